@@ -1,0 +1,29 @@
+import type { MenuGrant, MenuPath, PermissionType } from './permissions.ts';
+
+/**
+ * Who makes a request, as the database knows them at that moment. `seller` is staff that sees the
+ * whole company; owners and resellers see only their own (decisions §5).
+ */
+export type Actor =
+  | { kind: 'superadmin'; userId: string; name: string }
+  | {
+      kind: 'staff' | 'owner' | 'reseller';
+      userId: string;
+      name: string;
+      companyId: string;
+      roleName: string;
+      grants: readonly MenuGrant[];
+      /** The vessels of an owner; empty for others. */
+      resources: readonly string[];
+    };
+
+/** Whether the actor's role grants a permission on a menu. A superadmin may do everything. */
+export function may(actor: Actor, menu: MenuPath, permission: PermissionType): boolean {
+  if (actor.kind === 'superadmin') return true;
+  return actor.grants.some(({ path, permissions }) => path === menu && permissions.includes(permission));
+}
+
+/** The company to which the actor's reads are confined, or null for a superadmin. */
+export function companyOf(actor: Actor): string | null {
+  return actor.kind === 'superadmin' ? null : actor.companyId;
+}

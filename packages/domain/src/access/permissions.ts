@@ -1,0 +1,35 @@
+/** What a role may do on a menu (decisions §5). */
+export const permissionTypes = ['read', 'create', 'update', 'delete', 'export'] as const;
+export type PermissionType = (typeof permissionTypes)[number];
+
+/**
+ * The back office's menus: the specification's side menu and the owners' two screens. A role lists
+ * those it has, with permission types; the API checks them and the screen hides the rest.
+ */
+export const menuItems = [
+  { name: 'Dashboard', path: '/dashboard', icon: 'dashboard' },
+  { name: 'Booking', path: '/booking', icon: 'booking' },
+  { name: 'Customers', path: '/customers', icon: 'customers' },
+  { name: 'Resellers', path: '/resellers', icon: 'resellers' },
+  { name: 'Resources', path: '/resources', icon: 'resources' },
+  { name: 'Coupons', path: '/coupons', icon: 'coupons' },
+  { name: 'Gastos', path: '/gastos', icon: 'gastos' },
+  { name: 'Calendar', path: '/calendar', icon: 'calendar' },
+  { name: 'Reports', path: '/reports', icon: 'reports' },
+  { name: 'Reportes', path: '/reportes', icon: 'reportes' },
+  { name: 'Payments', path: '/payments', icon: 'payments' },
+  { name: 'Settings', path: '/settings/bookings', icon: 'settings' },
+  { name: 'Booking', path: '/user/booking', icon: 'booking' },
+  { name: 'Dashboard', path: '/user/dashboard', icon: 'dashboard' },
+] as const;
+export type MenuItem = (typeof menuItems)[number];
+export type MenuPath = MenuItem['path'];
+export type MenuIcon = MenuItem['icon'];
+export const menuPaths = menuItems.map(({ path }) => path) as [MenuPath, ...MenuPath[]];
+
+/** A menu as a role grants it. */
+export type MenuGrant = { path: MenuPath; permissions: readonly PermissionType[] };
+
+/** Names of the roles that narrow what a person sees, spelled as the specification does (§6). */
+export const OWNER_ROLE = 'Propietarios';
+export const RESELLER_ROLE = 'Resellers';

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { idSchema } from '../kernel/ids.ts';
+import { signedMoneySchema } from '../kernel/money.ts';
+import { dateSchema, instantSchema, monthSchema, timeSchema } from '../kernel/zone.ts';
+
+/** A time that is offered on a day, and the vessels on which it is free; none means that it is gone. */
+export const timeSlotSchema = z.strictObject({
+  hora: timeSchema,
+  start: instantSchema,
+  end: instantSchema,
+  resourceIds: z.array(idSchema),
+});
+
+export const dayTimesSchema = z.strictObject({
+  date: dateSchema,
+  zone: z.string(),
+  times: z.array(timeSlotSchema),
+});
+export type DayTimes = z.infer<typeof dayTimesSchema>;
+
+export const monthDaysSchema = z.strictObject({
+  month: monthSchema,
+  zone: z.string(),
+  days: z.array(z.strictObject({ date: dateSchema, isFree: z.boolean() })),
+});
+export type MonthDays = z.infer<typeof monthDaysSchema>;
+
+/** A slot of the answer to `slot_taken`. */
+export const nearestTimeSchema = z.strictObject({
+  bookingDate: dateSchema,
+  hora: timeSchema,
+  start: instantSchema,
+  end: instantSchema,
+});
+export type NearestTime = z.infer<typeof nearestTimeSchema>;
+
+const hours = z.coerce.number().min(0).max(24).multipleOf(0.5).optional();
+const which = { serviceId: idSchema, resourceId: idSchema.optional(), hrsExtras: hours };
+export const dayQuerySchema = z.strictObject({ ...which, date: dateSchema });
+export const monthQuerySchema = z.strictObject({ ...which, month: monthSchema });
+
+export const fromPriceSchema = z.strictObject({
+  /** The least grand total of any vessel for the party, minor units, mandatory fees in it. */
+  grandTotal: signedMoneySchema,
+  resourceId: idSchema,
+});

@@ -1,0 +1,157 @@
+import type { Location } from '../fleet/location.schema.ts';
+import { tripHours } from '../fleet/location.schema.ts';
+import type { Resource } from '../fleet/resource.schema.ts';
+import { outOfService } from '../fleet/resource.schema.ts';
+import type { Service } from '../fleet/service.schema.ts';
+import { addDays, instantOf, minutesOf, timeOf, weekdayOf } from '../kernel/zone.ts';
+import type { Occupancy } from './occupancy.ts';
+import { hasRoom } from './occupancy.ts';
+
+const MINUTE = 60_000;
+
+export type SlotLocation = Pick<Location, 'zone' | 'businessHours' | 'wait_settings' | 'bookingTimes'>;
+export type SlotService = Pick<Service, 'duration' | 'bufferTime' | 'hours' | 'resources'>;
+export type SlotResource = Pick<Resource, '_id' | 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>;
+
+/** Everything that decides which times are free. Pure: the clock's `now` comes in (epoch milliseconds). */
+export type AvailabilityInput = {
+  location: SlotLocation;
+  service: SlotService;
+  resources: readonly SlotResource[];
+  occupancies: readonly Occupancy[];
+  /** Extra hours wished for, in halves. */
+  hrsExtras: number;
+  now: number;
+};
+
+/** A time that the house offers, and the vessels on which it is still free (none: it is gone). */
+export type TimeSlot = { hora: string; start: number; end: number; resourceIds: string[] };
+
+/**
+ * Start times of a day, in order, gone ones included (decisions §3): within the weekday's hours,
+ * stepped by minDuration, such that the trip ends within them, on vessels that the service lists
+ * and that sail that day, where fewer than spotsPerTimeSlot bookings overlap trip and buffer.
+ * Times already past, or that the zone's clocks skip, are left out.
+ */
+export function timesOfDay(input: AvailabilityInput, date: string): TimeSlot[] {
+  const vessels = sailingOn(input, date);
+  const spots = input.location.bookingTimes.spotsPerTimeSlot;
+  return startsOfDay(input, date).map(({ hora, start, end, until }) => ({
+    hora,
+    start,
+    end,
+    resourceIds: vessels
+      .filter(({ busy }) => hasRoom(busy, start, until, spots))
+      .map(({ resource }) => resource._id),
+  }));
+}
+
+/** Whether any time of a day is still free on any vessel. */
+export function hasFreeTime(input: AvailabilityInput, date: string): boolean {
+  const vessels = sailingOn(input, date);
+  if (vessels.length === 0) return false;
+  const spots = input.location.bookingTimes.spotsPerTimeSlot;
+  return startsOfDay(input, date).some(({ start, until }) =>
+    vessels.some(({ busy }) => hasRoom(busy, start, until, spots)),
+  );
+}
+
+export type SlotRefusal = 'closed' | 'past' | 'not_on_offer' | 'out_of_service' | 'no_such_time' | 'taken';
+
+/**
+ * Why a trip cannot start at a wall clock time on one vessel, or null when it can. Staff may start
+ * off the step (`anyStep`): a guest on the phone wants 10:15; never outside the other rules.
+ */
+export function refusalOf(
+  input: AvailabilityInput,
+  wish: { date: string; hora: string; resourceId: string; anyStep: boolean },
+): SlotRefusal | null {
+  const resource = input.resources.find(({ _id }) => _id === wish.resourceId);
+  if (!resource || !input.service.resources.includes(wish.resourceId)) return 'not_on_offer';
+  if (outOfService(resource, wish.date)) return 'out_of_service';
+  const minutes = minutesOf(wish.hora);
+  const start = instantOf(input.location.zone, wish.date, minutes);
+  if (start === null) return 'no_such_time';
+  if (start < input.now) return 'past';
+  const window = windowOf(input, wish.date);
+  const length = lengthsOf(input);
+  if (!window || start < window.opens || start + length.trip > window.closes) return 'closed';
+  if (!wish.anyStep && (minutes - window.from) % input.location.bookingTimes.minDuration !== 0) {
+    return 'not_on_offer';
+  }
+  const busy = input.occupancies.filter(({ resourceId }) => resourceId === wish.resourceId);
+  const spots = input.location.bookingTimes.spotsPerTimeSlot;
+  return hasRoom(busy, start, start + length.trip + length.buffer, spots) ? null : 'taken';
+}
+
+/** The free times of one vessel nearest to an instant, nearest first, at most `count`. */
+export function nearestFree(
+  input: AvailabilityInput,
+  wish: { date: string; start: number; resourceId: string },
+  count: number,
+): TimeSlot[] {
+  return [addDays(wish.date, -1), wish.date, addDays(wish.date, 1)]
+    .flatMap((date) => timesOfDay(input, date))
+    .filter(({ resourceIds }) => resourceIds.includes(wish.resourceId))
+    .toSorted((a, b) => Math.abs(a.start - wish.start) - Math.abs(b.start - wish.start))
+    .slice(0, count);
+}
+
+function lengthsOf({ service, hrsExtras }: AvailabilityInput): { trip: number; buffer: number } {
+  return {
+    trip: (service.duration + hrsExtras) * 60 * MINUTE,
+    buffer: service.bufferTime * MINUTE,
+  };
+}
+
+/** A day's opening as instants. Closing is counted on the wall clock, so it holds on the days clocks change too. */
+function windowOf({ location, service }: AvailabilityInput, date: string) {
+  const opening = (service.hours ?? tripHours(location))[weekdayOf(date)];
+  if (!opening.isOpen) return null;
+  const from = minutesOf(opening.from);
+  const to = minutesOf(opening.to);
+  const opens = instantOf(location.zone, date, from);
+  const closes = instantOf(location.zone, date, to);
+  // An hour that the clocks skip: the house opens, or closes, when the clocks have gone forward.
+  return {
+    from,
+    to,
+    opens: opens ?? instantAfterGap(location.zone, date, from),
+    closes: closes ?? instantAfterGap(location.zone, date, to),
+  };
+}
+
+function instantAfterGap(zone: string, date: string, minutes: number): number {
+  for (let later = minutes; later < minutes + 180; later += 5) {
+    const instant = instantOf(zone, date, later);
+    if (instant !== null) return instant;
+  }
+  throw new RangeError(`no instant after ${date} ${timeOf(minutes)} in ${zone}`);
+}
+
+function startsOfDay(input: AvailabilityInput, date: string) {
+  const window = windowOf(input, date);
+  if (!window) return [];
+  const { trip, buffer } = lengthsOf(input);
+  const starts: { hora: string; start: number; end: number; until: number }[] = [];
+  for (
+    let minutes = window.from;
+    minutes < window.to;
+    minutes += input.location.bookingTimes.minDuration
+  ) {
+    const start = instantOf(input.location.zone, date, minutes);
+    if (start === null || start < input.now || start + trip > window.closes) continue;
+    starts.push({ hora: timeOf(minutes), start, end: start + trip, until: start + trip + buffer });
+  }
+  return starts;
+}
+
+function sailingOn({ resources, service, occupancies }: AvailabilityInput, date: string) {
+  const offered = new Set(service.resources);
+  return resources
+    .filter((resource) => offered.has(resource._id) && !outOfService(resource, date))
+    .map((resource) => ({
+      resource,
+      busy: occupancies.filter(({ resourceId }) => resourceId === resource._id),
+    }));
+}

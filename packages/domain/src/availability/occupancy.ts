@@ -1,0 +1,29 @@
+/** A stretch of time for which something keeps a vessel: epoch milliseconds, `until` excluded, buffer included. */
+export type Occupancy = { resourceId: string; start: number; until: number };
+
+/** The most of `occupancies` that overlap at one instant within [start, until). */
+export function peakOverlap(occupancies: readonly Occupancy[], start: number, until: number): number {
+  let peak = 0;
+  for (const one of occupancies) {
+    if (one.until <= start || one.start >= until) continue;
+    // The peak lies at some occupancy's start, or at the window's own.
+    const instant = Math.max(one.start, start);
+    let overlapping = 0;
+    for (const other of occupancies) {
+      if (other.start <= instant && instant < other.until) overlapping += 1;
+    }
+    if (overlapping > peak) peak = overlapping;
+  }
+  return peak;
+}
+
+/** Whether one more trip fits on a vessel over [start, until), where `spots` may overlap. */
+export function hasRoom(
+  occupancies: readonly Occupancy[],
+  start: number,
+  until: number,
+  spots: number,
+): boolean {
+  if (spots === 1) return !occupancies.some((one) => one.start < until && start < one.until);
+  return peakOverlap(occupancies, start, until) < spots;
+}

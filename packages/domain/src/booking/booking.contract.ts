@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { endpoint, list, one, page } from '../contract/endpoint.ts';
+import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
+import { line, optionalLine } from '../kernel/text.ts';
+import { dateSchema, timeSchema } from '../kernel/zone.ts';
+import {
+  bookingChangesSchema,
+  bookingRatesSchema,
+  bookingRowSchema,
+  bookingSchema,
+  newBookingSchema,
+  passengersSchema,
+  priceBreakdownSchema,
+  slotWishSchema,
+  addonLineSchema,
+  bookingCouponSchema,
+} from './booking.schema.ts';
+import { bookingStatuses } from './booking.status.ts';
+import { holdSchema, takenHoldSchema } from './hold.schema.ts';
+import { currencySchema, moneySchema, percentSchema } from '../kernel/money.ts';
+
+const idempotencyHeaders = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() });
+
+/** Days are inclusive, on the location's clock. */
+const visitFilterSchema = z.strictObject({
+  month: z.union([z.string().regex(/^(0?[1-9]|1[0-2])$/), z.int().min(1).max(12)]).optional(),
+  year: z.union([z.string().regex(/^20\d\d$/), z.int().min(2000).max(2099)]).optional(),
+  start: dateSchema.optional(),
+  end: dateSchema.optional(),
+  locationId: idSchema.optional(),
+  resources: z.array(idSchema).max(200).optional(),
+  services: z.array(idSchema).max(200).optional(),
+  status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
+  search: optionalLine(80).optional(),
+  page: z.int().min(1).max(100_000).optional(),
+  limit: z.int().min(1).max(100).optional(),
+  sort: z.enum(['bookingDate', 'createdAt']).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+});
+export type VisitFilter = z.infer<typeof visitFilterSchema>;
+/** The filter stands under `filter` or at the top; what is given under `filter` wins. */
+const visitListBodySchema = visitFilterSchema.extend({ filter: visitFilterSchema.optional() });
+
+const booking = { base: '/api', tag: 'booking' } as const;
+const mayCreate = { menu: '/booking', permission: 'create' } as const;
+const mayUpdate = { menu: '/booking', permission: 'update' } as const;
+
+/** The price staff see while they type: what would be stored if they saved now. */
+export const staffQuoteSchema = z.strictObject({
+  currency: currencySchema,
+  basePrice: moneySchema,
+  serviceChargePercentage: percentSchema.nullable(),
+  addons: z.array(addonLineSchema),
+  coupon: bookingCouponSchema.nullable(),
+  rates: bookingRatesSchema,
+  price: priceBreakdownSchema,
+});
+
+export const bookingContract = {
+  visitList: endpoint({
+    ...booking,
+    method: 'POST',
+    path: '/visit/booking/{slug}/list',
+    access: 'session',
+    params: { slug: idOrSlugSchema },
+    body: visitListBodySchema,
+    response: z.union([page(bookingRowSchema), list(bookingRowSchema)]),
+    summary:
+      'Bookings of a company or location: a month or a range as a list, otherwise a page of 20; owners and resellers get their own',
+  }),
+  booking: endpoint({
+    ...booking,
+    method: 'GET',
+    path: '/booking/{id}',
+    access: 'session',
+    params: { id: idSchema },
+    response: one(bookingSchema),
+    summary: 'A booking with its price line by line and its history',
+  }),
+  createBooking: endpoint({
+    ...booking,
+    method: 'POST',
+    path: '/booking',
+    access: 'staff',
+    needs: mayCreate,
+    params: {},
+    headers: idempotencyHeaders,
+    body: newBookingSchema,
+    response: one(bookingSchema),
+    status: 201,
+    errors: ['slot_taken', 'hold_expired', 'coupon_exhausted', 'idempotency_key_reused', 'busy'],
+    summary: 'Book a trip, or block a vessel (status blackout)',
+  }),
+  quoteBooking: endpoint({
+    ...booking,
+    method: 'POST',
+    path: '/booking/quote',
+    access: 'staff',
+    needs: mayCreate,
+    params: {},
+    body: newBookingSchema
+      .omit({ customer: true, customerId: true, hold: true, notes: true, color: true })
+      .partial({ bookingDate: true, hora: true }),
+    response: one(staffQuoteSchema),
+    summary: 'The price that a booking would have, stored nowhere',
+  }),
+  updateBooking: endpoint({
+    ...booking,
+    method: 'PUT',
+    path: '/booking/{id}/update',
+    access: 'staff',
+    needs: mayUpdate,
+    params: { id: idSchema },
+    body: bookingChangesSchema,
+    response: one(bookingSchema),
+    errors: ['slot_taken', 'version_conflict', 'busy'],
+    summary: 'Change a booking in place; extra hours lengthen it if its vessel is free',
+  }),
+  setBookingStatus: endpoint({
+    ...booking,
+    method: 'PUT',
+    path: '/booking/{id}/status',
+    access: 'staff',
+    needs: mayUpdate,
+    params: { id: idSchema },
+    body: z.strictObject({ status: z.enum(bookingStatuses), why: optionalLine(400).optional() }),
+    response: one(bookingSchema),
+    errors: ['transition_not_allowed', 'slot_taken', 'busy'],
+    summary: 'Take a booking to another status; restoring a cancelled one needs its slot free',
+  }),
+  rescheduleBooking: endpoint({
+    ...booking,
+    method: 'PUT',
+    path: '/booking/{id}/reschedule',
+    access: 'staff',
+    needs: mayUpdate,
+    params: { id: idSchema },
+    body: z.strictObject({
+      bookingDate: dateSchema,
+      hora: timeSchema,
+      resourceId: idSchema.optional(),
+      hrsExtras: passengersSchema.shape.hrsExtras.optional(),
+      why: optionalLine(400).optional(),
+    }),
+    response: one(bookingSchema),
+    errors: ['slot_taken', 'transition_not_allowed', 'busy'],
+    summary: 'Move a booking to another slot, at once or not at all; the old one is kept if the new is taken',
+  }),
+  deleteBooking: endpoint({
+    ...booking,
+    method: 'DELETE',
+    path: '/booking/{id}',
+    access: 'staff',
+    needs: { menu: '/booking', permission: 'delete' },
+    params: { id: idSchema },
+    response: one(z.strictObject({ _id: idSchema })),
+    errors: ['busy'],
+    summary: 'Mark a booking as deleted and free its slot',
+  }),
+  takeHold: endpoint({
+    ...booking,
+    method: 'POST',
+    path: '/location/{id}/hold',
+    access: 'staff',
+    needs: mayCreate,
+    params: { id: idOrSlugSchema },
+    body: slotWishSchema,
+    response: one(takenHoldSchema),
+    status: 201,
+    errors: ['slot_taken', 'busy'],
+    summary: 'Keep a slot while a guest is on the phone',
+  }),
+  extendHold: endpoint({
+    ...booking,
+    method: 'PUT',
+    path: '/hold/{id}/extend',
+    access: 'staff',
+    needs: mayCreate,
+    params: { id: idSchema },
+    body: z.strictObject({ key: line(100) }),
+    response: one(holdSchema),
+    errors: ['hold_expired'],
+    summary: 'Keep a held slot for longer',
+  }),
+  releaseHold: endpoint({
+    ...booking,
+    method: 'PUT',
+    path: '/hold/{id}/release',
+    access: 'staff',
+    needs: mayCreate,
+    params: { id: idSchema },
+    body: z.strictObject({ key: line(100) }),
+    response: one(z.null()),
+    summary: 'Give a held slot back',
+  }),
+};

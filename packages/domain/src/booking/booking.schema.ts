@@ -1,0 +1,325 @@
+import * as z from 'zod';
+import { folioSchema, idSchema } from '../kernel/ids.ts';
+import { currencySchema, moneySchema, percentSchema, signedMoneySchema } from '../kernel/money.ts';
+import { emailSchema, languageSchema, line, optionalLine, paragraph, phoneSchema } from '../kernel/text.ts';
+import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.ts';
+import { bookingPaymentSchema } from '../payments/payment.schema.ts';
+import { bookingStatuses, courtesyKinds } from './booking.status.ts';
+
+export const salesTypes = ['Directo', 'Reseller'] as const;
+
+const headCount = z.int().min(0).max(1_000);
+/** Who comes aboard. Extra hours are in halves. */
+export const passengersSchema = z.strictObject({
+  adultos: headCount.min(1),
+  menores: headCount,
+  infantes: headCount,
+  hrsExtras: z.number().min(0).max(24).multipleOf(0.5),
+});
+export type Passengers = z.infer<typeof passengersSchema>;
+
+/** Everybody aboard: adults, minors and infants. */
+export function headsOf({ adultos, menores, infantes }: Omit<Passengers, 'hrsExtras'>): number {
+  return adultos + menores + infantes;
+}
+
+/** The guest as a booking carries them. E-mail and phone are null for those who may not see them. */
+export const bookingCustomerSchema = z.strictObject({
+  customerId: idSchema.nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+export const addonLineSchema = z.strictObject({
+  id: idSchema,
+  title: z.strictObject({ en: z.string(), es: z.string() }),
+  cantidad: z.int(),
+  precio: moneySchema,
+});
+
+/** The price's lines, minor units; computed by `priceBooking` alone. */
+export const priceBreakdownSchema = z.strictObject({
+  extraHoursFee: signedMoneySchema,
+  extraPeopleFee: signedMoneySchema,
+  totalServicio: signedMoneySchema,
+  total: signedMoneySchema,
+  discount: signedMoneySchema,
+  serviceCharge: signedMoneySchema,
+  addonsTotal: signedMoneySchema,
+  dockFee: signedMoneySchema,
+  marineParkFee: signedMoneySchema,
+  bankFee: signedMoneySchema,
+  grandTotal: signedMoneySchema,
+  resellerCommission: signedMoneySchema,
+  internalCommission: signedMoneySchema,
+  paid: signedMoneySchema,
+  balance: signedMoneySchema,
+  isCourtesy: z.boolean(),
+});
+
+/** The price as a guest may see it: without anybody's commission. */
+export const guestPriceSchema = priceBreakdownSchema.omit({
+  resellerCommission: true,
+  internalCommission: true,
+});
+export type GuestPrice = z.infer<typeof guestPriceSchema>;
+
+/** The rates a price was made from, frozen with the booking: a later change of a vessel's price changes no sale. */
+export const bookingRatesSchema = z.strictObject({
+  resource: z.strictObject({
+    people: z.int(),
+    extraPeople: moneySchema,
+    extraHour: moneySchema,
+    dockFee: moneySchema,
+  }),
+  service: z.strictObject({ marineParkFee: moneySchema }),
+  company: z.strictObject({ serviceCharge: percentSchema, bankFee: percentSchema }),
+  reseller: z
+    .strictObject({ comision: percentSchema.nullable(), serviceCharge: percentSchema.nullable() })
+    .nullable(),
+  seller: z.strictObject({ comision: percentSchema.nullable() }).nullable(),
+});
+export type BookingRates = z.infer<typeof bookingRatesSchema>;
+
+export const bookingCouponSchema = z.strictObject({
+  _id: idSchema,
+  name: z.string(),
+  type: z.enum(['percentage', 'amount']),
+  amount: z.number(),
+});
+
+/** Who did what to a booking, when and why. */
+export const historyEntrySchema = z.strictObject({
+  at: instantSchema,
+  by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
+  action: z.enum(['created', 'status', 'rescheduled', 'updated', 'deleted']),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  why: z.string().nullable(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** What is entered of a price by staff; the rest is computed. */
+const pricingEntries = {
+  overprice: moneySchema,
+  discount: moneySchema,
+  discountReseller: moneySchema,
+  commissionAdjustment: signedMoneySchema,
+  commissionAdjustmentText: optionalLine(200),
+  percentileResellerCommission: percentSchema.nullable(),
+  dockFee: moneySchema,
+  isUpdatedDockFee: z.boolean(),
+  bankFee: moneySchema,
+  isUpdatedBankFee: z.boolean(),
+  bankFeePercentage: percentSchema.nullable(),
+  marineParkFee: moneySchema,
+  serviceChargePercentage: percentSchema.nullable(),
+};
+
+/** A booking, whole. */
+export const bookingSchema = z.strictObject({
+  _id: idSchema,
+  folio: folioSchema,
+  companyId: idSchema,
+  locationId: idSchema,
+  resourceId: idSchema,
+  serviceId: idSchema,
+  resourceName: z.string(),
+  serviceName: z.strictObject({ en: z.string(), es: z.string() }),
+  isBooking: z.literal(true),
+  isDeleted: z.boolean(),
+  status: z.enum(bookingStatuses),
+  type: z.enum(salesTypes),
+  customer: bookingCustomerSchema,
+  hasUser: z.boolean(),
+  bookingDate: dateSchema,
+  hora: timeSchema,
+  start: instantSchema,
+  end: instantSchema,
+  /** When the vessel is free again: `end` plus the service's buffer. */
+  until: instantSchema,
+  /** Hours, extra ones included. */
+  duration: z.number(),
+  zone: z.string(),
+  language: languageSchema,
+  notes: z.string(),
+  color: z.string(),
+  passengers: passengersSchema,
+  addons: z.array(addonLineSchema),
+  payments: z.array(bookingPaymentSchema),
+  coupon: bookingCouponSchema.nullable(),
+  reseller: z.strictObject({ _id: idSchema, name: z.string() }).nullable(),
+  seller: z.strictObject({ _id: idSchema, name: z.string() }).nullable(),
+  currency: currencySchema,
+  basePrice: moneySchema,
+  ...pricingEntries,
+  rates: bookingRatesSchema,
+  price: priceBreakdownSchema,
+  history: z.array(historyEntrySchema),
+  version: z.int(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** A booking as calendars and lists show it. */
+export const bookingRowSchema = z.strictObject({
+  _id: idSchema,
+  folio: z.string(),
+  status: z.enum(bookingStatuses),
+  resourceId: idSchema,
+  serviceId: idSchema,
+  resourceName: z.string(),
+  serviceName: z.strictObject({ en: z.string(), es: z.string() }),
+  firstName: z.string(),
+  lastName: z.string(),
+  bookingDate: dateSchema,
+  hora: timeSchema,
+  start: instantSchema,
+  end: instantSchema,
+  until: instantSchema,
+  pax: z.int(),
+  currency: currencySchema,
+  grandTotal: signedMoneySchema,
+  balance: signedMoneySchema,
+  isCourtesy: z.boolean(),
+  color: z.string(),
+  createdAt: instantSchema,
+});
+export type BookingRow = z.infer<typeof bookingRowSchema>;
+
+/** A booking as its guest sees it. */
+export const guestBookingSchema = bookingSchema
+  .pick({
+    _id: true,
+    folio: true,
+    locationId: true,
+    resourceId: true,
+    serviceId: true,
+    resourceName: true,
+    serviceName: true,
+    status: true,
+    customer: true,
+    bookingDate: true,
+    hora: true,
+    start: true,
+    end: true,
+    duration: true,
+    zone: true,
+    language: true,
+    passengers: true,
+    addons: true,
+    currency: true,
+    basePrice: true,
+    createdAt: true,
+  })
+  .extend({
+    couponName: z.string().nullable(),
+    rates: bookingRatesSchema.omit({ reseller: true, seller: true }),
+    serviceChargePercentage: percentSchema.nullable(),
+    price: guestPriceSchema,
+    company: z.strictObject({ slug: z.string(), name: z.string(), phone: z.string(), email: z.string() }),
+    location: z.strictObject({
+      slug: z.string(),
+      name: z.string(),
+      pier: z.string(),
+      address1: z.string(),
+      city: z.string(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    }),
+  });
+export type GuestBooking = z.infer<typeof guestBookingSchema>;
+
+/** A guest's details as they are entered. */
+export const customerEntrySchema = z.strictObject({
+  firstName: line(80),
+  lastName: line(80),
+  phone: phoneSchema,
+  email: emailSchema,
+  code: optionalLine(6).optional(),
+  country: optionalLine(80).optional(),
+  origin: optionalLine(80).optional(),
+  source: optionalLine(80).optional(),
+  category: optionalLine(80).optional(),
+  groupSize: z.int().min(0).max(1_000).optional(),
+});
+
+export const addonWishSchema = z.strictObject({ id: idSchema, cantidad: z.int().min(1).max(500) });
+const addonWishes = z.array(addonWishSchema).max(50);
+
+/** A trip wished for: what, on which vessel, when on the location's clock. */
+const slotWish = {
+  serviceId: idSchema,
+  resourceId: idSchema,
+  bookingDate: dateSchema,
+  hora: timeSchema,
+};
+export const slotWishSchema = z.strictObject({ ...slotWish, hrsExtras: passengersSchema.shape.hrsExtras.optional() });
+
+/** A hold that the booking consumes. */
+export const holdRefSchema = z.strictObject({ id: idSchema, key: z.string().min(20).max(100) });
+
+const staffPricing = z.strictObject(pricingEntries).partial().shape;
+
+/** What staff send to make a booking; prices that are not entered are computed. */
+export const newBookingSchema = z.strictObject({
+  locationId: idSchema,
+  ...slotWish,
+  status: z.enum(['created', 'blackout', ...courtesyKinds]).optional(),
+  /** An existing customer's id, or a new one's details; a blackout needs neither. */
+  customerId: idSchema.optional(),
+  customer: customerEntrySchema.optional(),
+  passengers: passengersSchema,
+  addons: addonWishes.optional(),
+  coupon: line(60).optional(),
+  notes: paragraph(4_000).optional(),
+  color: z.string().regex(/^#[0-9a-f]{6}$/i).optional(),
+  language: languageSchema.optional(),
+  resellerId: idSchema.nullable().optional(),
+  userId: idSchema.nullable().optional(),
+  hold: holdRefSchema.optional(),
+  ...staffPricing,
+});
+export type NewBooking = z.infer<typeof newBookingSchema>;
+
+/** What staff may change of a booking in place. A new slot goes through reschedule, a status through status. */
+export const bookingChangesSchema = z.strictObject({
+  customer: customerEntrySchema.partial().optional(),
+  passengers: passengersSchema.optional(),
+  addons: addonWishes.optional(),
+  notes: paragraph(4_000).optional(),
+  color: z.string().regex(/^#[0-9a-f]{6}$/i).optional(),
+  resellerId: idSchema.nullable().optional(),
+  userId: idSchema.nullable().optional(),
+  ...staffPricing,
+  /** The version that was read; an older one is refused with the current record. */
+  version: z.int().min(1).optional(),
+});
+export type BookingChanges = z.infer<typeof bookingChangesSchema>;
+
+/** What a guest sends to book. */
+export const guestBookingEntrySchema = z.strictObject({
+  ...slotWish,
+  hold: holdRefSchema,
+  customer: customerEntrySchema,
+  passengers: passengersSchema,
+  addons: addonWishes.optional(),
+  coupon: line(60).optional(),
+  notes: paragraph(1_000).optional(),
+  language: languageSchema,
+  acceptsTerms: z.literal(true),
+  /** The total that the guest saw, minor units; another one is told, not charged. */
+  expectedTotal: moneySchema,
+});
+
+/** What a price is asked for. */
+export const quoteWishSchema = z.strictObject({
+  serviceId: idSchema,
+  resourceId: idSchema,
+  passengers: passengersSchema,
+  addons: addonWishes.optional(),
+  coupon: line(60).optional(),
+});

@@ -1,0 +1,132 @@
+import type { TransitionTable } from '../kernel/transitions.ts';
+
+/** A visit's statuses, spelled as the specification spells them (§4). */
+export const bookingStatuses = [
+  'created',
+  'cancel',
+  'cortesia',
+  'inversionista',
+  'refund',
+  'reschedule',
+  'No show',
+  'Intercambios',
+  'Producciones',
+  'direccion',
+  'intercambios-vip',
+  'famtrips',
+  'cortesia-pool',
+  'cortesia-desc',
+  'ventas-no-concretadas',
+  'blackout',
+  'completo',
+  'checkedin',
+] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** Courtesy and exchange kinds: trips that are made, but not sold in the ordinary way. */
+export const courtesyKinds = [
+  'cortesia',
+  'cortesia-pool',
+  'cortesia-desc',
+  'inversionista',
+  'Intercambios',
+  'intercambios-vip',
+  'Producciones',
+  'direccion',
+  'famtrips',
+] as const satisfies readonly BookingStatus[];
+
+const afterCourtesy: readonly BookingStatus[] = [
+  'created',
+  'reschedule',
+  'checkedin',
+  'completo',
+  'cancel',
+  'No show',
+];
+
+/** Which status may follow which (decisions §4). */
+export const bookingTransitions: TransitionTable<BookingStatus> = {
+  created: [
+    ...courtesyKinds,
+    'reschedule',
+    'checkedin',
+    'completo',
+    'cancel',
+    'refund',
+    'No show',
+    'ventas-no-concretadas',
+  ],
+  cortesia: afterCourtesy,
+  'cortesia-pool': afterCourtesy,
+  'cortesia-desc': afterCourtesy,
+  inversionista: afterCourtesy,
+  Intercambios: afterCourtesy,
+  'intercambios-vip': afterCourtesy,
+  Producciones: afterCourtesy,
+  direccion: afterCourtesy,
+  famtrips: afterCourtesy,
+  reschedule: ['created', 'reschedule', 'checkedin', 'completo', 'cancel', 'refund', 'No show'],
+  checkedin: ['completo', 'cancel', 'refund'],
+  completo: ['refund'],
+  'No show': ['reschedule', 'refund'],
+  cancel: ['created', 'refund'],
+  'ventas-no-concretadas': ['created'],
+  blackout: ['cancel'],
+  refund: [],
+};
+
+/** Whether a visit in this status keeps its vessel from others (decisions §4). */
+export const occupiesSlot: Record<BookingStatus, boolean> = {
+  created: true,
+  completo: true,
+  cortesia: true,
+  'cortesia-pool': true,
+  'cortesia-desc': true,
+  inversionista: true,
+  Intercambios: true,
+  'intercambios-vip': true,
+  Producciones: true,
+  direccion: true,
+  famtrips: true,
+  reschedule: true,
+  blackout: true,
+  checkedin: true,
+  cancel: false,
+  refund: false,
+  'No show': false,
+  'ventas-no-concretadas': false,
+};
+
+export const occupyingStatuses: readonly BookingStatus[] = bookingStatuses.filter(
+  (status) => occupiesSlot[status],
+);
+
+/** In which statuses a booking can be moved to another slot: those from which `reschedule` follows. */
+export function canReschedule(status: BookingStatus): boolean {
+  return bookingTransitions[status].includes('reschedule');
+}
+
+export type StatusColor = 'green' | 'blue' | 'red' | 'orange' | 'teal' | 'gray';
+
+/** The colour of a status badge (specification §4). */
+export const statusColor: Record<BookingStatus, StatusColor> = {
+  created: 'green',
+  completo: 'green',
+  blackout: 'blue',
+  inversionista: 'blue',
+  cancel: 'red',
+  cortesia: 'orange',
+  refund: 'teal',
+  reschedule: 'gray',
+  'No show': 'gray',
+  Intercambios: 'gray',
+  Producciones: 'gray',
+  direccion: 'gray',
+  'intercambios-vip': 'gray',
+  famtrips: 'gray',
+  'cortesia-pool': 'gray',
+  'cortesia-desc': 'gray',
+  'ventas-no-concretadas': 'gray',
+  checkedin: 'gray',
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { idSchema, slugSchema } from '../kernel/ids.ts';
+import { bilingualSchema, emailSchema, line, optionalLine, phoneSchema } from '../kernel/text.ts';
+import { timeSchema, weekdays, zoneSchema } from '../kernel/zone.ts';
+import { CELL_MINUTES } from '../availability/cells.ts';
+
+/** A weekday's opening: trips start and end between `from` and `to` on the location's clock. */
+export const openingSchema = z.strictObject({ isOpen: z.boolean(), from: timeSchema, to: timeSchema });
+export type Opening = z.infer<typeof openingSchema>;
+export const weekHoursSchema = z.record(z.enum(weekdays), openingSchema);
+export type WeekHours = z.infer<typeof weekHoursSchema>;
+
+/** Open every day from 05:00 to 23:00 (specification §3). */
+export function defaultWeekHours(): WeekHours {
+  const day = (): Opening => ({ isOpen: true, from: '05:00', to: '23:00' });
+  return { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: day() };
+}
+
+const minutesSchema = z.int().min(CELL_MINUTES).max(1_440).multipleOf(CELL_MINUTES);
+const countSchema = z.int().min(1).max(500);
+
+export const bookingTimesSchema = z.strictObject({
+  maxDuration: minutesSchema,
+  /** Steps between the start times offered. */
+  minDuration: minutesSchema,
+  /** How many bookings may overlap on one vessel at any instant. */
+  spotsPerTimeSlot: countSchema,
+});
+
+export const calendarViews = ['Calendar', 'List view', 'All bookings'] as const;
+export const bookingCalendarSchema = z.strictObject({
+  startHour: z.int().min(0).max(23),
+  endHour: z.int().min(1).max(24),
+  view: z.enum(calendarViews),
+});
+
+export const waitSettingsSchema = z.strictObject({
+  maxDuration: minutesSchema,
+  minDuration: minutesSchema,
+  spotsPerTimeSlot: countSchema,
+  /** Hours of the waitlist and of the times offered, used where `use_defaults` is off. */
+  hours: weekHoursSchema,
+  use_defaults: z.boolean(),
+  number_of_employees: countSchema,
+  serve_duration: z.int().min(1).max(1_440),
+  capacity: z.strictObject({
+    isMaxCapacityActive: z.boolean(),
+    maxServingCapacityActive: z.boolean(),
+    closeWaitlistAtMaxCapacity: z.boolean(),
+    maxServing: countSchema,
+  }),
+});
+
+/** A place from which trips leave. */
+export const locationSchema = z.strictObject({
+  _id: idSchema,
+  companyId: idSchema,
+  slug: slugSchema,
+  name: line(120),
+  address1: optionalLine(200),
+  address2: optionalLine(200),
+  country: optionalLine(80),
+  state: optionalLine(80),
+  city: optionalLine(80),
+  cp: optionalLine(12),
+  phone: phoneSchema,
+  email: emailSchema,
+  /** Where guests board, in words: 'Marina Puerto Juárez, pier B'. */
+  pier: optionalLine(200),
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  zone: zoneSchema,
+  webDescription: bilingualSchema,
+  gallery: z.array(z.string().max(400)).max(30),
+  isEnableGroupSize: z.boolean(),
+  allowWaitlist: z.boolean(),
+  allowBooking: z.boolean(),
+  active: z.boolean(),
+  businessHours: weekHoursSchema,
+  bookingTimes: bookingTimesSchema,
+  bookingCalendar: bookingCalendarSchema,
+  wait_settings: waitSettingsSchema,
+});
+export type Location = z.infer<typeof locationSchema>;
+
+/** What anybody may know of a location. */
+export const publicLocationSchema = locationSchema.omit({ wait_settings: true });
+export type PublicLocation = z.infer<typeof publicLocationSchema>;
+
+/** The hours in which trips run: the business hours, unless the location has set its own (`use_defaults` off). */
+export function tripHours(location: Pick<Location, 'businessHours' | 'wait_settings'>): WeekHours {
+  return location.wait_settings.use_defaults ? location.businessHours : location.wait_settings.hours;
+}

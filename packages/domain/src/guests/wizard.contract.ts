@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import {
+  dayQuerySchema,
+  dayTimesSchema,
+  fromPriceSchema,
+  monthDaysSchema,
+  monthQuerySchema,
+} from '../availability/availability.schema.ts';
+import {
+  addonLineSchema,
+  bookingCouponSchema,
+  bookingRatesSchema,
+  guestBookingEntrySchema,
+  guestBookingSchema,
+  guestPriceSchema,
+  passengersSchema,
+  quoteWishSchema,
+  slotWishSchema,
+} from '../booking/booking.schema.ts';
+import { holdSchema, takenHoldSchema } from '../booking/hold.schema.ts';
+import { publicCompanySchema } from '../company/company.schema.ts';
+import { endpoint, list, one } from '../contract/endpoint.ts';
+import { addonSchema } from '../fleet/addon.schema.ts';
+import { publicLocationSchema } from '../fleet/location.schema.ts';
+import { publicResourceSchema } from '../fleet/resource.schema.ts';
+import { publicServiceSchema } from '../fleet/service.schema.ts';
+import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
+import { currencySchema, moneySchema, percentSchema } from '../kernel/money.ts';
+import { line } from '../kernel/text.ts';
+
+const guest = { base: '/wizard', access: 'public', tag: 'guest' } as const;
+const place = { slug: idOrSlugSchema, locationId: idOrSlugSchema };
+const holdKey = z.strictObject({ key: line(100) });
+
+const party = {
+  adultos: z.coerce.number().int().min(1).max(1_000).optional(),
+  menores: z.coerce.number().int().min(0).max(1_000).optional(),
+  infantes: z.coerce.number().int().min(0).max(1_000).optional(),
+  hrsExtras: z.coerce.number().pipe(passengersSchema.shape.hrsExtras).optional(),
+};
+
+/** A trip's whole price with everything that wording its lines needs. */
+export const guestQuoteSchema = z.strictObject({
+  currency: currencySchema,
+  basePrice: moneySchema,
+  serviceChargePercentage: percentSchema.nullable(),
+  passengers: passengersSchema,
+  addons: z.array(addonLineSchema),
+  coupon: bookingCouponSchema.omit({ _id: true }).nullable(),
+  rates: bookingRatesSchema.omit({ reseller: true, seller: true }),
+  price: guestPriceSchema,
+});
+export type GuestQuote = z.infer<typeof guestQuoteSchema>;
+
+/** The guest app's own way in. No session: what it may do is on each endpoint. */
+export const wizardContract = {
+  guestCompany: endpoint({
+    ...guest,
+    method: 'GET',
+    path: '/{slug}',
+    params: { slug: idOrSlugSchema },
+    response: one(
+      z.strictObject({ company: publicCompanySchema, locations: z.array(publicLocationSchema) }),
+    ),
+    summary: 'A company and its open locations',
+  }),
+  guestServices: endpoint({
+    ...guest,
+    method: 'GET',
+    path: '/{slug}/{locationId}/services',
+    params: place,
+    query: z.strictObject(party),
+    response: list(
+      z.strictObject({
+        service: publicServiceSchema,
+        /** Null where no vessel of the service carries the party. */
+        from: fromPriceSchema.nullable(),
+        maxPeople: z.int(),
+      }),
+    ),
+    summary: 'What is sold, each with its lowest whole price for the party',
+  }),
+  guestResources: endpoint({
+    ...guest,
+    method: 'GET',
+    path: '/{slug}/{locationId}/resources',
+    params: place,
+    query: z.strictObject({ serviceId: idSchema, ...party }),
+    response: list(
+      z.strictObject({
+        resource: publicResourceSchema,
+        price: guestPriceSchema,
+        /** Whether the vessel may carry the party. */
+        fits: z.boolean(),
+      }),
+    ),
+    summary: 'The vessels of a service, each with its whole price for the party',
+  }),
+  guestAddons: endpoint({
+    ...guest,
+    method: 'GET',
+    path: '/{slug}/{locationId}/addons',
+    params: place,
+    query: z.strictObject({ resourceId: idSchema }),
+    response: list(addonSchema),
+    summary: 'The add-ons of a vessel',
+  }),
+  guestDays: endpoint({
+    ...guest,
+    method: 'GET',
+    path: '/{slug}/{locationId}/days',
+    params: place,
+    query: monthQuerySchema,
+    response: one(monthDaysSchema),
+    summary: 'The days of a month on which any time is free',
+  }),
+  guestTimes: endpoint({
+    ...guest,
+    method: 'GET',
+    path: '/{slug}/{locationId}/times',
+    params: place,
+    query: dayQuerySchema,
+    response: one(dayTimesSchema),
+    summary: 'Start times of a day; those that are gone list no vessel',
+  }),
+  guestQuote: endpoint({
+    ...guest,
+    method: 'POST',
+    path: '/{slug}/{locationId}/quote',
+    params: place,
+    body: quoteWishSchema,
+    response: one(guestQuoteSchema),
+    errors: ['coupon_exhausted'],
+    summary: 'The whole price of a trip, line by line',
+  }),
+  guestTakeHold: endpoint({
+    ...guest,
+    method: 'POST',
+    path: '/{slug}/{locationId}/hold',
+    params: place,
+    body: slotWishSchema,
+    response: one(takenHoldSchema),
+    status: 201,
+    errors: ['slot_taken', 'busy'],
+    summary: 'Keep a slot for 15 minutes while details are entered',
+  }),
+  guestExtendHold: endpoint({
+    ...guest,
+    method: 'PUT',
+    path: '/hold/{id}/extend',
+    params: { id: idSchema },
+    body: holdKey,
+    response: one(holdSchema),
+    errors: ['hold_expired'],
+    summary: 'Keep a held slot for 15 more minutes',
+  }),
+  guestReleaseHold: endpoint({
+    ...guest,
+    method: 'PUT',
+    path: '/hold/{id}/release',
+    params: { id: idSchema },
+    body: holdKey,
+    response: one(z.null()),
+    summary: 'Give a held slot back',
+  }),
+  guestBook: endpoint({
+    ...guest,
+    method: 'POST',
+    path: '/{slug}/{locationId}/booking',
+    params: place,
+    headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
+    body: guestBookingEntrySchema,
+    response: one(
+      z.strictObject({
+        booking: guestBookingSchema,
+        /** The secret of the guest's link to this booking; shown once. */
+        link: z.string(),
+      }),
+    ),
+    status: 201,
+    errors: ['slot_taken', 'hold_expired', 'price_changed', 'coupon_exhausted', 'idempotency_key_reused', 'busy'],
+    summary: 'Book the held slot',
+  }),
+  guestBooking: endpoint({
+    ...guest,
+    method: 'GET',
+    path: '/booking/{id}',
+    params: { id: idSchema },
+    headers: z.object({ 'x-guest-link': z.string().max(200).optional() }),
+    response: one(guestBookingSchema),
+    errors: ['link_expired'],
+    summary: 'A booking, for whoever holds its link',
+  }),
+};

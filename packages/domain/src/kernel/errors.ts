@@ -1,0 +1,57 @@
+/**
+ * Every failure that a caller may expect. A code is turned into an HTTP status here and into words
+ * in `texts` under `errors.<code>`; both maps are total.
+ */
+export const errorStatus = {
+  unreadable_body: 400,
+  unauthenticated: 401,
+  token_expired: 401,
+  token_not_matched: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  route_not_found: 404,
+  method_not_allowed: 405,
+  slot_taken: 409,
+  hold_expired: 409,
+  transition_not_allowed: 409,
+  version_conflict: 409,
+  coupon_exhausted: 409,
+  price_changed: 409,
+  link_expired: 410,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  busy: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One field that is wrong: `path` as in `customer.email`, `message` a code or words for a person. */
+export type FieldError = { path: string; message: string };
+
+/**
+ * An expected failure. `details` goes to the caller beside the code (nearest free times, the two
+ * statuses of a refused transition); it never holds another company's data.
+ */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown>;
+  readonly errors: FieldError[] | undefined;
+
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}, errors?: FieldError[]) {
+    super(code);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+    this.errors = errors;
+  }
+}
+
+/** Shorthand for an `invalid` error on one field. */
+export function invalidField(path: string, message: string): DomainError {
+  return new DomainError('invalid', {}, [{ path, message }]);
+}

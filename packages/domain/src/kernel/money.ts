@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+/**
+ * Money is an integer in minor units (cents, centavos); 150000 is 1,500.00 (decisions §1).
+ * Percentages are 0–100 with at most two decimals and are handled as whole basis points, so that
+ * no binary floating point ever decides a cent.
+ */
+export const currencies = ['usd', 'mxn'] as const;
+export type Currency = (typeof currencies)[number];
+export const currencySchema = z.enum(currencies);
+
+/** Far above any trip's price, far below where sums of integers lose precision. */
+const LARGEST_AMOUNT = 1_000_000_000_00;
+
+/** An amount that may be negative (a refund, an adjustment), in minor units. */
+export const signedMoneySchema = z.int().min(-LARGEST_AMOUNT).max(LARGEST_AMOUNT);
+/** An amount of zero or more, in minor units. */
+export const moneySchema = z.int().min(0).max(LARGEST_AMOUNT);
+/** A percentage from 0 to 100 with at most two decimals; 12.5 is 12.5 %. */
+export const percentSchema = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine(hasAtMostTwoDecimals, { error: 'at_most_two_decimals' });
+
+function hasAtMostTwoDecimals(percent: number): boolean {
+  return Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9;
+}
+
+/** `percent` as whole basis points: 12.5 → 1250. Throws RangeError on more than two decimals. */
+export function basisPoints(percent: number): bigint {
+  if (!Number.isFinite(percent) || !hasAtMostTwoDecimals(percent)) {
+    throw new RangeError(`not a percentage with at most two decimals: ${percent}`);
+  }
+  return BigInt(Math.round(percent * 100));
+}
+
+/** numerator / denominator rounded half away from zero, once (decisions §1). */
+export function roundedQuotient(numerator: bigint, denominator: bigint): number {
+  if (denominator <= 0n) throw new RangeError('the denominator must be positive');
+  const magnitude = numerator < 0n ? -numerator : numerator;
+  const rounded = (2n * magnitude + denominator) / (2n * denominator);
+  return Number(numerator < 0n ? -rounded : rounded);
+}
+
+/** `percent` % of `amount`, in minor units, rounded once. */
+export function percentOf(amount: number, percent: number): number {
+  return roundedQuotient(BigInt(amount) * basisPoints(percent), 10_000n);
+}
+
+/** `amount` × `quantity`, where the quantity comes in halves (extra hours), rounded once. */
+export function timesHalves(amount: number, quantity: number): number {
+  const halves = quantity * 2;
+  if (!Number.isInteger(halves)) throw new RangeError(`not a multiple of a half: ${quantity}`);
+  return roundedQuotient(BigInt(amount) * BigInt(halves), 2n);
+}
+
+/** Sum of amounts in minor units. */
+export function sum(amounts: Iterable<number>): number {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return total;
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/** Text that a person wrote: any script, emoji and accents come back as they went in; control characters do not. */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** One line of text of at most `max` characters, not empty once trimmed. */
+export function line(max: number) {
+  return optionalLine(max).refine((text) => text.trim() !== '', { error: 'required' });
+}
+
+/** One line of text of at most `max` characters, possibly empty. */
+export function optionalLine(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((text) => !CONTROL.test(text) && !/[\n\r]/.test(text), { error: 'control_character' });
+}
+
+/** Text of several lines, at most `max` characters. */
+export function paragraph(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((text) => !CONTROL.test(text), { error: 'control_character' });
+}
+
+/** What a guest reads, in both languages. */
+export const bilingualSchema = z.strictObject({ en: paragraph(4_000), es: paragraph(4_000) });
+export type Bilingual = z.infer<typeof bilingualSchema>;
+
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+export const languageSchema = z.enum(languages);
+
+export const emailSchema = z.email({ error: 'not_an_email' }).max(254);
+
+/** A phone with its country code, digits with an optional plus; +525512345678. */
+export const phoneSchema = z.string().regex(/^\+?[0-9 ()-]{6,24}$/, { error: 'not_a_phone' });

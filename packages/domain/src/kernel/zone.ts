@@ -1,0 +1,152 @@
+import * as z from 'zod';
+
+/**
+ * Wall clock of a location and instants in UTC (decisions §1). A time that a zone skips when its
+ * clocks go forward does not exist and is refused; a time that occurs twice when they go back is
+ * taken as its first occurrence, which is what a person at the pier means by it.
+ */
+export const DEFAULT_ZONE = 'America/Cancun';
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** A calendar day, YYYY-MM-DD, that exists. */
+export const dateSchema = z.iso.date();
+/** A wall clock time, HH:mm. */
+export const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'not_a_time' });
+/** A month, YYYY-MM. */
+export const monthSchema = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'not_a_month' });
+/** An instant on the wire: ISO 8601 in UTC. */
+export const instantSchema = z.iso.datetime();
+export const zoneSchema = z.string().refine(isZone, { error: 'not_a_time_zone' });
+
+/** Whether `zone` is an IANA zone that this machine knows. */
+export function isZone(zone: string): boolean {
+  try {
+    formatterOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+}
+
+function computeOffset(zone: string, instant: number): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatterOf(zone).formatToParts(instant)) {
+    if (type !== 'literal') parts[type] = Number(value);
+  }
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  return (wall - Math.floor(instant / 1000) * 1000) / MINUTE;
+}
+
+/** Offsets at UTC midnights, per zone: most days keep one offset, and asking Intl is slow. */
+const midnightOffsets = new Map<string, Map<number, number>>();
+const MOST_REMEMBERED_DAYS = 5_000;
+
+function offsetAtMidnight(zone: string, day: number): number {
+  let days = midnightOffsets.get(zone);
+  if (!days) midnightOffsets.set(zone, (days = new Map()));
+  let offset = days.get(day);
+  if (offset === undefined) {
+    if (days.size >= MOST_REMEMBERED_DAYS) days.clear();
+    days.set(day, (offset = computeOffset(zone, day * DAY)));
+  }
+  return offset;
+}
+
+/** Minutes that `zone` is ahead of UTC at `instant` (epoch milliseconds); Cancún gives −300. */
+export function offsetMinutes(zone: string, instant: number): number {
+  const day = Math.floor(instant / DAY);
+  const before = offsetAtMidnight(zone, day);
+  return before === offsetAtMidnight(zone, day + 1) ? before : computeOffset(zone, instant);
+}
+
+function wallToUtc(date: string, minutes: number): number {
+  return Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10)) + minutes * MINUTE;
+}
+
+/** Minutes since midnight of an HH:mm. */
+export function minutesOf(time: string): number {
+  return +time.slice(0, 2) * 60 + +time.slice(3, 5);
+}
+
+/** HH:mm of minutes since midnight, 0 ≤ minutes < 1440. */
+export function timeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/**
+ * The instant (epoch milliseconds) of a wall clock day and minute in `zone`, or null where the
+ * zone's clocks skip it. A minute that occurs twice gives its first occurrence.
+ */
+export function instantOf(zone: string, date: string, minutes: number): number | null {
+  const wall = wallToUtc(date, minutes);
+  const candidates = [offsetMinutes(zone, wall - DAY), offsetMinutes(zone, wall + DAY)]
+    .map((offset) => wall - offset * MINUTE)
+    .filter((instant) => instant + offsetMinutes(zone, instant) * MINUTE === wall);
+  return candidates.length > 0 ? Math.min(...candidates) : null;
+}
+
+/** The wall clock of `zone` at `instant` (epoch milliseconds): its day and minutes since midnight. */
+export function wallClock(zone: string, instant: number): { date: string; minutes: number } {
+  const wall = instant + offsetMinutes(zone, instant) * MINUTE;
+  return {
+    date: new Date(wall).toISOString().slice(0, 10),
+    minutes: Math.floor((((wall % DAY) + DAY) % DAY) / MINUTE),
+  };
+}
+
+/** The instants at which a local day begins and ends, also on the days clocks change. */
+export function dayBounds(zone: string, date: string): { from: number; to: number } {
+  return { from: firstInstantOf(zone, date), to: firstInstantOf(zone, addDays(date, 1)) };
+}
+
+/** A few zones skip midnight itself when clocks go forward; their day begins at the first minute that exists. */
+function firstInstantOf(zone: string, date: string): number {
+  for (let minutes = 0; minutes <= 180; minutes += 15) {
+    const instant = instantOf(zone, date, minutes);
+    if (instant !== null) return instant;
+  }
+  throw new RangeError(`no such day in ${zone}: ${date}`);
+}
+
+/** The day `days` after `date`; negative goes back. */
+export function addDays(date: string, days: number): string {
+  return new Date(wallToUtc(date, 0) + days * DAY).toISOString().slice(0, 10);
+}
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** The weekday of a day. */
+export function weekdayOf(date: string): Weekday {
+  const sundayFirst = new Date(wallToUtc(date, 0)).getUTCDay();
+  return weekdays[(sundayFirst + 6) % 7] as Weekday;
+}
+
+/** Every day of a YYYY-MM month, in order. */
+export function daysOfMonth(month: string): string[] {
+  const [year = 1970, number = 1] = month.split('-').map(Number);
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, i) => `${month}-${String(i + 1).padStart(2, '0')}`);
+}

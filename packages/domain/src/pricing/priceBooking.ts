@@ -1,0 +1,146 @@
+import { percentOf, roundedQuotient, basisPoints, sum, timesHalves } from '../kernel/money.ts';
+import type { PaymentStatus } from '../payments/payment.schema.ts';
+import { isCardPayment } from '../payments/payment.schema.ts';
+
+/**
+ * What a price depends on. Amounts are minor units of the booking's currency, percentages 0–100
+ * with at most two decimals; null means absent, and a 0 is a value (decisions §2).
+ */
+export type PricingInput = {
+  basePrice: number;
+  overprice: number;
+  discount: number;
+  coupon: { type: 'percentage' | 'amount'; amount: number } | null;
+  discountReseller: number;
+  commissionAdjustment: number;
+  percentileResellerCommission: number | null;
+  dockFee: number;
+  isUpdatedDockFee: boolean;
+  bankFee: number;
+  isUpdatedBankFee: boolean;
+  bankFeePercentage: number | null;
+  marineParkFee: number;
+  serviceChargePercentage: number | null;
+  passengers: { adultos: number; menores: number; infantes: number; hrsExtras: number };
+  addons: readonly { precio: number; cantidad: number }[];
+  payments: readonly { type: string; status: PaymentStatus; amount: number }[];
+  resource: { people: number; extraPeople: number; extraHour: number; dockFee: number };
+  service: { marineParkFee: number };
+  reseller: { comision: number | null; serviceCharge: number | null } | null;
+  seller: { comision: number | null } | null;
+  company: { serviceCharge: number; bankFee: number };
+};
+
+/** A booking's price line by line, in minor units; the names are the specification's. */
+export type PriceBreakdown = {
+  extraHoursFee: number;
+  extraPeopleFee: number;
+  totalServicio: number;
+  total: number;
+  discount: number;
+  serviceCharge: number;
+  addonsTotal: number;
+  dockFee: number;
+  marineParkFee: number;
+  bankFee: number;
+  grandTotal: number;
+  resellerCommission: number;
+  internalCommission: number;
+  paid: number;
+  balance: number;
+  isCourtesy: boolean;
+};
+
+/** 96.5 % of an overprice is the reseller's (specification §9), in tenths of a basis point's scale. */
+const OVERPRICE_SHARE = 9_650n;
+
+/**
+ * The one place that computes a price (decisions §2). Each named line is rounded once, half away
+ * from zero. Throws RangeError on percentages with more than two decimals or hours that are not
+ * halves; schemas refuse those before they come here.
+ */
+export function priceBooking(input: PricingInput): PriceBreakdown {
+  const { passengers, resource, reseller, seller, company, coupon } = input;
+
+  const extraHoursFee = timesHalves(resource.extraHour, passengers.hrsExtras);
+  const extraPeopleFee = resource.extraPeople * Math.max(passengers.adultos - resource.people, 0);
+  const totalServicio = input.basePrice + extraHoursFee + extraPeopleFee;
+  const total = totalServicio + input.overprice - input.discountReseller;
+
+  const discount = discountOf(input.discount, coupon, total);
+  const serviceCharge = percentOf(total, serviceChargePercent(input));
+  const addonsTotal =
+    sum(input.addons.map(({ precio, cantidad }) => precio * cantidad)) + input.service.marineParkFee;
+  const dockFee = input.isUpdatedDockFee
+    ? input.dockFee
+    : Math.max(passengers.adultos - passengers.menores, 0) * resource.dockFee;
+
+  const succeeded = input.payments.filter(({ status }) => status === 'succeeded');
+  const bankPercent = input.bankFeePercentage ?? company.bankFee;
+  const bankFee = input.isUpdatedBankFee
+    ? input.bankFee
+    : sum(
+        succeeded
+          .filter(({ type }) => isCardPayment(type))
+          .map(({ amount }) => percentOf(amount, bankPercent)),
+      );
+
+  const grandTotal =
+    total + serviceCharge + addonsTotal + dockFee + input.marineParkFee + bankFee - discount;
+
+  const commissionBase = Math.max(totalServicio - discount - input.discountReseller, 0);
+  const resellerCommission = reseller
+    ? commissionWithOverprice(
+        commissionBase,
+        input.percentileResellerCommission ?? reseller.comision ?? 0,
+        input.overprice,
+      ) + input.commissionAdjustment
+    : 0;
+  const internalCommission = seller ? percentOf(commissionBase, seller.comision ?? 0) : 0;
+
+  // What a card payment settles is its amount plus its own fee; a fee set by hand is an ordinary line.
+  const paid = sum(succeeded.map(({ amount }) => amount)) + (input.isUpdatedBankFee ? 0 : bankFee);
+
+  return {
+    extraHoursFee,
+    extraPeopleFee,
+    totalServicio,
+    total,
+    discount,
+    serviceCharge,
+    addonsTotal,
+    dockFee,
+    marineParkFee: input.marineParkFee,
+    bankFee,
+    grandTotal,
+    resellerCommission,
+    internalCommission,
+    paid,
+    balance: grandTotal - paid,
+    isCourtesy: coupon?.type === 'percentage' && coupon.amount === 100,
+  };
+}
+
+function discountOf(manual: number, coupon: PricingInput['coupon'], total: number): number {
+  const fromCoupon =
+    coupon === null
+      ? 0
+      : coupon.type === 'percentage'
+        ? percentOf(total, coupon.amount)
+        : coupon.amount;
+  return Math.max(Math.min(manual + fromCoupon, total), 0);
+}
+
+/** The service charge's percentage: the booking's, else the reseller's, else the company's. */
+export function serviceChargePercent(
+  input: Pick<PricingInput, 'serviceChargePercentage' | 'reseller' | 'company'>,
+): number {
+  return (
+    input.serviceChargePercentage ?? input.reseller?.serviceCharge ?? input.company.serviceCharge
+  );
+}
+
+function commissionWithOverprice(base: number, percent: number, overprice: number): number {
+  const numerator = basisPoints(percent) * BigInt(base) + OVERPRICE_SHARE * BigInt(overprice);
+  return roundedQuotient(numerator, 10_000n);
+}

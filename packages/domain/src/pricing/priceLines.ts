@@ -1,0 +1,79 @@
+import type { BookingRates, GuestPrice, Passengers } from '../booking/booking.schema.ts';
+
+/**
+ * One line of a price as people read it: an amount in minor units and the figures it came from,
+ * for wording such as "3 extra people × $450.00".
+ */
+export type PriceLine =
+  | { kind: 'base'; amount: number }
+  | { kind: 'extraHours'; amount: number; hours: number; each: number }
+  | { kind: 'extraPeople'; amount: number; count: number; each: number }
+  | { kind: 'overprice'; amount: number }
+  | { kind: 'resellerDiscount'; amount: number }
+  | { kind: 'discount'; amount: number; coupon: string | null }
+  | { kind: 'serviceCharge'; amount: number; percent: number }
+  | { kind: 'addon'; amount: number; id: string; count: number; each: number }
+  | { kind: 'serviceMarinePark'; amount: number }
+  | { kind: 'dockFee'; amount: number; count: number; each: number; manual: boolean }
+  | { kind: 'marinePark'; amount: number }
+  | { kind: 'bankFee'; amount: number };
+
+export type PricedTrip = {
+  basePrice: number;
+  overprice?: number;
+  discountReseller?: number;
+  isUpdatedDockFee?: boolean;
+  serviceChargePercentage: number | null;
+  passengers: Passengers;
+  addons: readonly { id: string; cantidad: number; precio: number }[];
+  couponName: string | null;
+  rates: Pick<BookingRates, 'resource' | 'service' | 'company'> & Partial<Pick<BookingRates, 'reseller'>>;
+  price: GuestPrice;
+};
+
+/** The lines that make up a trip's grand total, in order; empty ones are left out, and their sum is the grand total. */
+export function priceLines(trip: PricedTrip): PriceLine[] {
+  const { price, rates, passengers } = trip;
+  const lines: PriceLine[] = [
+    { kind: 'base', amount: trip.basePrice },
+    {
+      kind: 'extraHours',
+      amount: price.extraHoursFee,
+      hours: passengers.hrsExtras,
+      each: rates.resource.extraHour,
+    },
+    {
+      kind: 'extraPeople',
+      amount: price.extraPeopleFee,
+      count: Math.max(passengers.adultos - rates.resource.people, 0),
+      each: rates.resource.extraPeople,
+    },
+    { kind: 'overprice', amount: trip.overprice ?? 0 },
+    { kind: 'resellerDiscount', amount: -(trip.discountReseller ?? 0) },
+    { kind: 'discount', amount: -price.discount, coupon: trip.couponName },
+    {
+      kind: 'serviceCharge',
+      amount: price.serviceCharge,
+      percent:
+        trip.serviceChargePercentage ?? rates.reseller?.serviceCharge ?? rates.company.serviceCharge,
+    },
+    ...trip.addons.map(({ id, cantidad, precio }): PriceLine => ({
+      kind: 'addon',
+      amount: cantidad * precio,
+      id,
+      count: cantidad,
+      each: precio,
+    })),
+    { kind: 'serviceMarinePark', amount: rates.service.marineParkFee },
+    {
+      kind: 'dockFee',
+      amount: price.dockFee,
+      count: Math.max(passengers.adultos - passengers.menores, 0),
+      each: rates.resource.dockFee,
+      manual: trip.isUpdatedDockFee ?? false,
+    },
+    { kind: 'marinePark', amount: price.marineParkFee },
+    { kind: 'bankFee', amount: price.bankFee },
+  ];
+  return lines.filter((line) => line.kind === 'base' || line.amount !== 0);
+}

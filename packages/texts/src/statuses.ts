@@ -1,0 +1,46 @@
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import type { Language } from '@marea/domain/kernel/text';
+
+/** A booking's status in words. */
+export const statusTexts: Record<Language, Record<BookingStatus, string>> = {
+  en: {
+    created: 'Created',
+    cancel: 'Cancelled',
+    cortesia: 'Courtesy',
+    inversionista: 'Investor',
+    refund: 'Refunded',
+    reschedule: 'Rescheduled',
+    'No show': 'No show',
+    Intercambios: 'Barter',
+    Producciones: 'Production',
+    direccion: 'Management',
+    'intercambios-vip': 'VIP barter',
+    famtrips: 'Fam trip',
+    'cortesia-pool': 'Shared courtesy',
+    'cortesia-desc': 'Discounted courtesy',
+    'ventas-no-concretadas': 'Lost sale',
+    blackout: 'Blocked',
+    completo: 'Completed',
+    checkedin: 'Checked in',
+  },
+  es: {
+    created: 'Creada',
+    cancel: 'Cancelada',
+    cortesia: 'Cortesía',
+    inversionista: 'Inversionista',
+    refund: 'Reembolsada',
+    reschedule: 'Reagendada',
+    'No show': 'No show',
+    Intercambios: 'Intercambio',
+    Producciones: 'Producción',
+    direccion: 'Dirección',
+    'intercambios-vip': 'Intercambio VIP',
+    famtrips: 'Famtrip',
+    'cortesia-pool': 'Cortesía pool',
+    'cortesia-desc': 'Cortesía con descuento',
+    'ventas-no-concretadas': 'Venta no concretada',
+    blackout: 'Bloqueo',
+    completo: 'Completa',
+    checkedin: 'A bordo',
+  },
+};

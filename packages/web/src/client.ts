@@ -1,0 +1,104 @@
+import type { CallInput, Endpoint, Output } from '@marea/domain/contract/endpoint';
+import type { ErrorCode, FieldError } from '@marea/domain/kernel/errors';
+
+/** What the API says when it refuses: its code, words in the user's language, and the fields that are wrong. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network';
+  readonly errors: FieldError[];
+  readonly details: Record<string, unknown>;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code;
+    this.errors = body.errors ?? [];
+    this.details = body.details ?? {};
+  }
+}
+
+type ErrorBody = {
+  message: string;
+  code: ErrorCode | 'network';
+  errors?: FieldError[];
+  details?: Record<string, unknown>;
+};
+
+type ClientOptions = {
+  /** The API's origin, such as http://localhost:4000. */
+  origin: string;
+  language: () => string;
+  token?: () => string | null;
+  /** Told of every 401, so that the app can ask to sign in again. */
+  onUnauthenticated?: (error: ApiError) => void;
+  /** Words for a request that never reached the API. */
+  networkMessage: () => string;
+};
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> & { signal?: AbortSignal },
+) => Promise<Output<E>>;
+
+/** An API call, typed by the contract. Throws ApiError for every answer but success. */
+export function createClient(options: ClientOptions): Call {
+  return async (endpoint, input) => {
+    const parts: RequestParts = input;
+    const response = await send(endpoint, parts, options);
+    const body: unknown = await response.json().catch(() => null);
+    if (response.ok) return body as Output<typeof endpoint>;
+    const error = new ApiError(response.status, errorBodyOf(body, response, options));
+    if (response.status === 401) options.onUnauthenticated?.(error);
+    throw error;
+  };
+}
+
+type RequestParts = {
+  params?: Record<string, string>;
+  query?: unknown;
+  headers?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+async function send(endpoint: Endpoint, input: RequestParts, options: ClientOptions) {
+  const headers = new Headers({ 'Accept-Language': options.language() });
+  for (const [name, value] of entriesOf(input.headers)) headers.set(name, value);
+  const token = options.token?.();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(options.origin + urlOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal: input.signal,
+    });
+  } catch (cause) {
+    if (input.signal?.aborted) throw cause;
+    throw new ApiError(0, { message: options.networkMessage(), code: 'network' });
+  }
+}
+
+function errorBodyOf(body: unknown, response: Response, options: ClientOptions): ErrorBody {
+  if (typeof body === 'object' && body !== null && 'message' in body && 'code' in body) {
+    return body as ErrorBody;
+  }
+  return { message: options.networkMessage(), code: response.status >= 500 ? 'internal' : 'network' };
+}
+
+/** The path and query of a call. */
+export function urlOf(endpoint: Endpoint, input: Pick<RequestParts, 'params' | 'query'>): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  );
+  const query = new URLSearchParams(entriesOf(input.query)).toString();
+  return endpoint.base + path + (query ? `?${query}` : '');
+}
+
+function entriesOf(values: unknown): [string, string][] {
+  return Object.entries(values ?? {})
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)]);
+}
