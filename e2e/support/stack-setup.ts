@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '@marea/embedded-mongo/free-port';
+import { startStack, type Stack } from '@marea/scripts/stack/start-stack';
+import { Supervisor } from '@marea/scripts/stack/supervisor';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The addresses of the running product: `inject('stack').urls.guest`. */
+    stack: Stack;
+  }
+}
+
+/**
+ * A vitest globalSetup: the whole product on free ports with fresh demo data, started the way
+ * `npm start` does, and thrown away afterwards.
+ */
+export default async function startFreshStack(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.MAREA_WITHOUT_BROWSER) return undefined;
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'marea-e2e-'));
+  const supervisor = new Supervisor();
+  const stop = async (): Promise<void> => {
+    await supervisor.stopAll();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const ports = { api: await freePort(), backoffice: await freePort(), guest: await freePort() };
+    const report = (line: string): void => console.log(`- ${line}`);
+    project.provide('stack', await startStack({ ports, dataDir, env: ownEnvironment(), supervisor, report }));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  void supervisor.failed.then((failure) => console.error(failure.message));
+  return stop;
+}
+
+/** Nothing of a person's own setup may reach the stories, their database least of all. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const settings = /^(MONGODB_URI|DATA_DIR|HOST|NODE_ENV|VITEST.*|[A-Z]+_(PORT|URL|ORIGIN|SECRET))$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)));
+}

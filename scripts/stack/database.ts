@@ -1,0 +1,43 @@
+import { FolderInUseError } from '@marea/embedded-mongo/data-folder-owner';
+import { resolveMongod } from '@marea/embedded-mongo/resolve-mongod';
+import { startEmbeddedMongo } from '@marea/embedded-mongo/start-embedded-mongo';
+import { StartError, type Supervisor } from './supervisor.ts';
+
+/**
+ * The address of the database: the one in `MONGODB_URI`, or that of an embedded MongoDB started
+ * here and stopped by the supervisor.
+ */
+export async function provideDatabase(
+  supervisor: Supervisor,
+  options: { dataDir: string; givenUri?: string; report: (line: string) => void },
+): Promise<string> {
+  if (options.givenUri) {
+    options.report('Database: the one in MONGODB_URI');
+    return options.givenUri;
+  }
+  const starting = startMongo(supervisor, options);
+  supervisor.onStop(async () => {
+    const mongo = await starting.catch(() => undefined);
+    await mongo?.stop();
+  });
+  return (await starting).uri;
+}
+
+async function startMongo(
+  supervisor: Supervisor,
+  { dataDir, report }: { dataDir: string; report: (line: string) => void },
+): ReturnType<typeof startEmbeddedMongo> {
+  try {
+    const mongod = await resolveMongod({ report });
+    report(`Database: MongoDB ${mongod.version}, data in ${dataDir}`);
+    return await startEmbeddedMongo({
+      dataDir,
+      mongod,
+      report,
+      onUnexpectedEnd: (log) => supervisor.fail(`The database ended unexpectedly.\n${log}`),
+    });
+  } catch (error) {
+    if (error instanceof FolderInUseError) throw new StartError(error.message);
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+}

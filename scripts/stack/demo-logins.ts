@@ -1,0 +1,27 @@
+/** The demo companies' logins, as `scripts/seed.ts` creates them, for people who try the product. */
+export const demoLogins = {
+  password: 'Marea-demo-2026',
+  companies: [
+    { name: 'Marea', domain: 'marea.test', users: ['superadmin', 'admin', 'manager', 'sales', 'crew', 'reseller', 'owner'] },
+    { name: 'Coral', domain: 'coral.test', users: ['admin', 'manager', 'sales', 'crew', 'reseller', 'owner'] },
+  ],
+} as const;
+
+/** The lines that introduce the running product: where it is and how to log in. */
+export function welcome(urls: { api: string; backoffice: string; guest: string }): string {
+  const logins = demoLogins.companies.map(
+    ({ name, domain, users }) => `  ${name.padEnd(7)} ${users.map((user) => `${user}@${domain}`).join('  ')}`,
+  );
+  return [
+    '',
+    'Marea is running.',
+    `  Guest app    ${urls.guest}`,
+    `  Back office  ${urls.backoffice}`,
+    `  API          ${urls.api}`,
+    '',
+    `Demo logins, all with the password ${demoLogins.password}`,
+    ...logins,
+    '',
+    'Ctrl-C stops everything; the data stays.',
+  ].join('\n');
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:net';
+import { StartError } from './supervisor.ts';
+
+export type Ports = { api: number; backoffice: number; guest: number };
+
+const settings = [
+  { key: 'api', variable: 'API_PORT', what: 'the API', normally: 4000 },
+  { key: 'backoffice', variable: 'BACKOFFICE_PORT', what: 'the back office', normally: 4001 },
+  { key: 'guest', variable: 'GUEST_PORT', what: 'the guest app', normally: 4002 },
+] as const;
+
+/**
+ * Reads the three ports from the environment.
+ * @throws StartError naming the variable that is not a port, or two that are the same.
+ */
+export function readPorts(env: NodeJS.ProcessEnv): Ports {
+  const ports: Ports = { api: 0, backoffice: 0, guest: 0 };
+  for (const { key, variable, normally } of settings) {
+    const text = env[variable]?.trim() || String(normally);
+    const port = Number(text);
+    if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
+      throw new StartError(`${variable} must be a port from 1 to 65535, not "${text}".`);
+    }
+    const twin = settings.find((other) => other.key !== key && ports[other.key] === port);
+    if (twin) throw new StartError(`${twin.variable} and ${variable} are both ${port}; they must differ.`);
+    ports[key] = port;
+  }
+  return ports;
+}
+
+/**
+ * Makes sure that nothing listens on the ports yet.
+ * @throws StartError with one line for each that is taken, saying how to choose another.
+ */
+export async function requireFreePorts(ports: Ports, host: string): Promise<void> {
+  const problems: string[] = [];
+  for (const { key, variable, what } of settings) {
+    if (await isFree(ports[key], host)) continue;
+    problems.push(
+      `Port ${ports[key]} for ${what} is taken. Stop what uses it, or choose another: ` +
+        `${variable}=${ports[key] + 100} npm start`,
+    );
+  }
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
+}
+
+/** Taken on any address a browser may resolve `localhost` to counts as taken. */
+async function isFree(port: number, host: string): Promise<boolean> {
+  for (const address of new Set([host, '127.0.0.1', '::1'])) {
+    if (!(await canListen(port, address))) return false;
+  }
+  return true;
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}

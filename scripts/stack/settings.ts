@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Addresses } from '../web/page.ts';
+import type { Ports } from './ports.ts';
+import { loadSecrets } from './secrets.ts';
+
+/** The folder of the whole project. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export type StackUrls = { api: string; backoffice: string; guest: string };
+
+/** Where the data folder is: `DATA_DIR`, from the project's folder, or `.data`. */
+export function dataDirOf(env: NodeJS.ProcessEnv): string {
+  return path.resolve(root, env.DATA_DIR || '.data');
+}
+
+/** The addresses people use, which may be given when they differ from localhost and the port. */
+export function urlsOf(ports: Ports, env: NodeJS.ProcessEnv): StackUrls {
+  return {
+    api: env.API_URL || `http://localhost:${ports.api}`,
+    backoffice: env.BACKOFFICE_ORIGIN || `http://localhost:${ports.backoffice}`,
+    guest: env.GUEST_ORIGIN || `http://localhost:${ports.guest}`,
+  };
+}
+
+/** The addresses the front ends are told. */
+export function addressesOf(urls: StackUrls): Addresses {
+  return { apiUrl: urls.api, guestUrl: urls.guest };
+}
+
+/** The environment of the API and of the seed: every variable they read, given. */
+export async function apiEnvironment(
+  base: NodeJS.ProcessEnv,
+  known: { dataDir: string; ports: Ports; urls: StackUrls; host: string; mongoUri: string },
+): Promise<NodeJS.ProcessEnv> {
+  return {
+    ...base,
+    ...(await loadSecrets(known.dataDir, base)),
+    // Demo data is refused in production; everything else behaves as it does there.
+    NODE_ENV: 'demo',
+    DATA_DIR: known.dataDir,
+    HOST: known.host,
+    API_PORT: String(known.ports.api),
+    BACKOFFICE_PORT: String(known.ports.backoffice),
+    GUEST_PORT: String(known.ports.guest),
+    API_URL: known.urls.api,
+    BACKOFFICE_ORIGIN: known.urls.backoffice,
+    GUEST_ORIGIN: known.urls.guest,
+    MONGODB_URI: known.mongoUri,
+  };
+}

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { buildAll } from './build.ts';
+import { provideDatabase } from './database.ts';
+import { requireFreePorts, type Ports } from './ports.ts';
+import { addressesOf, apiEnvironment, root, urlsOf, type StackUrls } from './settings.ts';
+import { Supervisor } from './supervisor.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+export type StackOptions = {
+  ports: Ports;
+  /** Holds the database, the secrets and the logs. */
+  dataDir: string;
+  /** What the parts inherit; `MONGODB_URI` in it is used instead of an embedded database. */
+  env: NodeJS.ProcessEnv;
+  supervisor: Supervisor;
+  report: (line: string) => void;
+};
+
+export type Stack = { urls: StackUrls; mongoUri: string };
+
+/**
+ * Starts the whole product as people use it: database with demo data, API, both built front
+ * ends. Returns when all of them answer; stopping is the supervisor's business.
+ * @throws StartError in words a person can act upon.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports, dataDir, env, supervisor, report } = options;
+  const host = env.HOST || '127.0.0.1';
+  const urls = urlsOf(ports, env);
+  await requireFreePorts(ports, host);
+  const logs = path.join(dataDir, 'logs');
+  await mkdir(logs, { recursive: true });
+
+  report('Building (what has not changed is taken from the cache)');
+  const building = buildAll(supervisor, env);
+  const seeding = provideDatabase(supervisor, { dataDir, givenUri: env.MONGODB_URI, report }).then(async (mongoUri) => {
+    const apiEnv = await apiEnvironment(env, { dataDir, ports, urls, host, mongoUri });
+    report('Loading demo data, unless it is there');
+    const run = { script: 'scripts/seed.ts', args: ['--if-empty'] };
+    await supervisor.finish({ name: 'demo data', run, cwd: root, env: apiEnv, logFile: path.join(logs, 'seed.log') });
+    return { mongoUri, apiEnv };
+  });
+  const [, { mongoUri, apiEnv }] = await Promise.all([building, seeding]);
+
+  report('Starting the API and both front ends');
+  supervisor.keep({
+    name: 'API',
+    run: { script: 'apps/api/dist/main.js' },
+    cwd: root,
+    env: apiEnv,
+    logFile: path.join(logs, 'api.log'),
+    stopTimeoutMs: 15_000,
+  });
+  await waitUntilReady('API', `http://127.0.0.1:${ports.api}/health/ready`, supervisor);
+
+  const { apiUrl, guestUrl } = addressesOf(urls);
+  const webEnv = { ...env, NODE_ENV: 'production', HOST: host, API_URL: apiUrl, GUEST_URL: guestUrl };
+  const frontEnds = [
+    { name: 'back office', app: 'backoffice', port: ports.backoffice },
+    { name: 'guest app', app: 'guest', port: ports.guest },
+  ];
+  for (const { name, app, port } of frontEnds) {
+    const run = { script: 'scripts/web-server.ts', args: [`apps/${app}/dist`, String(port)] };
+    supervisor.keep({ name, run, cwd: root, env: webEnv, logFile: path.join(logs, `${app}.log`), stopTimeoutMs: 3_000 });
+  }
+  await Promise.all(frontEnds.map(({ name, port }) => waitUntilReady(name, `http://127.0.0.1:${port}/`, supervisor)));
+  return { urls, mongoUri };
+}

@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartError, type Supervisor } from './supervisor.ts';
+
+/**
+ * Waits until an address answers with success.
+ * @throws StartError if it does not in time, or if something fails meanwhile.
+ */
+export async function waitUntilReady(
+  what: string,
+  url: string,
+  supervisor: Supervisor,
+  timeoutMs = 60_000,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await answers(url))) {
+    if (Date.now() > deadline) throw new StartError(`The ${what} did not answer at ${url} within ${timeoutMs / 1000} s.`);
+    const failure = await Promise.race([supervisor.failed, delay(100)]);
+    if (failure) throw failure;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
