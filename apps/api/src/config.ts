@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+/**
+ * Every environment variable that the API reads. Two of them have no default: a database and the
+ * secret that signs sessions are never guessed.
+ */
+const variables = z.object({
+  API_PORT: port.default(4000),
+  /** Address to listen on; containers want 0.0.0.0. */
+  API_HOST: z.string().min(1).default('127.0.0.1'),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, { error: 'must start with mongodb://' }),
+  JWT_SECRET: z.string().min(32, { error: 'needs at least 32 characters' }),
+  SESSION_HOURS: z.coerce.number().min(0.1).max(24 * 30).default(12),
+  BACKOFFICE_ORIGIN: origin.default('http://localhost:4001'),
+  GUEST_ORIGIN: origin.default('http://localhost:4002'),
+  /** Requests that one address may make in a minute. */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
+  /** How many proxies in front of the API may be believed about the caller's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Compare every answer with its schema: for development and tests. */
+  CHECK_RESPONSES: onOff.default(false),
+  /** `off` gives up the guarantee against double booking; only a test that proves its need may. */
+  SLOT_CLAIMS: onOff.default(true),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+});
+export type Config = z.output<typeof variables>;
+
+/**
+ * Reads the configuration, or throws an Error whose message names each variable that is wrong.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const result = variables.safeParse(environment);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message, code }) =>
+      code === 'invalid_type' && environment[String(path[0])] === undefined
+        ? `  ${path.join('.')} is missing`
+        : `  ${path.join('.')}: ${message}`,
+    );
+    throw new Error(`The configuration is not valid:\n${lines.join('\n')}`);
+  }
+  if (result.data.NODE_ENV === 'production' && !result.data.SLOT_CLAIMS) {
+    throw new Error('The configuration is not valid:\n  SLOT_CLAIMS cannot be off in production');
+  }
+  return result.data;
+}

@@ -1,0 +1,22 @@
+import { Schema } from 'mongoose';
+
+/** Shapes that several collections share. None has an id of its own. */
+const embedded = { _id: false, strict: 'throw' } as const;
+
+export const bilingualField = {
+  type: new Schema({ en: String, es: String }, embedded),
+  required: true,
+} as const;
+
+const opening = new Schema({ isOpen: Boolean, from: String, to: String }, embedded);
+export const weekHours = new Schema(
+  { mon: opening, tue: opening, wed: opening, thu: opening, fri: opening, sat: opening, sun: opening },
+  embedded,
+);
+
+export const dateRange = new Schema({ start: String, end: String, reason: String }, embedded);
+
+/** A schema for a part of a record. */
+export function part(definition: ConstructorParameters<typeof Schema>[0]): Schema {
+  return new Schema(definition, embedded);
+}

@@ -1,0 +1,75 @@
+import type { Connection } from 'mongoose';
+import { Schema } from 'mongoose';
+
+/**
+ * One unit of one vessel for one cell of time. `_id` is `vessel|cell|unit`: the database's own
+ * unique key is what makes a double booking impossible.
+ */
+export type ClaimRecord = {
+  _id: string;
+  /** The visit or hold to which it belongs. */
+  owner: string;
+  /** When a hold's claim lapses; bookings have none. */
+  expiresAt?: Date;
+};
+
+const claimSchema = new Schema<ClaimRecord>(
+  { _id: { type: String, required: true }, owner: { type: String, required: true }, expiresAt: Date },
+  { strict: 'throw', versionKey: false },
+);
+// Cleans up only: a claim that has lapsed is passed over by the next claimant's own transaction.
+claimSchema.index(
+  { expiresAt: 1 },
+  { expireAfterSeconds: 60, partialFilterExpression: { expiresAt: { $exists: true } } },
+);
+
+/** The turnstile of a vessel's day: every transaction that touches the day changes it, so they run one after another. */
+export type GateRecord = { _id: string; turn: number; at: Date };
+
+const gateSchema = new Schema<GateRecord>(
+  { _id: { type: String, required: true }, turn: Number, at: Date },
+  { strict: 'throw', versionKey: false },
+);
+
+/** A slot kept for somebody who is entering details. */
+export type HoldRecord = {
+  _id: string;
+  companyId: string;
+  locationId: string;
+  serviceId: string;
+  resourceId: string;
+  start: Date;
+  end: Date;
+  until: Date;
+  keyHash: string;
+  expiresAt: Date;
+  extensions: number;
+};
+
+const holdSchema = new Schema<HoldRecord>(
+  {
+    _id: { type: String, required: true },
+    companyId: { type: String, required: true },
+    locationId: { type: String, required: true },
+    serviceId: { type: String, required: true },
+    resourceId: { type: String, required: true },
+    start: { type: Date, required: true },
+    end: { type: Date, required: true },
+    until: { type: Date, required: true },
+    keyHash: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+    extensions: { type: Number, required: true },
+  },
+  { strict: 'throw', versionKey: false },
+);
+holdSchema.index({ resourceId: 1, start: 1, until: 1, expiresAt: 1 });
+holdSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 3_600 });
+
+/** The collections that keep vessels from being sold twice. */
+export function slotModels(connection: Connection) {
+  return {
+    Claim: connection.model('Claim', claimSchema, 'claims'),
+    Gate: connection.model('Gate', gateSchema, 'gates'),
+    Hold: connection.model('Hold', holdSchema, 'holds'),
+  };
+}
