@@ -1,0 +1,130 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { Booking, NewBooking } from '@marea/domain/booking/booking.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { House } from '../db/house.ts';
+import { findCompany, locationVisibleTo } from '../fleet/catalogue.service.ts';
+import { findCustomer } from '../guests/customers.service.ts';
+import { toBooking } from './booking.wire.ts';
+import { once } from './idempotency.service.ts';
+import type { Sale } from './newBooking.service.ts';
+import { checkParty, findTrip, makeBooking } from './newBooking.service.ts';
+import { findSellers } from './people.service.ts';
+import { addonLines, entriesOf, findCoupon, pricingOf } from './pricing.service.ts';
+import { visitsVisibleTo } from './scope.ts';
+import type { VisitRecord } from './visit.model.ts';
+
+/** A booking that the actor may see; anybody else's is `not_found`, like an unknown one. */
+export async function findBooking(house: House, actor: Actor, id: string): Promise<VisitRecord> {
+  const record = await house.models.Visit.findOne({
+    _id: id,
+    isDeleted: false,
+    ...visitsVisibleTo(actor),
+  }).lean();
+  if (!record) throw new DomainError('not_found');
+  return record;
+}
+
+/** The actor as a booking's history names them. */
+export function signatureOf(actor: Actor): { userId: string; name: string } {
+  return { userId: actor.userId, name: actor.name };
+}
+
+/**
+ * A booking made by staff or a reseller, priced by the house. With an idempotency key a repetition
+ * gives the same booking. Throws as `makeBooking`, and `invalid` for what is not on offer.
+ */
+export async function createBooking(
+  house: House,
+  actor: Actor,
+  body: NewBooking,
+  idempotencyKey: string | undefined,
+): Promise<Booking> {
+  const request = idempotencyKey ? { who: actor.userId, key: idempotencyKey, body } : null;
+  const record = await once(
+    house,
+    request,
+    async (remember) => makeBooking(house, await saleOf(house, actor, body), remember),
+    (visitId) => findBooking(house, actor, visitId),
+  );
+  return toBooking(record, actor);
+}
+
+async function saleOf(house: House, actor: Actor, body: NewBooking): Promise<Sale> {
+  const status = body.status ?? 'created';
+  const { trip, sale } = await priceOf(house, actor, body);
+  const { location } = trip;
+  checkParty(trip.resource, body.passengers);
+  if (!body.bookingDate) throw invalidField('bookingDate', 'required');
+  return {
+    ...sale,
+    wish: {
+      ...trip,
+      bookingDate: body.bookingDate,
+      hora: body.hora,
+      hrsExtras: body.passengers.hrsExtras,
+      anyStep: true,
+      except: [],
+    },
+    status,
+    guest: await guestOf(house, location.companyId, body, status),
+    passengers: body.passengers,
+    hold: body.hold ?? null,
+    notes: body.notes ?? '',
+    color: body.color ?? trip.resource.color,
+    language: body.language ?? sale.company.language,
+    by: signatureOf(actor),
+  };
+}
+
+/** What a price depends on, without the slot: for the quote and for the sale alike. */
+export async function priceOf(
+  house: House,
+  actor: Actor,
+  body: Pick<NewBooking, 'locationId' | 'serviceId' | 'resourceId' | 'passengers'> &
+    Partial<NewBooking>,
+) {
+  const location = await locationVisibleTo(house, actor, body.locationId).catch(() => {
+    throw invalidField('locationId', 'not_on_offer');
+  });
+  const [company, trip, sellers] = await Promise.all([
+    findCompany(house, location.companyId),
+    findTrip(house, location, body),
+    findSellers(house, actor, location.companyId, body),
+  ]);
+  const [addons, coupon] = await Promise.all([
+    addonLines(house, trip.resource, body.addons ?? []),
+    body.coupon ? findCoupon(house, company._id, body.coupon, body.bookingDate ?? null) : null,
+  ]);
+  const pricing = pricingOf({
+    company,
+    service: trip.service,
+    resource: trip.resource,
+    passengers: body.passengers,
+    addons,
+    coupon,
+    entries: actor.kind === 'reseller' ? resellerEntries(body) : entriesOf(body),
+    ...sellers.rates,
+  });
+  return { trip: { location, ...trip }, sale: { company, sellers, pricing } };
+}
+
+/** A reseller sets their own overprice and discount; every other entry is the house's. */
+function resellerEntries({ overprice, discountReseller }: Partial<NewBooking>) {
+  return entriesOf({ overprice, discountReseller });
+}
+
+async function guestOf(
+  house: House,
+  companyId: string,
+  body: NewBooking,
+  status: NewBooking['status'],
+): Promise<Sale['guest']> {
+  if (body.customerId) {
+    const customer = await findCustomer(house, companyId, body.customerId);
+    return { customerId: customer._id, entry: customer, isNew: false };
+  }
+  if (body.customer) return { customerId: null, entry: body.customer, isNew: true };
+  if (status !== 'blackout') throw invalidField('customer', 'required');
+  const nobody = { firstName: '', lastName: '', phone: '', email: '' };
+  return { customerId: null, entry: nobody, isNew: false };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { House } from '../db/house.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { isDuplicateKey } from '../db/unitOfWork.ts';
+
+/** A request that may be sent twice: who sends it, under which key, and what it says. */
+export type Repeatable = { who: string; key: string; body: unknown };
+
+/**
+ * Runs `work` once for a key (decisions §6): a repetition gets the booking that the first request
+ * made, another body under the same key is refused. Without a key, `work` simply runs.
+ * `remember` is for `work` to call within its transaction.
+ */
+export async function once<T>(
+  house: House,
+  request: Repeatable | null,
+  work: (remember: (tx: Tx, visitId: string, clock: Date) => Promise<void>) => Promise<T>,
+  again: (visitId: string) => Promise<T>,
+): Promise<T> {
+  if (!request) return work(async () => {});
+  const id = `${request.who}|${request.key}`;
+  const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
+
+  const earlier = await earlierVisit(house, id, bodyHash);
+  if (earlier) return again(earlier);
+  try {
+    return await work(async (tx, visitId, clock) => {
+      await house.models.Idempotency.create([{ _id: id, bodyHash, visitId, createdAt: clock }], {
+        session: tx,
+      });
+    });
+  } catch (error) {
+    // The twin of this request was quicker: it holds the slot, or the key itself.
+    const lost = isDuplicateKey(error) || (error instanceof DomainError && error.code === 'slot_taken');
+    const twin = lost ? await earlierVisit(house, id, bodyHash) : null;
+    if (twin) return again(twin);
+    throw error;
+  }
+}
+
+async function earlierVisit(house: House, id: string, bodyHash: string): Promise<string | null> {
+  const earlier = await house.models.Idempotency.findById(id).lean();
+  if (!earlier) return null;
+  if (earlier.bodyHash !== bodyHash) throw new DomainError('idempotency_key_reused');
+  return earlier.visitId;
+}

@@ -1,0 +1,175 @@
+import type { NewBooking, Passengers } from '@marea/domain/booking/booking.schema';
+import { headsOf } from '@marea/domain/booking/booking.schema';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import type { Resource } from '@marea/domain/fleet/resource.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { folio } from '@marea/domain/kernel/ids';
+import type { Language } from '@marea/domain/kernel/text';
+import type { House } from '../db/house.ts';
+import { newId, random } from '../db/ids.ts';
+import { isDuplicateKey } from '../db/unitOfWork.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { findOffer } from '../fleet/catalogue.service.ts';
+import type { GuestEntry } from '../guests/customers.service.ts';
+import { enterCustomer } from '../guests/customers.service.ts';
+import { takeSlot } from './bookingSlot.service.ts';
+import type { HoldRef } from './holds.service.ts';
+import { findHold } from './holds.service.ts';
+import type { Sellers } from './people.service.ts';
+import type { Pricing } from './pricing.service.ts';
+import type { Slot, Wish } from './slotWish.service.ts';
+import type { VisitRecord } from './visit.model.ts';
+
+/** A sale that is ready to be made: everything looked up, priced and checked but the slot. */
+export type Sale = {
+  company: Company;
+  wish: Wish;
+  status: BookingStatus;
+  guest: { customerId: string | null; entry: GuestEntry; isNew: boolean };
+  passengers: Passengers;
+  sellers: Sellers;
+  pricing: Pricing;
+  hold: HoldRef | null;
+  notes: string;
+  color: string;
+  language: Language;
+  by: { userId: string | null; name: string };
+};
+
+const FOLIO_TRIES = 3;
+
+/**
+ * Makes a booking: claims its slot, consumes its coupon and hold and stores it, all in one
+ * transaction. `alongside` writes what must stand or fall with it (a guest's link, an idempotency
+ * key). Throws `slot_taken`, `coupon_exhausted`, `busy`.
+ */
+export async function makeBooking(
+  house: House,
+  sale: Sale,
+  alongside: (tx: Tx, visitId: string, clock: Date) => Promise<void>,
+): Promise<VisitRecord> {
+  const hold = sale.hold ? await findHold(house, sale.hold) : null;
+  const wish = hold ? { ...sale.wish, except: [...sale.wish.except, hold._id] } : sale.wish;
+  const _id = newId();
+  const move = { owner: _id, wish, ...(hold ? { gives: { ...hold, owner: hold._id } } : {}) };
+
+  for (let tries = 1; ; tries += 1) {
+    const reference = folio(sale.company.slug, random);
+    try {
+      return await takeSlot(house, move, async (tx, slot, clock) => {
+        if (hold) await consumeHold(house, tx, hold._id);
+        await useCoupon(house, tx, sale.pricing.coupon);
+        const customerId = sale.guest.isNew
+          ? await enterCustomer(house, tx, placeOf(sale.wish.location), sale.guest.entry, clock)
+          : sale.guest.customerId;
+        const record = recordOf(sale, { _id, folio: reference, customerId, slot, clock });
+        await house.models.Visit.collection.insertOne(record as never, { session: tx });
+        await alongside(tx, _id, clock);
+        return record;
+      });
+    } catch (error) {
+      const folioTaken = isDuplicateKey(error) && 'folio' in (error.keyPattern ?? {});
+      if (!folioTaken || tries === FOLIO_TRIES) throw error;
+    }
+  }
+}
+
+/** The vessel and service of a request. Throws `invalid` naming the field that is not on offer. */
+export async function findTrip(
+  house: House,
+  location: Location,
+  wanted: Pick<NewBooking, 'serviceId' | 'resourceId'>,
+) {
+  const { service, resources } = await findOffer(house, location, wanted.serviceId).catch(() => {
+    throw invalidField('serviceId', 'not_on_offer');
+  });
+  const resource = resources.find(({ _id }) => _id === wanted.resourceId);
+  if (!resource) throw invalidField('resourceId', 'not_on_offer');
+  return { service, resource, resources };
+}
+
+/** Throws `invalid` when the party is larger than the vessel may carry. */
+export function checkParty(resource: Resource, passengers: Passengers): void {
+  if (headsOf(passengers) > resource.maxPeople) {
+    throw invalidField('passengers.adultos', 'too_many_people');
+  }
+}
+
+async function consumeHold(house: House, tx: Tx, holdId: string): Promise<void> {
+  const { deletedCount } = await house.models.Hold.deleteOne({ _id: holdId }, { session: tx });
+  // Somebody used this very hold meanwhile: a double tap, or a booking made from two windows.
+  if (deletedCount === 0) throw new DomainError('hold_expired');
+}
+
+/** Counts a use of a coupon, in the booking's transaction (decisions §2). */
+async function useCoupon(house: House, tx: Tx, coupon: VisitRecord['coupon']): Promise<void> {
+  if (!coupon) return;
+  const { matchedCount } = await house.models.Coupon.updateOne(
+    {
+      _id: coupon._id,
+      active: true,
+      $or: [{ mostUses: null }, { $expr: { $lt: ['$uses', '$mostUses'] } }],
+    },
+    { $inc: { uses: 1 } },
+    { session: tx },
+  );
+  if (matchedCount === 0) {
+    throw new DomainError('coupon_exhausted', {}, [{ path: 'coupon', message: 'coupon_exhausted' }]);
+  }
+}
+
+function placeOf({ _id, companyId }: Location) {
+  return { companyId, locationId: _id };
+}
+
+function recordOf(
+  sale: Sale,
+  made: { _id: string; folio: string; customerId: string | null; slot: Slot; clock: Date },
+): VisitRecord {
+  const { wish, guest, pricing, sellers, status } = sale;
+  const { slot, clock } = made;
+  return {
+    _id: made._id,
+    folio: made.folio,
+    companyId: wish.location.companyId,
+    locationId: wish.location._id,
+    resourceId: wish.resource._id,
+    serviceId: wish.service._id,
+    resourceName: wish.resource.name,
+    serviceName: wish.service.displayName,
+    isBooking: true,
+    isDeleted: false,
+    occupies: occupiesSlot[status],
+    status,
+    type: sellers.reseller ? 'Reseller' : 'Directo',
+    customer: {
+      customerId: made.customerId,
+      firstName: guest.entry.firstName,
+      lastName: guest.entry.lastName,
+      phone: guest.entry.phone,
+      email: guest.entry.email,
+    },
+    hasUser: !guest.isNew && guest.customerId !== null,
+    bookingDate: wish.bookingDate,
+    hora: wish.hora,
+    start: slot.start,
+    end: slot.end,
+    until: slot.until,
+    duration: wish.service.duration + wish.hrsExtras,
+    zone: wish.location.zone,
+    language: sale.language,
+    notes: sale.notes,
+    color: sale.color,
+    passengers: sale.passengers,
+    reseller: sellers.reseller,
+    seller: sellers.seller,
+    ...pricing,
+    history: [{ at: clock, by: sale.by, action: 'created', from: null, to: status, why: null }],
+    version: 1,
+    createdAt: clock,
+    updatedAt: clock,
+  };
+}

@@ -1,0 +1,160 @@
+import type { Addon } from '@marea/domain/fleet/addon.schema';
+import type { BookingRates, NewBooking, Passengers } from '@marea/domain/booking/booking.schema';
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Coupon } from '@marea/domain/coupons/coupon.schema';
+import { isUsableOn } from '@marea/domain/coupons/coupon.schema';
+import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { PriceBreakdown } from '@marea/domain/pricing/priceBooking';
+import { priceBooking } from '@marea/domain/pricing/priceBooking';
+import type { House } from '../db/house.ts';
+import type { VisitRecord } from './visit.model.ts';
+
+type Entries = Pick<
+  VisitRecord,
+  | 'overprice'
+  | 'discount'
+  | 'discountReseller'
+  | 'commissionAdjustment'
+  | 'commissionAdjustmentText'
+  | 'percentileResellerCommission'
+  | 'dockFee'
+  | 'isUpdatedDockFee'
+  | 'bankFee'
+  | 'isUpdatedBankFee'
+  | 'bankFeePercentage'
+  | 'marineParkFee'
+  | 'serviceChargePercentage'
+>;
+
+/** Everything about a booking's price, as it is stored. */
+export type Pricing = Entries &
+  Pick<VisitRecord, 'basePrice' | 'currency' | 'addons' | 'coupon' | 'rates' | 'price' | 'payments'>;
+
+const untouched: Entries = {
+  overprice: 0,
+  discount: 0,
+  discountReseller: 0,
+  commissionAdjustment: 0,
+  commissionAdjustmentText: '',
+  percentileResellerCommission: null,
+  dockFee: 0,
+  isUpdatedDockFee: false,
+  bankFee: 0,
+  isUpdatedBankFee: false,
+  bankFeePercentage: null,
+  marineParkFee: 0,
+  serviceChargePercentage: null,
+};
+
+/** What staff entered of a price, over what stands already (nothing, for a new booking). */
+export function entriesOf(wish: Partial<NewBooking>, before: Entries = untouched): Entries {
+  const entries: Record<string, unknown> = {};
+  for (const name of Object.keys(untouched) as (keyof Entries)[]) {
+    entries[name] = wish[name] === undefined ? before[name] : wish[name];
+  }
+  return entries as Entries;
+}
+
+/** The rates in force for a new sale, to be frozen with it. */
+export function ratesOf(
+  company: Company,
+  service: Service,
+  resource: Resource,
+  reseller: BookingRates['reseller'],
+  seller: BookingRates['seller'],
+): BookingRates {
+  const { people, extraPeople, extraHour, dockFee } = resource;
+  return {
+    resource: { people, extraPeople, extraHour, dockFee },
+    service: { marineParkFee: service.marineParkFee },
+    company: { serviceCharge: company.serviceCharge, bankFee: company.bankFee },
+    reseller: reseller && { comision: reseller.comision, serviceCharge: reseller.serviceCharge },
+    seller: seller && { comision: seller.comision },
+  };
+}
+
+/** A trip's base price: the vessel's, or the service's where the vessel has none (decisions §2). */
+export function basePriceOf(service: Service, resource: Resource): number {
+  return resource.price > 0 ? resource.price : service.price;
+}
+
+/** Computes the price of what is otherwise known of a booking, with the domain's one function. */
+export function price(
+  parts: Omit<Pricing, 'price' | 'currency'>,
+  passengers: Passengers,
+): PriceBreakdown {
+  const { rates } = parts;
+  return priceBooking({ ...parts, passengers, ...rates });
+}
+
+/** Every line of a new booking's price, from today's catalogue and what staff entered. */
+export function pricingOf(sale: {
+  company: Company;
+  service: Service;
+  resource: Resource;
+  passengers: Passengers;
+  addons: VisitRecord['addons'];
+  coupon: VisitRecord['coupon'];
+  entries: Entries;
+  reseller: BookingRates['reseller'];
+  seller: BookingRates['seller'];
+}): Pricing {
+  const { company, service, resource, passengers, addons, coupon } = sale;
+  const parts = {
+    ...sale.entries,
+    basePrice: basePriceOf(service, resource),
+    rates: ratesOf(company, service, resource, sale.reseller, sale.seller),
+    addons,
+    coupon,
+    payments: [],
+  };
+  return { ...parts, currency: company.currency, price: price(parts, passengers) };
+}
+
+
+/**
+ * The add-ons wished for, with their titles and prices of today. Throws `invalid` for one that the
+ * vessel does not have. One already there (`kept`) keeps the price it was sold at.
+ */
+export async function addonLines(
+  house: House,
+  resource: Resource,
+  wishes: readonly { id: string; cantidad: number }[],
+  kept: VisitRecord['addons'] = [],
+): Promise<VisitRecord['addons']> {
+  if (wishes.length === 0) return [];
+  const quantities = new Map<string, number>();
+  for (const { id, cantidad } of wishes) quantities.set(id, (quantities.get(id) ?? 0) + cantidad);
+  const known: Pick<Addon, '_id' | 'title' | 'price'>[] = await house.models.Addon.find({
+    _id: { $in: [...quantities.keys()].filter((id) => resource.addons.includes(id)) },
+    active: true,
+  }).lean();
+  return [...quantities].map(([id, cantidad]) => {
+    const before = kept.find((line) => line.id === id);
+    if (before) return { ...before, cantidad };
+    const addon = known.find(({ _id }) => _id === id);
+    if (!addon) throw invalidField(`addons.${wishes.findIndex((wish) => wish.id === id)}.id`, 'not_on_offer');
+    return { id, title: addon.title, cantidad, precio: addon.price };
+  });
+}
+
+/** A usable coupon of a company by its code. Throws `coupon_exhausted` for one unknown, over or used up. */
+export async function findCoupon(
+  house: House,
+  companyId: string,
+  code: string,
+  date: string | null,
+): Promise<NonNullable<VisitRecord['coupon']>> {
+  const coupon: (Coupon & { uses: number }) | null = await house.models.Coupon.findOne({
+    companyId,
+    name: code.trim().toUpperCase(),
+  }).lean();
+  const usable =
+    coupon !== null &&
+    isUsableOn(coupon, date) &&
+    (coupon.mostUses === null || coupon.uses < coupon.mostUses);
+  if (!usable) throw new DomainError('coupon_exhausted', {}, [{ path: 'coupon', message: 'coupon_exhausted' }]);
+  return { _id: coupon._id, name: coupon.name, type: coupon.type, amount: coupon.amount };
+}
