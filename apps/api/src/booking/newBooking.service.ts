@@ -66,7 +66,7 @@ export async function makeBooking(
           ? await enterCustomer(house, tx, placeOf(sale.wish.location), sale.guest.entry, clock)
           : sale.guest.customerId;
         const record = recordOf(sale, { _id, folio: reference, customerId, slot, clock });
-        await house.models.Visit.collection.insertOne(record as never, { session: tx });
+        await house.native.visits.insertOne(record, { session: tx });
         await alongside(tx, _id, clock);
         return record;
       });

@@ -1,5 +1,5 @@
 import type { Addon } from '@marea/domain/fleet/addon.schema';
-import type { BookingRates, NewBooking, Passengers } from '@marea/domain/booking/booking.schema';
+import type { BookingRates, Passengers } from '@marea/domain/booking/booking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import { isUsableOn } from '@marea/domain/coupons/coupon.schema';
@@ -49,7 +49,7 @@ const untouched: Entries = {
 };
 
 /** What staff entered of a price, over what stands already (nothing, for a new booking). */
-export function entriesOf(wish: Partial<NewBooking>, before: Entries = untouched): Entries {
+export function entriesOf(wish: Partial<Entries>, before: Entries = untouched): Entries {
   const entries: Record<string, unknown> = {};
   for (const name of Object.keys(untouched) as (keyof Entries)[]) {
     entries[name] = wish[name] === undefined ? before[name] : wish[name];

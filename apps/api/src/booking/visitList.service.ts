@@ -31,7 +31,7 @@ export async function listVisits(
   const range = rangeOf(filter, zone);
   const query = queryOf(actor, place, filter, range);
   if (range && filter.page === undefined && filter.limit === undefined) {
-    const rows = await house.models.Visit.collection
+    const rows = await house.native.visits
       .find<RowRecord>(query, { projection: rowProjection, sort: { start: 1 }, limit: MOST_ROWS })
       .toArray();
     return { data: rows.map(toRow) };
@@ -45,7 +45,7 @@ async function pageOf(house: House, query: Query, filter: VisitFilter): Promise<
   const offset = (page - 1) * limit;
   const by = filter.sort === 'createdAt' ? 'createdAt' : 'start';
   const direction = filter.order === 'asc' ? 1 : -1;
-  const visits = house.models.Visit.collection;
+  const visits = house.native.visits;
   const [rows, total] = await Promise.all([
     visits
       .find<RowRecord>(query, { projection: rowProjection, sort: { [by]: direction, _id: 1 }, skip: offset, limit })

@@ -1,3 +1,4 @@
+import type { AnyObject, SchemaDefinition } from 'mongoose';
 import { Schema } from 'mongoose';
 
 /** Shapes that several collections share. None has an id of its own. */
@@ -16,7 +17,7 @@ export const weekHours = new Schema(
 
 export const dateRange = new Schema({ start: String, end: String, reason: String }, embedded);
 
-/** A schema for a part of a record. */
-export function part(definition: ConstructorParameters<typeof Schema>[0]): Schema {
-  return new Schema(definition, embedded);
+/** A schema for a part of a record. Its shape is the domain's; here it only guards what is written. */
+export function part(definition: SchemaDefinition): Schema {
+  return new Schema<AnyObject>(definition, embedded);
 }

@@ -18,8 +18,9 @@ const MOST_OFFERS = 2_000;
 export function createOffers(house: House) {
   const offers = new Map<string, { at: number; offer: Promise<Offer> }>();
 
-  async function load(locationId: string, serviceId: string, companyId: string | null): Promise<Offer> {
-    const location = await findLocation(house, locationId, companyId);
+  async function load(locationId: string, serviceId: string, of: string | null): Promise<Offer> {
+    const owner = of === null ? null : await findCompany(house, of);
+    const location = await findLocation(house, locationId, owner?._id ?? null);
     const [company, offer] = await Promise.all([
       findCompany(house, location.companyId),
       findOffer(house, location, serviceId),
@@ -30,14 +31,14 @@ export function createOffers(house: House) {
   return async function offerOf(
     locationId: string,
     serviceId: string,
-    companyId: string | null = null,
+    companyIdOrSlug: string | null = null,
   ): Promise<Offer> {
-    const key = `${companyId ?? ''}|${locationId}|${serviceId}`;
+    const key = `${companyIdOrSlug ?? ''}|${locationId}|${serviceId}`;
     const known = offers.get(key);
     const now = performance.now();
     if (known && now - known.at < FRESH_MS) return known.offer;
     if (offers.size >= MOST_OFFERS) offers.clear();
-    const offer = load(locationId, serviceId, companyId);
+    const offer = load(locationId, serviceId, companyIdOrSlug);
     offers.set(key, { at: now, offer });
     offer.catch(() => offers.delete(key));
     return offer;

@@ -50,6 +50,6 @@ export async function enterCustomer(
     regiones: '',
     createdAt: clock,
   };
-  await house.models.Customer.collection.insertOne(record as never, { session: tx });
+  await house.native.customers.insertOne(record, { session: tx });
   return _id;
 }

@@ -35,7 +35,7 @@ export async function claim(
     ...(expiresAt ? { expiresAt } : {}),
   }));
   try {
-    await house.models.Claim.collection.insertMany(claims, { session: tx });
+    await house.native.claims.insertMany(claims, { session: tx });
   } catch (error) {
     if (isDuplicateKey(error)) throw new DomainError('slot_taken', { contested: true });
     throw error;
@@ -87,13 +87,13 @@ export async function passGates(
   }
   let clock: Date | undefined;
   for (const id of [...ids].toSorted()) {
-    const gate = await house.models.Gate.collection.findOneAndUpdate(
-      { _id: id as never },
+    const gate = await house.native.gates.findOneAndUpdate(
+      { _id: id },
       [{ $set: { turn: { $add: [{ $ifNull: ['$turn', 0] }, 1] }, at: '$$NOW' } }],
       { session: tx, upsert: true, returnDocument: 'after' },
     );
     if (!gate) throw new Error(`the gate ${id} did not open`);
-    clock = gate.at as Date;
+    clock = gate.at;
   }
   if (!clock) throw new Error('no stretch, no gate');
   return clock;

@@ -16,7 +16,7 @@ export async function occupanciesOf(
   to: number,
   except: readonly string[] = [],
 ): Promise<Occupancy[]> {
-  const { Visit, Hold } = house.models;
+  const { visits, holds } = house.native;
   const window = {
     resourceId: { $in: [...resourceIds] },
     start: { $gt: new Date(from - LONGEST_STRETCH_MS), $lt: new Date(to) },
@@ -24,17 +24,17 @@ export async function occupanciesOf(
   };
   // Without an exception the index alone answers.
   const projection = { _id: except.length > 0 ? 1 : 0, resourceId: 1, start: 1, until: 1 };
-  const [visits, holds] = await Promise.all([
-    Visit.collection.find({ ...window, occupies: true }, { projection }).toArray(),
-    Hold.collection
+  const [booked, held] = await Promise.all([
+    visits.find({ ...window, occupies: true }, { projection }).toArray(),
+    holds
       .find({ ...window, expiresAt: { $gt: new Date(house.now()) } }, { projection })
       .toArray(),
   ]);
-  return [...visits, ...holds]
+  return [...booked, ...held]
     .filter(({ _id }) => !except.includes(String(_id)))
     .map(({ resourceId, start, until }) => ({
-      resourceId: resourceId as string,
-      start: (start as Date).getTime(),
-      until: (until as Date).getTime(),
+      resourceId,
+      start: start.getTime(),
+      until: until.getTime(),
     }));
 }

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '@marea/domain/kernel/errors';
+import compression from 'compression';
+import cors from 'cors';
+import type { Express } from 'express';
+import express from 'express';
+import helmet from 'helmet';
+import { pinoHttp } from 'pino-http';
+import { bookingRoutes } from './booking/booking.routes.ts';
+import { companyRoutes } from './company/company.routes.ts';
+import type { House } from './db/house.ts';
+import { fleetRoutes } from './fleet/fleet.routes.ts';
+import { createOffers } from './fleet/offers.cache.ts';
+import { wizardRoutes } from './guests/wizard.routes.ts';
+import { answerErrors } from './http/errors.ts';
+import { mountHealth } from './http/health.ts';
+import { createLoginLimits, limitRequests } from './http/limits.ts';
+import { mountContract } from './http/mount.ts';
+import { mountOpenApi } from './http/openapi.ts';
+import type { Passwords } from './session/passwords.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+
+const LARGEST_BODY = '256kb';
+const PREFLIGHT_SECONDS = 7_200;
+/** Answers smaller than this cost more to compress than to send. */
+const LEAST_TO_COMPRESS = '4kb';
+
+/** The API's Express app, without a port of its own. `isLeaving` says that the process is about to end. */
+export function createApp(
+  house: House,
+  parts: { passwords: Passwords; version: string; isLeaving: () => boolean },
+): Express {
+  const { config } = house;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.TRUSTED_PROXIES);
+  // Answers are for one person at one moment: hashing each for a 304 that never comes is wasted.
+  app.set('etag', false);
+  mountHealth(app, house, parts.isLeaving);
+  app.use(requestLog(house));
+  app.use(helmet({ contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } }));
+  app.use(
+    cors({
+      origin: [config.BACKOFFICE_ORIGIN, config.GUEST_ORIGIN],
+      allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', 'Idempotency-Key', 'X-Guest-Link', 'token'],
+      exposedHeaders: ['Retry-After', 'X-Request-Id'],
+      maxAge: PREFLIGHT_SECONDS,
+    }),
+  );
+  app.use((_request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  app.use(limitRequests(house));
+  app.use(compression({ threshold: LEAST_TO_COMPRESS }));
+  app.use(express.json({ limit: LARGEST_BODY }));
+  mountOpenApi(app, parts.version);
+
+  const offers = createOffers(house);
+  mountContract(app, house, {
+    ...sessionRoutes(house, parts.passwords, createLoginLimits(house)),
+    ...companyRoutes(house),
+    ...fleetRoutes(house, offers),
+    ...bookingRoutes(house),
+    ...wizardRoutes(house, offers),
+  });
+  app.use(() => {
+    throw new DomainError('route_not_found');
+  });
+  app.use(answerErrors);
+  return app;
+}
+
+/** A line a request: which route, how it ended, how long it took. Never an address, a query or a body, which hold people's data and secrets. */
+function requestLog(house: House) {
+  return pinoHttp({
+    logger: house.log,
+    genReqId: (_request, response) => {
+      const id = randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
+    serializers: {
+      req: (request: { id: string; method: string; raw: { route?: { path?: string } } }) => ({
+        id: request.id,
+        method: request.method,
+        route: request.raw.route?.path,
+      }),
+      res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import type { House } from '../db/house.ts';
+import { locationVisibleTo } from '../fleet/catalogue.service.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { toBooking } from './booking.wire.ts';
+import { createBooking, findBooking, priceOf } from './bookings.service.ts';
+import { deleteBooking, reschedule, setStatus, updateBooking } from './changes.service.ts';
+import { extendHold, releaseHold, takeHold } from './holds.service.ts';
+import { findTrip } from './newBooking.service.ts';
+import { listVisits } from './visitList.service.ts';
+
+/** Bookings as staff, owners and resellers work with them. */
+export function bookingRoutes(house: House) {
+  return {
+    async visitList({ params, body }, context) {
+      const { filter, ...top } = body;
+      return listVisits(house, signedIn(context), params.slug, { ...top, ...filter });
+    },
+    async booking({ params }, context) {
+      const actor = signedIn(context);
+      return { data: toBooking(await findBooking(house, actor, params.id), actor) };
+    },
+    async createBooking({ body, headers }, context) {
+      return { data: await createBooking(house, signedIn(context), body, headers['idempotency-key']) };
+    },
+    async quoteBooking({ body }, context) {
+      const { sale } = await priceOf(house, signedIn(context), body);
+      const { currency, basePrice, serviceChargePercentage, addons, coupon, rates, price } = sale.pricing;
+      return { data: { currency, basePrice, serviceChargePercentage, addons, coupon, rates, price } };
+    },
+    async updateBooking({ params, body }, context) {
+      return { data: await updateBooking(house, signedIn(context), params.id, body) };
+    },
+    async setBookingStatus({ params, body }, context) {
+      return { data: await setStatus(house, signedIn(context), params.id, body) };
+    },
+    async rescheduleBooking({ params, body }, context) {
+      return { data: await reschedule(house, signedIn(context), params.id, body) };
+    },
+    async deleteBooking({ params }, context) {
+      return { data: await deleteBooking(house, signedIn(context), params.id) };
+    },
+    async takeHold({ params, body }, context) {
+      const location = await locationVisibleTo(house, signedIn(context), params.id);
+      const trip = await findTrip(house, location, body);
+      const wish = { location, ...trip, ...body, hrsExtras: body.hrsExtras ?? 0 };
+      return { data: await takeHold(house, { ...wish, anyStep: true, except: [] }) };
+    },
+    async extendHold({ params, body }) {
+      return { data: await extendHold(house, { id: params.id, key: body.key }) };
+    },
+    async releaseHold({ params, body }) {
+      await releaseHold(house, { id: params.id, key: body.key });
+      return { data: null };
+    },
+  } satisfies Partial<Handlers>;
+}

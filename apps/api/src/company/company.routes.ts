@@ -1,0 +1,33 @@
+import type { Company, PublicCompany } from '@marea/domain/company/company.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { House } from '../db/house.ts';
+import { findCompany } from '../fleet/catalogue.service.ts';
+import { worksFor } from '../fleet/fleet.wire.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+
+/** A company as anybody may see it. */
+export function toPublicCompany({ serviceCharge: _, bankFee: __, ...company }: Company): PublicCompany {
+  return company;
+}
+
+/** Reading and changing a company. */
+export function companyRoutes(house: House) {
+  return {
+    async companyDetails({ params }, { actor }) {
+      const company = await findCompany(house, params.id);
+      return { data: worksFor(actor, company._id) ? company : toPublicCompany(company) };
+    },
+    async updateCompany({ params, body }, context) {
+      const company = await findCompany(house, params.slug);
+      if (!worksFor(signedIn(context), company._id)) throw new DomainError('not_found');
+      const updated = await house.models.Company.findByIdAndUpdate(
+        company._id,
+        { $set: body },
+        { returnDocument: 'after' },
+      ).lean();
+      if (!updated) throw new DomainError('not_found');
+      return { data: updated };
+    },
+  } satisfies Partial<Handlers>;
+}

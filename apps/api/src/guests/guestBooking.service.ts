@@ -1,0 +1,174 @@
+import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type * as z from 'zod';
+import type { guestBookingEntrySchema } from '@marea/domain/booking/booking.schema';
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
+import { once } from '../booking/idempotency.service.ts';
+import { checkParty, findTrip, makeBooking } from '../booking/newBooking.service.ts';
+import { addonLines, findCoupon } from '../booking/pricing.service.ts';
+import type { VisitRecord } from '../booking/visit.model.ts';
+import type { House } from '../db/house.ts';
+import { hashOfSecret, newId, newSecret } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { directPricing, toGuestPrice, toGuestRates } from './guestPrice.ts';
+
+type Entry = z.infer<typeof guestBookingEntrySchema>;
+type Place = { company: Company; location: Location };
+
+const DAY_MS = 86_400_000;
+/** A link outlives its trip, for looking back at it and for the invoice. */
+const LINK_DAYS_AFTER_TRIP = 60;
+
+/**
+ * Books a guest's held slot at the price they saw; another price is told (`price_changed`), not
+ * charged. Returns the booking with the secret of its link. A repetition under the same
+ * idempotency key gets the same booking, with a link of its own.
+ */
+export async function bookAsGuest(
+  house: House,
+  place: Place,
+  entry: Entry,
+  idempotencyKey: string | undefined,
+): Promise<{ booking: GuestBooking; link: string }> {
+  const link = newSecret();
+  const request = idempotencyKey
+    ? { who: `guest|${place.location._id}`, key: idempotencyKey, body: entry }
+    : null;
+  const visit = await once(
+    house,
+    request,
+    async (remember) => {
+      const sale = await saleOf(house, place, entry);
+      return makeBooking(house, sale, async (tx, visitId, clock) => {
+        await enterLink(house, tx, { secret: link, visitId, tripDate: entry.bookingDate });
+        await remember(tx, visitId, clock);
+      });
+    },
+    async (visitId) => {
+      await enterLink(house, null, { secret: link, visitId, tripDate: entry.bookingDate });
+      return visitById(house, visitId);
+    },
+  );
+  return { booking: toGuestBooking(visit, place), link };
+}
+
+async function saleOf(house: House, { company, location }: Place, entry: Entry) {
+  if (!location.allowBooking) throw new DomainError('not_found');
+  const trip = await findTrip(house, location, entry);
+  checkParty(trip.resource, entry.passengers);
+  const addons = await addonLines(house, trip.resource, entry.addons ?? []);
+  const coupon = entry.coupon
+    ? await findCoupon(house, company._id, entry.coupon, entry.bookingDate)
+    : null;
+  const offer = { company, service: trip.service };
+  const pricing = directPricing(offer, trip.resource, entry.passengers, { addons, coupon });
+  if (pricing.price.grandTotal !== entry.expectedTotal) {
+    throw new DomainError('price_changed', { grandTotal: pricing.price.grandTotal });
+  }
+  const { firstName, lastName } = entry.customer;
+  return {
+    company,
+    wish: {
+      location,
+      ...trip,
+      bookingDate: entry.bookingDate,
+      hora: entry.hora,
+      hrsExtras: entry.passengers.hrsExtras,
+      anyStep: false,
+      except: [],
+    },
+    status: 'created' as const,
+    guest: { customerId: null, entry: { source: 'Landing page 1', ...entry.customer }, isNew: true },
+    passengers: entry.passengers,
+    sellers: { reseller: null, seller: null, rates: { reseller: null, seller: null } },
+    pricing,
+    hold: entry.hold,
+    notes: entry.notes ?? '',
+    color: trip.resource.color,
+    language: entry.language,
+    by: { userId: null, name: `${firstName} ${lastName}` },
+  };
+}
+
+async function enterLink(
+  house: House,
+  tx: Tx | null,
+  { secret, visitId, tripDate }: { secret: string; visitId: string; tripDate: string },
+): Promise<void> {
+  const record = {
+    _id: newId(),
+    secretHash: hashOfSecret(secret),
+    visitId,
+    purpose: 'view' as const,
+    expiresAt: new Date(Date.parse(tripDate) + LINK_DAYS_AFTER_TRIP * DAY_MS),
+  };
+  await house.models.GuestLink.create([record], { session: tx });
+}
+
+/** The booking behind a guest's link. Without the right secret it is `not_found`; an old link is `link_expired`. */
+export async function bookingByLink(
+  house: House,
+  visitId: string,
+  secret: string | undefined,
+): Promise<GuestBooking> {
+  const link = secret
+    ? await house.models.GuestLink.findOne({ secretHash: hashOfSecret(secret), visitId, purpose: 'view' }).lean()
+    : null;
+  if (!link) throw new DomainError('not_found');
+  if (link.expiresAt.getTime() <= house.now()) throw new DomainError('link_expired');
+  const visit = await visitById(house, visitId);
+  const [company, location] = await Promise.all([
+    house.models.Company.findById(visit.companyId).lean(),
+    house.models.Location.findById(visit.locationId).lean(),
+  ]);
+  if (!company || !location) throw new DomainError('not_found');
+  return toGuestBooking(visit, { company, location });
+}
+
+async function visitById(house: House, id: string): Promise<VisitRecord> {
+  const visit = await house.models.Visit.findOne({ _id: id, isDeleted: false }).lean();
+  if (!visit) throw new DomainError('not_found');
+  return visit;
+}
+
+function toGuestBooking(visit: VisitRecord, { company, location }: Place): GuestBooking {
+  return {
+    _id: visit._id,
+    folio: visit.folio,
+    locationId: visit.locationId,
+    resourceId: visit.resourceId,
+    serviceId: visit.serviceId,
+    resourceName: visit.resourceName,
+    serviceName: visit.serviceName,
+    status: visit.status,
+    customer: { ...visit.customer, customerId: null },
+    bookingDate: visit.bookingDate,
+    hora: visit.hora,
+    start: visit.start.toISOString(),
+    end: visit.end.toISOString(),
+    duration: visit.duration,
+    zone: visit.zone,
+    language: visit.language,
+    passengers: visit.passengers,
+    addons: visit.addons,
+    currency: visit.currency,
+    basePrice: visit.basePrice,
+    createdAt: visit.createdAt.toISOString(),
+    couponName: visit.coupon?.name ?? null,
+    rates: toGuestRates(visit.rates),
+    serviceChargePercentage: serviceChargePercent({ ...visit, ...visit.rates }),
+    price: toGuestPrice(visit.price),
+    company: { slug: company.slug, name: company.name, phone: company.phone, email: company.email },
+    location: {
+      slug: location.slug,
+      name: location.name,
+      pier: location.pier,
+      address1: location.address1,
+      city: location.city,
+      latitude: location.latitude,
+      longitude: location.longitude,
+    },
+  };
+}

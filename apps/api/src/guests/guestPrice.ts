@@ -1,0 +1,38 @@
+import type { GuestPrice, Passengers } from '@marea/domain/booking/booking.schema';
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import type { PriceBreakdown } from '@marea/domain/pricing/priceBooking';
+import type { Pricing } from '../booking/pricing.service.ts';
+import { entriesOf, pricingOf } from '../booking/pricing.service.ts';
+import type { VisitRecord } from '../booking/visit.model.ts';
+
+/** A price without anybody's commission. */
+export function toGuestPrice(price: PriceBreakdown): GuestPrice {
+  const { resellerCommission: _, internalCommission: __, ...rest } = price;
+  return rest;
+}
+
+/** What a direct guest pays for a trip, every mandatory fee in it. */
+export function directPricing(
+  offer: { company: Company; service: Service },
+  resource: Resource,
+  passengers: Passengers,
+  extras: { addons: VisitRecord['addons']; coupon: VisitRecord['coupon'] } = { addons: [], coupon: null },
+): Pricing {
+  return pricingOf({
+    company: offer.company,
+    service: offer.service,
+    resource,
+    passengers,
+    ...extras,
+    entries: entriesOf({}),
+    reseller: null,
+    seller: null,
+  });
+}
+
+/** The rates that explain a guest's price. */
+export function toGuestRates({ resource, service, company }: VisitRecord['rates']) {
+  return { resource, service, company };
+}

@@ -1,0 +1,159 @@
+import type { Passengers } from '@marea/domain/booking/booking.schema';
+import type { Resource } from '@marea/domain/fleet/resource.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { freeDays, freeTimes } from '../booking/availability.service.ts';
+import { extendHold, releaseHold, takeHold } from '../booking/holds.service.ts';
+import { findTrip } from '../booking/newBooking.service.ts';
+import { addonLines, findCoupon } from '../booking/pricing.service.ts';
+import { headsOf } from '@marea/domain/booking/booking.schema';
+import type { House } from '../db/house.ts';
+import { findCompany, findLocation } from '../fleet/catalogue.service.ts';
+import { toAddon, toPublicLocation, toPublicResource, toPublicService } from '../fleet/fleet.wire.ts';
+import type { Offers } from '../fleet/offers.cache.ts';
+import { toPublicCompany } from '../company/company.routes.ts';
+import type { Handlers } from '../http/mount.ts';
+import { bookAsGuest, bookingByLink } from './guestBooking.service.ts';
+import { directPricing, toGuestPrice, toGuestRates } from './guestPrice.ts';
+
+type PartyQuery = {
+  adultos?: number | undefined;
+  menores?: number | undefined;
+  infantes?: number | undefined;
+  hrsExtras?: number | undefined;
+};
+
+/** The guest app's way in: nothing here asks for a session. */
+export function wizardRoutes(house: House, offerOf: Offers) {
+  const { Location, Service, Resource, Addon } = house.models;
+
+  return {
+    async guestCompany({ params }) {
+      const company = await findCompany(house, params.slug);
+      const locations = await Location.find({ companyId: company._id, active: true })
+        .sort({ name: 1 })
+        .lean();
+      return {
+        data: { company: toPublicCompany(company), locations: locations.map(toPublicLocation) },
+      };
+    },
+    async guestServices({ params, query }) {
+      const { company, location } = await openPlace(params);
+      const [services, resources] = await Promise.all([
+        Service.find({ locationId: location._id, active: true }).sort({ name: 1 }).lean(),
+        Resource.find({ locationId: location._id, active: true }).lean(),
+      ]);
+      const party = partyOf(query);
+      const data = services.map((service) => {
+        const offered = resources.filter(({ _id }) => service.resources.includes(_id));
+        const cheapest = offered
+          .filter((resource) => fits(resource, party))
+          .map((resource) => ({
+            grandTotal: directPricing({ company, service }, resource, party).price.grandTotal,
+            resourceId: resource._id,
+          }))
+          .toSorted((a, b) => a.grandTotal - b.grandTotal)[0];
+        return {
+          service: toPublicService(service),
+          from: cheapest ?? null,
+          maxPeople: Math.max(0, ...offered.map(({ maxPeople }) => maxPeople)),
+        };
+      });
+      return { data: data.filter(({ maxPeople }) => maxPeople > 0) };
+    },
+    async guestResources({ params, query }) {
+      const { company, service, resources } = await openOffer(params, query.serviceId);
+      const party = partyOf(query);
+      const data = resources.map((resource) => ({
+        resource: toPublicResource(resource),
+        price: toGuestPrice(directPricing({ company, service }, resource, party).price),
+        fits: fits(resource, party),
+      }));
+      return { data: data.toSorted((a, b) => a.price.grandTotal - b.price.grandTotal) };
+    },
+    async guestAddons({ params, query }) {
+      const { location } = await openPlace(params);
+      const resource = await Resource.findOne({ _id: query.resourceId, locationId: location._id }).lean();
+      if (!resource) throw new DomainError('not_found');
+      const addons = await Addon.find({ _id: { $in: resource.addons }, active: true }).lean();
+      return { data: addons.map(toAddon) };
+    },
+    async guestDays({ params, query }) {
+      return { data: await freeDays(house, await openOffer(params, query.serviceId), query) };
+    },
+    async guestTimes({ params, query }) {
+      return { data: await freeTimes(house, await openOffer(params, query.serviceId), query) };
+    },
+    async guestQuote({ params, body }) {
+      const { company, location } = await openPlace(params);
+      const { service, resource } = await findTrip(house, location, body);
+      const addons = await addonLines(house, resource, body.addons ?? []);
+      const coupon = body.coupon ? await findCoupon(house, company._id, body.coupon, null) : null;
+      const extras = { addons, coupon };
+      const pricing = directPricing({ company, service }, resource, body.passengers, extras);
+      return {
+        data: {
+          currency: pricing.currency,
+          basePrice: pricing.basePrice,
+          serviceChargePercentage: pricing.serviceChargePercentage,
+          passengers: body.passengers,
+          addons,
+          coupon: coupon && { name: coupon.name, type: coupon.type, amount: coupon.amount },
+          rates: toGuestRates(pricing.rates),
+          price: toGuestPrice(pricing.price),
+        },
+      };
+    },
+    async guestTakeHold({ params, body }) {
+      const { location } = await openPlace(params);
+      const trip = await findTrip(house, location, body);
+      const wish = { location, ...trip, ...body, hrsExtras: body.hrsExtras ?? 0 };
+      return { data: await takeHold(house, { ...wish, anyStep: false, except: [] }) };
+    },
+    async guestExtendHold({ params, body }) {
+      return { data: await extendHold(house, { id: params.id, key: body.key }) };
+    },
+    async guestReleaseHold({ params, body }) {
+      await releaseHold(house, { id: params.id, key: body.key });
+      return { data: null };
+    },
+    async guestBook({ params, body, headers }) {
+      const place = await openPlace(params);
+      return { data: await bookAsGuest(house, place, body, headers['idempotency-key']) };
+    },
+    async guestBooking({ params, headers }) {
+      return { data: await bookingByLink(house, params.id, headers['x-guest-link']) };
+    },
+  } satisfies Partial<Handlers>;
+
+  /** A location of the company in the path that takes bookings; `not_found` otherwise. */
+  async function openPlace({ slug, locationId }: { slug: string; locationId: string }) {
+    const company = await findCompany(house, slug);
+    const location = await findLocation(house, locationId, company._id);
+    if (location.companyId !== company._id || !location.active || !location.allowBooking) {
+      throw new DomainError('not_found');
+    }
+    return { company, location };
+  }
+
+  async function openOffer({ slug, locationId }: { slug: string; locationId: string }, serviceId: string) {
+    const offer = await offerOf(locationId, serviceId, slug);
+    const isOfCompany = offer.company.slug === slug || offer.company._id === slug;
+    if (!isOfCompany || !offer.location.active || !offer.location.allowBooking) {
+      throw new DomainError('not_found');
+    }
+    return offer;
+  }
+}
+
+function partyOf({ adultos, menores, infantes, hrsExtras }: PartyQuery): Passengers {
+  return {
+    adultos: adultos ?? 2,
+    menores: menores ?? 0,
+    infantes: infantes ?? 0,
+    hrsExtras: hrsExtras ?? 0,
+  };
+}
+
+function fits(resource: Resource, party: Passengers): boolean {
+  return headsOf(party) <= resource.maxPeople;
+}

@@ -1,0 +1,103 @@
+import type { FieldError } from '@marea/domain/kernel/errors';
+import { DomainError, errorStatus } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/text';
+import { errorTexts } from '@marea/texts/errors';
+import { fieldText, fieldTexts } from '@marea/texts/fields';
+import type { ErrorRequestHandler, Request } from 'express';
+import * as z from 'zod';
+import { languageOf } from './language.ts';
+
+const zodWords = { en: z.locales.en().localeError, es: z.locales.es().localeError };
+
+/** Validates a part of a request. Throws `invalid` with every wrong field, in the caller's language. */
+export function parse<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  language: Language,
+  at = '',
+): z.output<T> {
+  const result = schema.safeParse(value, { error: zodWords[language] });
+  if (result.success) return result.data;
+  throw new DomainError('invalid', {}, result.error.issues.flatMap((issue) => fieldErrors(issue, at, language)));
+}
+
+function fieldErrors(issue: z.core.$ZodIssue, at: string, language: Language): FieldError[] {
+  const path = [at, ...issue.path].filter((step) => step !== '').join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: path ? `${path}.${key}` : key,
+      message: fieldText(language, 'unknown_field'),
+    }));
+  }
+  if (issue.code === 'invalid_union') {
+    // The branch that came closest says most about what is wrong.
+    const closest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
+    const nested = closest.flatMap((inner) => fieldErrors(inner, path, language));
+    if (nested.length > 0) return nested;
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) {
+    return [{ path, message: fieldText(language, 'required') }];
+  }
+  return [{ path, message: issue.message in fieldTexts.en ? fieldText(language, issue.message) : issue.message }];
+}
+
+/** Turns every failure into the house's error body (decisions §6); what nobody expected is logged and told as `internal`. */
+export const answerErrors: ErrorRequestHandler = (cause: unknown, request, response, next) => {
+  if (response.headersSent) {
+    next(cause);
+    return;
+  }
+  const error = expected(cause);
+  if (error.code === 'internal') request.log.error({ err: cause }, 'unexpected failure');
+  const language = languageOf(request);
+  const status = errorStatus[error.code];
+  if (status === 503) response.setHeader('Retry-After', '1');
+  if (typeof error.details.retryAfter === 'number') {
+    response.setHeader('Retry-After', String(error.details.retryAfter));
+  }
+  const details = withoutInternals(error.details);
+  response.status(status).json({
+    message: worded(errorTexts[language][error.code], error.details),
+    code: error.code,
+    ...(error.errors ? { errors: error.errors.map(({ path, message }) => ({ path, message: wordedField(message, language) })) } : {}),
+    ...(details ? { details } : {}),
+    requestId: requestIdOf(request),
+  });
+};
+
+/** The request's id, as the log has it. */
+export function requestIdOf(request: Request): string {
+  return String(request.id);
+}
+
+function wordedField(message: string, language: Language): string {
+  if (message === 'coupon_exhausted') return errorTexts[language].coupon_exhausted;
+  return fieldText(language, message);
+}
+
+function withoutInternals({ contested: _, ...details }: Record<string, unknown>) {
+  return Object.keys(details).length > 0 ? details : null;
+}
+
+function worded(text: string, details: Record<string, unknown>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''));
+}
+
+/** What body-parser and the database say, in the house's codes. */
+function expected(cause: unknown): DomainError {
+  if (cause instanceof DomainError) return cause;
+  const type = typeof cause === 'object' && cause !== null && 'type' in cause ? cause.type : null;
+  if (type === 'entity.too.large') return new DomainError('body_too_large');
+  if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
+    return new DomainError('unsupported_media_type');
+  }
+  if (typeof type === 'string' && (type.startsWith('entity.') || type.startsWith('request.'))) {
+    return new DomainError('unreadable_body');
+  }
+  if (cause instanceof URIError) return new DomainError('unreadable_body');
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'MongoServerSelectionError' || name === 'MongoNetworkError' || name === 'MongooseServerSelectionError' || name === 'PoolClearedOnNetworkError' || name === 'MongoPoolClearedError') {
+    return new DomainError('busy');
+  }
+  return new DomainError('internal');
+}

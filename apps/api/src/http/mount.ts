@@ -1,0 +1,110 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { may } from '@marea/domain/access/actor';
+import type { Contract } from '@marea/domain/contract/contract';
+import { contract } from '@marea/domain/contract/contract';
+import type { Endpoint, Input, Output } from '@marea/domain/contract/endpoint';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { Express, Request, RequestHandler } from 'express';
+import type { House } from '../db/house.ts';
+import { actorOf, authenticate } from '../session/session.service.ts';
+import type { Context } from './context.ts';
+import { parse } from './errors.ts';
+import { languageOf } from './language.ts';
+
+/** One handler for each endpoint of the contract: one that is missing does not compile. */
+export type Handlers = {
+  [Name in keyof Contract]: (
+    input: Input<Contract[Name]>,
+    context: Context,
+  ) => Promise<Output<Contract[Name]>>;
+};
+
+type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
+
+/**
+ * Mounts the contract: authenticate, authorise, validate, handle, check the answer. Throws at
+ * start when an endpoint has no handler. A known path with another method answers 405.
+ */
+export function mountContract(app: Express, house: House, handlers: Handlers): void {
+  const endpoints = Object.entries(contract).toSorted(([, a], [, b]) => bySpecificity(a, b));
+  const paths = new Set<string>();
+  for (const [name, endpoint] of endpoints) {
+    const handler: unknown = Reflect.get(handlers, name);
+    if (typeof handler !== 'function') throw new Error(`no handler for ${name}`);
+    const path = expressPath(endpoint);
+    paths.add(path);
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    app[method](path, serve(house, endpoint, handler as AnyHandler));
+  }
+  for (const path of paths) {
+    app.all(path, () => {
+      throw new DomainError('method_not_allowed');
+    });
+  }
+}
+
+/** The path as Express writes it: `/api/location/:id/details`. */
+function expressPath({ base, path }: Endpoint): string {
+  return base + path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** `/location/list` before `/location/{id}`: a written word beats a parameter at the first difference. */
+function bySpecificity(a: Endpoint, b: Endpoint): number {
+  const key = ({ path }: Endpoint) =>
+    path.split('/').map((step) => (step.startsWith('{') ? '~' : step)).join('/');
+  return key(a) < key(b) ? -1 : 1;
+}
+
+function serve(house: House, endpoint: Endpoint, handler: AnyHandler): RequestHandler {
+  return async (request, response) => {
+    const token = tokenOf(request);
+    const actor = await actorFor(house, endpoint, token);
+    authorise(endpoint, actor);
+    const language = languageOf(request);
+    if (endpoint.body && request.headers['content-length'] !== '0' && !request.is('application/json') && hasBody(request)) {
+      throw new DomainError('unsupported_media_type');
+    }
+    const input = {
+      params: parse(endpoint.params, request.params, language),
+      query: parse(endpoint.query, request.query, language),
+      headers: parse(endpoint.headers, request.headers, language),
+      body: endpoint.body ? parse(endpoint.body, request.body ?? {}, language) : undefined,
+    };
+    const context: Context = { actor, token, language, address: request.ip ?? '' };
+    const answer = await handler(input, context);
+    if (house.config.CHECK_RESPONSES) endpoint.response.parse(JSON.parse(JSON.stringify(answer)));
+    response.status(endpoint.status).json(answer);
+  };
+}
+
+function hasBody(request: Request): boolean {
+  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+}
+
+/** `Authorization: Bearer …`, the bare token, or a `token` header: all are accepted (decisions §6). */
+function tokenOf(request: Request): string | null {
+  const header = request.headers.authorization ?? request.headers.token;
+  if (typeof header !== 'string' || header.trim() === '') return null;
+  return header.replace(/^Bearer\s+/i, '').trim();
+}
+
+async function actorFor(house: House, endpoint: Endpoint, token: string | null): Promise<Actor | null> {
+  if (!token) return null;
+  try {
+    return actorOf(await authenticate(house, token));
+  } catch (error) {
+    // What anybody may have, nobody loses for an old token.
+    if (endpoint.access === 'public' && error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+function authorise({ access, needs }: Endpoint, actor: Actor | null): void {
+  if (access === 'public') return;
+  if (!actor) throw new DomainError('unauthenticated');
+  const allowed =
+    access === 'session' ||
+    (access === 'owner' ? actor.kind === 'owner' : actor.kind !== 'owner');
+  if (!allowed) throw new DomainError('forbidden');
+  if (needs && !may(actor, needs.menu, needs.permission)) throw new DomainError('forbidden');
+}

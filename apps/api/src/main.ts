@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { nativeCollections } from './db/collections.ts';
+import { connect } from './db/connection.ts';
+import { createModels, prepareCollections } from './db/models.ts';
+import { version } from '../package.json' with { type: 'json' };
+import { createPasswords } from './session/passwords.ts';
+
+const LONGEST_FAREWELL_MS = 10_000;
+
+/** Starts the API and arranges that it leaves in order: no new requests, the running ones answered, the database let go. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.LOG_LEVEL });
+  const connection = await connect(config.MONGODB_URI);
+  const models = createModels(connection);
+  await prepareCollections(models);
+  const native = nativeCollections(connection);
+  const house = { connection, models, native, config, log, now: Date.now };
+  const passwords = createPasswords();
+  let isLeaving = false;
+
+  const server = createServer(createApp(house, { passwords, version, isLeaving: () => isLeaving }));
+  server.listen(config.API_PORT, config.API_HOST, () => {
+    log.info({ port: config.API_PORT }, 'listening');
+    process.send?.('listening');
+  });
+  server.on('error', (error) => {
+    log.fatal({ err: error }, `cannot listen on port ${config.API_PORT}`);
+    process.exitCode = 1;
+    void leave();
+  });
+
+  async function leave(): Promise<void> {
+    if (isLeaving) return;
+    isLeaving = true;
+    const tooLong = setTimeout(() => process.exit(1), LONGEST_FAREWELL_MS);
+    tooLong.unref();
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+    await passwords.close();
+    await connection.close();
+    log.info('left');
+    process.disconnect?.();
+  }
+  process.on('SIGTERM', () => void leave());
+  process.on('SIGINT', () => void leave());
+  // A parent that is gone cannot stop its child: the child leaves by itself.
+  process.on('disconnect', () => void leave());
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+  process.disconnect?.();
+}

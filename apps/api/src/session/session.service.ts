@@ -1,0 +1,123 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { MenuGrant } from '@marea/domain/access/permissions';
+import { menuItems, OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { Role } from '@marea/domain/access/user.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { SessionUser } from '@marea/domain/session/session.contract';
+import jwt from 'jsonwebtoken';
+import type { House } from '../db/house.ts';
+import { newSecret } from '../db/ids.ts';
+import type { Passwords } from './passwords.ts';
+import type { UserRecord } from './user.model.ts';
+
+const HOUR_MS = 3_600_000;
+/** A person signs in on a handful of devices; the oldest session makes room for a new one. */
+const MOST_SESSIONS = 20;
+
+type Claims = { sub: string; sid: string; role: string | null };
+type Person = { user: UserRecord; role: Role | null };
+
+/** Signs a person in, or throws `wrong_credentials`: the same, after the same time, for an unknown address. */
+export async function signIn(
+  house: House,
+  passwords: Passwords,
+  { email, password }: { email: string; password: string },
+): Promise<{ user: SessionUser; token: string; expiresAt: Date }> {
+  const found = await house.models.User.findOne({ email: email.toLowerCase() }).lean();
+  const matches = await passwords.matches(password, found?.passwordHash ?? null);
+  if (!found || !matches || !found.active) throw new DomainError('wrong_credentials');
+
+  const sid = newSecret();
+  const expiresAt = new Date(house.now() + house.config.SESSION_HOURS * HOUR_MS);
+  await house.models.User.updateOne(
+    { _id: found._id },
+    { $push: { sessions: { $each: [{ sid, expiresAt }], $slice: -MOST_SESSIONS } } },
+  );
+  const claims: Claims & { exp: number } = {
+    sub: found._id,
+    sid,
+    role: found.roleId,
+    exp: Math.floor(expiresAt.getTime() / 1000),
+  };
+  const role = await roleOf(house, found.roleId);
+  const token = jwt.sign(claims, house.config.JWT_SECRET, { algorithm: 'HS256' });
+  return { user: toSessionUser({ user: found, role }), token, expiresAt };
+}
+
+/** Ends one session: its token is refused from the next request on. */
+export async function signOut(house: House, token: string): Promise<void> {
+  const claims = readToken(house, token);
+  await house.models.User.updateOne(
+    { _id: claims.sub },
+    { $pull: { sessions: { sid: claims.sid } } },
+  );
+}
+
+/**
+ * The person behind a token, read from the database: what the token says of their role is a hint
+ * for reading both at once, never believed. Throws `token_expired`, or `token_not_matched` for a
+ * token that is forged, signed out, or of somebody who may no longer sign in.
+ */
+export async function authenticate(house: House, token: string): Promise<Person> {
+  const claims = readToken(house, token);
+  const [user, hinted] = await Promise.all([
+    house.models.User.findOne({
+      _id: claims.sub,
+      sessions: { $elemMatch: { sid: claims.sid, expiresAt: { $gt: new Date(house.now()) } } },
+    }).lean(),
+    roleOf(house, claims.role),
+  ]);
+  if (!user?.active) throw new DomainError('token_not_matched');
+  const role = user.roleId === claims.role ? hinted : await roleOf(house, user.roleId);
+  if (user.roleId && !role?.active) throw new DomainError('token_not_matched');
+  return { user, role };
+}
+
+function readToken(house: House, token: string): Claims {
+  try {
+    return jwt.verify(token, house.config.JWT_SECRET, {
+      algorithms: ['HS256'],
+      clockTimestamp: Math.floor(house.now() / 1000),
+    }) as Claims & jwt.JwtPayload;
+  } catch (error) {
+    throw new DomainError(
+      error instanceof jwt.TokenExpiredError ? 'token_expired' : 'token_not_matched',
+    );
+  }
+}
+
+async function roleOf(house: House, roleId: string | null): Promise<Role | null> {
+  return roleId ? house.models.Role.findById(roleId).lean() : null;
+}
+
+/** A person as the rest of the house knows them. */
+export function actorOf({ user, role }: Person): Actor {
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  if (user.isAdmin && !user.companyId) return { kind: 'superadmin', userId: user._id, name };
+  if (!user.companyId || !role) throw new DomainError('token_not_matched');
+  const kind = role.name === OWNER_ROLE ? 'owner' : role.name === RESELLER_ROLE ? 'reseller' : 'staff';
+  return {
+    kind,
+    userId: user._id,
+    name,
+    companyId: user.companyId,
+    roleName: role.name,
+    grants: role.resources,
+    resources: kind === 'owner' ? user.resources : [],
+  };
+}
+
+/** A person as their own screen knows them: with the menus of their role, and without secrets. */
+export function toSessionUser({ user, role }: Person): SessionUser {
+  const { passwordHash: _, sessions: __, ...rest } = user;
+  const grants: readonly MenuGrant[] =
+    role?.resources ??
+    menuItems
+      .filter(({ path }) => !path.startsWith('/user/'))
+      .map(({ path }) => ({ path, permissions: ['read', 'create', 'update', 'delete', 'export'] }));
+  const menus = menuItems.flatMap((item) => {
+    const grant = grants.find(({ path }) => path === item.path);
+    return grant ? [{ ...item, permissions: [...grant.permissions] }] : [];
+  });
+  return { ...rest, menus };
+}
