@@ -22,7 +22,7 @@ const everywhere: readonly ErrorCode[] = ['unreadable_body', 'invalid', 'too_man
 const withSession: readonly ErrorCode[] = ['unauthenticated', 'forbidden'];
 
 /** The OpenAPI 3.1 document of the whole contract. */
-export function openApiDocument(version: string) {
+export function openApiDocument(version: string): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const [name, endpoint] of Object.entries(contract)) {
     const path = endpoint.base + endpoint.path;

@@ -1,0 +1,78 @@
+import type { User } from '@marea/domain/access/user.schema';
+import { freshDatabaseUri } from '@marea/testing/mongo';
+import jwt from 'jsonwebtoken';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import { createApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { nativeCollections } from '../src/db/collections.ts';
+import { connect } from '../src/db/connection.ts';
+import { newSecret } from '../src/db/ids.ts';
+import { createModels, prepareCollections } from '../src/db/models.ts';
+import { createPasswords } from '../src/session/passwords.ts';
+
+const JWT_SECRET = 'a secret of tests that is long enough';
+
+/** The environment of an API on a database of its own; every answer is checked against its schema. */
+export function testEnvironment(over: Record<string, string> = {}): Record<string, string> {
+  return {
+    MONGODB_URI: freshDatabaseUri(),
+    JWT_SECRET,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    CHECK_RESPONSES: 'on',
+    REQUESTS_PER_MINUTE: '1000000',
+    ...over,
+  };
+}
+
+/** The whole API in this process, on an empty database, with a clock that a test may set. */
+export async function startTestApi(over: Record<string, string> = {}) {
+  const environment = testEnvironment(over);
+  const config = readConfig(environment);
+  const connection = await connect(config.MONGODB_URI);
+  const models = createModels(connection);
+  await prepareCollections(models);
+  const clock = { now: Date.now };
+  const house = {
+    connection,
+    models,
+    native: nativeCollections(connection),
+    config,
+    log: pino({ level: config.LOG_LEVEL }),
+    now: () => clock.now(),
+  };
+  const passwords = createPasswords();
+  const app = createApp(house, { passwords, version: 'test', isLeaving: () => false });
+
+  return {
+    house,
+    models,
+    environment,
+    app,
+    passwords,
+    clock,
+    /** Requests in English as nobody. */
+    request: () => supertest(app),
+    /** A session's token for a stored person. */
+    tokenOf: (user: Pick<User, '_id' | 'roleId'>) => tokenFor(models, user),
+    async stop() {
+      await passwords.close();
+      await connection.dropDatabase();
+      await connection.close();
+    },
+  };
+}
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+/** Signs a stored person in without their password, as another process of the same house would. */
+export async function tokenFor(
+  models: ReturnType<typeof createModels>,
+  user: Pick<User, '_id' | 'roleId'>,
+): Promise<string> {
+  const sid = newSecret();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await models.User.updateOne({ _id: user._id }, { $push: { sessions: { sid, expiresAt } } });
+  const exp = Math.floor(expiresAt.getTime() / 1000);
+  return jwt.sign({ sub: user._id, sid, role: user.roleId, exp }, JWT_SECRET);
+}

@@ -1,0 +1,216 @@
+import type { MenuGrant } from '@marea/domain/access/permissions';
+import { menuPaths, permissionTypes } from '@marea/domain/access/permissions';
+import type { Role, User } from '@marea/domain/access/user.schema';
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Coupon } from '@marea/domain/coupons/coupon.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { defaultWeekHours } from '@marea/domain/fleet/location.schema';
+import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+
+let lastNumber = 0;
+
+/** An id that no other record of this test run has. */
+export function anId(): string {
+  lastNumber += 1;
+  return lastNumber.toString(16).padStart(24, 'a');
+}
+
+/** A company in US dollars with a 10 % service charge and a 4 % bank fee. */
+export function aCompany(over: Partial<Company> = {}): Company {
+  const _id = anId();
+  return {
+    _id,
+    slug: `company-${_id}`,
+    name: 'Marea',
+    language: 'es',
+    currency: 'usd',
+    serviceCharge: 10,
+    bankFee: 4,
+    email: 'hola@marea.test',
+    phone: '+529981234567',
+    brandColor: '#0B7A83',
+    ...over,
+  };
+}
+
+/** A location in Cancún, open every day from 05:00 to 23:00, one trip at a time on a vessel. */
+export function aLocation(company: Company, over: Partial<Location> = {}): Location {
+  const _id = anId();
+  return {
+    _id,
+    companyId: company._id,
+    slug: `location-${_id}`,
+    name: 'Cancún',
+    address1: 'Av. Bonampak 1',
+    address2: '',
+    country: 'México',
+    state: 'Quintana Roo',
+    city: 'Cancún',
+    cp: '77500',
+    phone: '+529981234567',
+    email: 'cancun@marea.test',
+    pier: 'Marina Puerto Juárez, muelle B',
+    latitude: 21.18,
+    longitude: -86.81,
+    zone: 'America/Cancun',
+    webDescription: { en: '', es: '' },
+    gallery: [],
+    isEnableGroupSize: false,
+    allowWaitlist: true,
+    allowBooking: true,
+    active: true,
+    businessHours: defaultWeekHours(),
+    bookingTimes: { maxDuration: 60, minDuration: 30, spotsPerTimeSlot: 1 },
+    bookingCalendar: { startHour: 7, endHour: 16, view: 'List view' },
+    wait_settings: {
+      maxDuration: 60,
+      minDuration: 30,
+      spotsPerTimeSlot: 1,
+      hours: defaultWeekHours(),
+      use_defaults: true,
+      number_of_employees: 1,
+      serve_duration: 1,
+      capacity: {
+        isMaxCapacityActive: false,
+        maxServingCapacityActive: false,
+        closeWaitlistAtMaxCapacity: false,
+        maxServing: 1,
+      },
+    },
+    ...over,
+  };
+}
+
+/** A vessel for eight people, twelve at the most, at 1,500.00 a trip. */
+export function aVessel(location: Location, over: Partial<Resource> = {}): Resource {
+  return {
+    _id: anId(),
+    companyId: location.companyId,
+    locationId: location._id,
+    name: 'Azimut 55',
+    shortName: 'Azimut',
+    key: '',
+    category: 'Lujo',
+    description: { en: '', es: '' },
+    addons: [],
+    price: 150_000,
+    people: 8,
+    maxPeople: 12,
+    extraPeople: 4_500,
+    extraHour: 22_000,
+    dockFee: 2_000,
+    active: true,
+    blackouts: [],
+    blockout: false,
+    blockoutDate: null,
+    gallery: [],
+    color: '#0B7A83',
+    ...over,
+  };
+}
+
+/** A charter of four hours with a buffer of half an hour, on the vessels given. */
+export function aService(location: Location, vessels: readonly Resource[], over: Partial<Service> = {}): Service {
+  const words = { en: '', es: '' };
+  return {
+    _id: anId(),
+    companyId: location.companyId,
+    locationId: location._id,
+    name: 'Private charter 4 h',
+    displayName: { en: 'Private charter 4 h', es: 'Charter privado 4 h' },
+    key: '',
+    category: 'Charter',
+    phone: '',
+    email: '',
+    description: words,
+    webDescription: words,
+    itinerario: words,
+    inclusiones: words,
+    duration: 4,
+    bufferTime: 30,
+    price: 150_000,
+    marineParkFee: 0,
+    hours: null,
+    resources: vessels.map(({ _id }) => _id),
+    forms: [],
+    gallery: [],
+    active: true,
+    ...over,
+  };
+}
+
+/** Every menu but the owners', with every permission. */
+export const allGrants: MenuGrant[] = menuPaths
+  .filter((path) => !path.startsWith('/user/'))
+  .map((path) => ({ path, permissions: permissionTypes }));
+
+/** A role that may do everything at a location. */
+export function aRole(location: Location, over: Partial<Role> = {}): Role {
+  return {
+    _id: anId(),
+    companyId: location.companyId,
+    locationId: location._id,
+    name: 'Administrador',
+    description: '',
+    active: true,
+    modifyCompany: true,
+    modifyCrewAndTip: true,
+    resources: allGrants.map(({ path, permissions }) => ({ path, permissions: [...permissions] })),
+    ...over,
+  };
+}
+
+/** A person of a company in a role. */
+export function aUser(role: Role, over: Partial<User> = {}): User {
+  const _id = anId();
+  return {
+    _id,
+    companyId: role.companyId,
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    phone: '',
+    email: `user-${_id}@marea.test`,
+    role: role.name,
+    roleId: role._id,
+    isAdmin: false,
+    locationId: role.locationId,
+    resources: [],
+    services: [],
+    serviceCharge: null,
+    comision: null,
+    category: '',
+    active: true,
+    ...over,
+  };
+}
+
+/** A coupon of 15 %, without limits. */
+export function aCoupon(company: Company, over: Partial<Coupon> = {}): Coupon {
+  const _id = anId();
+  return {
+    _id,
+    companyId: company._id,
+    name: `VERANO-${_id.slice(-4).toUpperCase()}`,
+    type: 'percentage',
+    category: '',
+    description: '',
+    amount: 15,
+    validFrom: null,
+    validTo: null,
+    mostUses: null,
+    active: true,
+    ...over,
+  };
+}
+
+/** A guest who books. */
+export function aGuest(over: Partial<{ firstName: string; lastName: string; phone: string; email: string }> = {}) {
+  return {
+    firstName: 'Daniela',
+    lastName: 'Ríos Cantú',
+    phone: '+529981234567',
+    email: 'daniela@example.com',
+    ...over,
+  };
+}
