@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { nativeCollections } from './db/collections.ts';
 import { connect } from './db/connection.ts';
 import { createModels, prepareCollections } from './db/models.ts';
-import { version } from '../package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 import { createPasswords } from './session/passwords.ts';
 
 const LONGEST_FAREWELL_MS = 10_000;
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const passwords = createPasswords();
   let isLeaving = false;
 
-  const server = createServer(createApp(house, { passwords, version, isLeaving: () => isLeaving }));
+  const server = createServer(createApp(house, { passwords, version: manifest.version, isLeaving: () => isLeaving }));
   server.listen(config.API_PORT, config.API_HOST, () => {
     log.info({ port: config.API_PORT }, 'listening');
     process.send?.('listening');

@@ -1,0 +1,158 @@
+import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import { peakOverlap } from '@marea/domain/availability/occupancy';
+import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { aGuest, aService } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApiProcess } from '../../tests/apiProcess.ts';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+const REQUESTS = 200;
+const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now()).date, days);
+type Answer = { status: number; body: { code?: string; details?: { nearest?: unknown[] }; data?: { _id: string } } };
+
+/** Two API processes on one database, and a sender that takes turns between them. */
+async function startHouse(over: Record<string, string>) {
+  const api = await startTestApi(over);
+  const processes = await Promise.all([
+    startApiProcess(api.environment),
+    startApiProcess(api.environment),
+  ]);
+  const place = await storePlace(api.models);
+  const token = await api.tokenOf(await storeUser(api.models, place.role));
+  let turn = 0;
+  async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer> {
+    turn += 1;
+    const origin = processes[turn % processes.length]?.origin;
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  }
+  return {
+    api,
+    place,
+    send,
+    async stop() {
+      await Promise.all(processes.map((one) => one.stop()));
+      await api.stop();
+    },
+  };
+}
+type RunningHouse = Awaited<ReturnType<typeof startHouse>>;
+
+function booking(place: Place, over: Record<string, unknown> = {}) {
+  return {
+    locationId: place.location._id,
+    serviceId: place.service._id,
+    resourceId: place.vessel._id,
+    bookingDate: inDays(10),
+    hora: '10:00',
+    customer: aGuest(),
+    passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 },
+    ...over,
+  };
+}
+
+/** The most bookings and holds that really overlap on a vessel, as the database has them. */
+async function overlapOn(api: TestApi, resourceId: string, date: string): Promise<number> {
+  const visits = await api.models.Visit.find({ resourceId, bookingDate: date, isDeleted: false, status: { $in: [...occupyingStatuses] } }).lean();
+  const holds = await api.models.Hold.find({ resourceId, expiresAt: { $gt: new Date() } }).lean();
+  const stretches = [...visits, ...holds].map(({ start, until }) => ({ resourceId, start: start.getTime(), until: until.getTime() }));
+  return peakOverlap(stretches, 0, Number.MAX_SAFE_INTEGER);
+}
+
+async function setCapacity({ api, place }: RunningHouse, spotsPerTimeSlot: number): Promise<void> {
+  await api.models.Location.updateOne(
+    { _id: place.location._id },
+    { 'bookingTimes.spotsPerTimeSlot': spotsPerTimeSlot },
+  );
+}
+
+const count = (answers: Answer[], status: number) => answers.filter((one) => one.status === status).length;
+const times = <T>(many: number, make: (i: number) => Promise<T>) => Promise.all(Array.from({ length: many }, (_, i) => make(i)));
+
+describe('two processes, one slot', () => {
+  let house: RunningHouse;
+  beforeAll(async () => {
+    house = await startHouse({});
+  });
+  afterAll(() => house.stop());
+
+  it.each([1, 5, 20])('sells it exactly %i times to 200 at once, and tells the others what is free', async (capacity) => {
+    await setCapacity(house, capacity);
+    const bookingDate = inDays(20 + capacity);
+    const answers = await times(REQUESTS, () => house.send('POST', '/api/booking', booking(house.place, { bookingDate })));
+    expect(count(answers, 201)).toBe(capacity);
+    expect(count(answers, 409)).toBe(REQUESTS - capacity);
+    expect(await overlapOn(house.api, house.place.vessel._id, bookingDate)).toBe(capacity);
+    for (const { status, body } of answers) {
+      if (status === 409) expect([body.code, body.details?.nearest?.length]).toEqual(['slot_taken', 6]);
+    }
+  });
+
+  it('holds it for one of 200', async () => {
+    await setCapacity(house, 1);
+    const { place } = house;
+    const slot = { serviceId: place.service._id, resourceId: place.vessel._id, bookingDate: inDays(50), hora: '10:00' };
+    const answers = await times(REQUESTS, () => house.send('POST', `/api/location/${place.location._id}/hold`, slot));
+    expect([count(answers, 201), count(answers, 409)]).toEqual([1, REQUESTS - 1]);
+  });
+
+  it('sells no overlap to trips that do not start at the same minute, nor on a vessel that two services sell', async () => {
+    await setCapacity(house, 1);
+    const { place, api } = house;
+    const tour = aService(place.location, [place.vessel], { name: 'Sunset', duration: 2, bufferTime: 15 });
+    await api.models.Service.create(tour);
+    const bookingDate = inDays(51);
+    const answers = await times(REQUESTS, (i) => {
+      const hora = `${String(8 + (i % 8)).padStart(2, '0')}:${String((i * 5) % 60).padStart(2, '0')}`;
+      const serviceId = i % 2 ? tour._id : place.service._id;
+      return house.send('POST', '/api/booking', booking(place, { bookingDate, hora, serviceId }));
+    });
+    expect(count(answers, 201) + count(answers, 409)).toBe(REQUESTS);
+    expect(count(answers, 201)).toBeGreaterThan(1);
+    expect(await overlapOn(api, place.vessel._id, bookingDate)).toBe(1);
+  });
+
+  it('moves one of twenty bookings into it, and the others keep their own', async () => {
+    await setCapacity(house, 1);
+    const { place, api } = house;
+    const own = await times(20, (i) => house.send('POST', '/api/booking', booking(place, { bookingDate: inDays(60 + i) })));
+    const target = inDays(100);
+    const moves = await times(REQUESTS, (i) =>
+      house.send('PUT', `/api/booking/${own[i % 20]?.body.data?._id}/reschedule`, { bookingDate: target, hora: i % 2 ? '10:00' : '11:30' }),
+    );
+    expect(moves.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await overlapOn(api, place.vessel._id, target)).toBe(1);
+    const still = await api.models.Visit.countDocuments({ _id: { $in: own.map(({ body }) => body.data?._id ?? "") }, occupies: true });
+    expect(still).toBe(20);
+    expect(await strayClaims(api)).toEqual([]);
+  });
+});
+
+/** Claims of nobody: each belongs to a booking that occupies, or to a hold that stands. */
+async function strayClaims(api: TestApi): Promise<string[]> {
+  const owners = await api.models.Claim.distinct('owner');
+  const visits = await api.models.Visit.find({ _id: { $in: owners }, occupies: true }, { _id: 1 }).lean();
+  const holds = await api.models.Hold.find({ _id: { $in: owners } }, { _id: 1 }).lean();
+  const known = new Set([...visits, ...holds].map(({ _id }) => _id));
+  return owners.filter((owner) => !known.has(owner));
+}
+
+describe('the same house without its claims', () => {
+  it('oversells, which is why they are there', async () => {
+    const house = await startHouse({ SLOT_CLAIMS: 'off' });
+    try {
+      const answers = await times(REQUESTS, () => house.send('POST', '/api/booking', booking(house.place)));
+      expect(count(answers, 201)).toBeGreaterThan(1);
+      expect(await overlapOn(house.api, house.place.vessel._id, inDays(10))).toBeGreaterThan(1);
+    } finally {
+      await house.stop();
+    }
+  });
+});

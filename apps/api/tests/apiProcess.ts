@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The API as a process of its own, as in production; resolves when it listens. */
+export async function startApiProcess(environment: Record<string, string>) {
+  const port = await freePort();
+  const child = fork(MAIN, [], {
+    env: { PATH: process.env.PATH, ...environment, API_PORT: String(port), NODE_NO_WARNINGS: '1' },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`the API ended with ${code} before it listened`);
+    }),
+  ]);
+  if (message !== 'listening') throw new Error(`unexpected message ${String(message)}`);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (!address || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

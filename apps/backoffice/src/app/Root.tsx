@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Center } from '@mantine/core';
+import { ErrorState } from '@marea/web/states';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { restoreSession } from './session/restoreSession.ts';
+import { SessionExpiredDialog } from './session/SessionExpiredDialog.tsx';
+import { useSession } from './session/useSession.ts';
+import { Starting } from './Starting.tsx';
+
+/** Around every page: signs a returning person in again before anything is guarded. */
+export function Root() {
+  const { phase } = useSession();
+  const restoring = useQuery({
+    queryKey: ['restore session'],
+    queryFn: async () => {
+      await restoreSession();
+      return null;
+    },
+    enabled: phase === 'checking',
+    staleTime: Infinity,
+  });
+
+  if (phase === 'checking') {
+    if (!restoring.isError) return <Starting />;
+    return (
+      <Center mih="100dvh">
+        <ErrorState error={restoring.error} onRetry={() => void restoring.refetch()} />
+      </Center>
+    );
+  }
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <SessionExpiredDialog />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Center, Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** Shown while the first page is on its way. */
+export function Starting() {
+  const { t } = useTranslation();
+  return (
+    <Center mih="100dvh">
+      <Loader aria-label={t('app.loading')} />
+    </Center>
+  );
+}

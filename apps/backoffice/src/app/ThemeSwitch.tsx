@@ -1,0 +1,34 @@
+import { Center, SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+const schemes = [
+  ['light', IconSun],
+  ['dark', IconMoon],
+  ['auto', IconDeviceDesktop],
+] as const;
+type Scheme = (typeof schemes)[number][0];
+
+/** Light, dark, or as the device has it; the choice is remembered. */
+export function ThemeSwitch({ fullWidth = false }: { fullWidth?: boolean }) {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SegmentedControl<Scheme>
+      size="xs"
+      fullWidth={fullWidth}
+      aria-label={t('preferences.theme')}
+      value={colorScheme}
+      onChange={setColorScheme}
+      data={schemes.map(([value, Icon]) => ({
+        value,
+        label: (
+          <Center h={20} title={t(`preferences.${value}`)}>
+            <Icon size={16} aria-hidden />
+            <VisuallyHidden>{t(`preferences.${value}`)}</VisuallyHidden>
+          </Center>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { PageFailure } from './PageFailure.tsx';
+import { paths } from './paths.ts';
+import { Root } from './Root.tsx';
+import { screens, type Screen } from './screens.ts';
+import { Guard } from './session/Guard.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { Starting } from './Starting.tsx';
+
+type Page = { default: React.ComponentType };
+const lazily = (load: () => Promise<Page>) => async () => ({ Component: (await load()).default });
+
+const routeOf = ({ path, load }: Screen): RouteObject => ({ path, lazy: lazily(load) });
+const behind = (access: 'staff' | 'owner'): RouteObject => ({
+  element: <Guard access={access} />,
+  children: [
+    {
+      element: <Shell />,
+      children: screens.filter((screen) => screen.access === access).map(routeOf),
+    },
+  ],
+});
+
+const login = lazily(() => import('../features/session/LoginPage.tsx'));
+
+/** Every address of the back office; pages are loaded when they are first visited. */
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <PageFailure />,
+    hydrateFallbackElement: <Starting />,
+    children: [
+      { path: '/', lazy: login },
+      { path: '/admin', lazy: login },
+      { path: paths.login, lazy: login },
+      {
+        element: <Guard access="session" />,
+        children: [
+          {
+            path: paths.selectCompany,
+            lazy: lazily(() => import('../features/session/SelectCompanyPage.tsx')),
+          },
+        ],
+      },
+      behind('staff'),
+      behind('owner'),
+      { path: '*', lazy: lazily(() => import('./UnknownPage.tsx')) },
+    ],
+  },
+]);

@@ -1,0 +1,17 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { redirectOf, type ScreenAccess } from './guards.ts';
+import { session } from './session.ts';
+import { useSession } from './useSession.ts';
+
+/** Lets through whom `access` names; others go where `redirectOf` says, and the origin is remembered. */
+export function Guard({ access }: { access: ScreenAccess }) {
+  const { phase, user, locationId } = useSession();
+  const { pathname, search } = useLocation();
+  // The dialog asks first: until it is answered the screen stays as it was.
+  const hasLiveToken = phase === 'expired' || session.liveToken() !== null;
+  const target = redirectOf(access, { hasLiveToken, user, locationId });
+  if (!target) return <Outlet />;
+  const remembers = target === paths.login || target === paths.selectCompany;
+  return <Navigate to={target} replace state={remembers ? { from: pathname + search } : null} />;
+}

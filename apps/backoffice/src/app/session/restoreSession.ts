@@ -1,0 +1,20 @@
+import { ApiError } from '@marea/web/client';
+import { contract } from '@marea/domain/contract/contract';
+import { call } from '../api.ts';
+import { session } from './session.ts';
+
+/**
+ * Shows a stored token to the API and signs its owner in again. A refused token is forgotten;
+ * rejects with the ApiError when the API could not be asked, and the token is kept for a retry.
+ */
+export async function restoreSession(): Promise<void> {
+  const { phase, token } = session.get();
+  if (phase !== 'checking' || !token) return;
+  try {
+    const { data: user } = await call(contract.session, {});
+    session.enter(user, token);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return;
+    throw error;
+  }
+}

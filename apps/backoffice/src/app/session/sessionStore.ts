@@ -1,0 +1,59 @@
+import type { SessionUser } from '@marea/domain/session/session.contract';
+import { readPlace, writePlace } from './place.ts';
+import { readToken, writeToken, type StoredToken } from './token.ts';
+
+/**
+ * `checking` while a stored token is shown to the API, `out` with nobody signed in, `expired` once
+ * the API refused the token of somebody who was.
+ */
+export type SessionPhase = 'checking' | 'out' | 'in' | 'expired';
+export type SessionState = {
+  phase: SessionPhase;
+  token: StoredToken | null;
+  user: SessionUser | null;
+  locationId: string | null;
+};
+
+const nobody: SessionState = { phase: 'out', token: null, user: null, locationId: null };
+
+/**
+ * Who is signed in and where they work. It lives outside React because the API client needs the
+ * token too; `useSession` shows it to screens.
+ */
+export function createSessionStore(storage: Storage, now: () => number) {
+  const stored = readToken(storage, now());
+  let state: SessionState = stored ? { ...nobody, phase: 'checking', token: stored } : nobody;
+  const listeners = new Set<() => void>();
+
+  function become(next: SessionState): void {
+    state = next;
+    writeToken(storage, next.token);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The token to send, or null once it has run out. */
+    liveToken: () => (state.token && state.token.expiresAt > now() ? state.token.token : null),
+    /** Somebody has signed in, or a stored token was accepted. Owners work where they are registered. */
+    enter(user: SessionUser, token: StoredToken): void {
+      const locationId = readPlace(storage, user._id)?.locationId ?? user.locationId;
+      become({ phase: 'in', token, user, locationId });
+    },
+    choosePlace(locationId: string | null): void {
+      if (locationId && state.user) writePlace(storage, { userId: state.user._id, locationId });
+      become({ ...state, locationId });
+    },
+    /** The API refused the token: those who were working are asked, others just sign in. */
+    refuse(): void {
+      if (state.phase === 'in') become({ ...state, phase: 'expired' });
+      else if (state.phase === 'checking') become(nobody);
+    },
+    leave: () => become(nobody),
+  };
+}
+export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -1,0 +1,42 @@
+const KEY = 'marea.token';
+
+/** A session token as the browser keeps it. */
+export type StoredToken = { token: string; expiresAt: number };
+
+/**
+ * When a token ends, epoch milliseconds: an expiration field if there is one, else the `exp` of
+ * the token itself times 1000 (specification §5); null when neither can be read.
+ */
+export function expiryOf(token: string, expiration: string | number | undefined): number | null {
+  const stated = typeof expiration === 'string' ? Date.parse(expiration) : expiration;
+  if (stated !== undefined && Number.isFinite(stated)) return stated;
+  const payload = token.split('.')[1];
+  if (!payload) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
+    return typeof claims.exp === 'number' ? claims.exp * 1000 : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The stored token, or null when there is none or it has run out. */
+export function readToken(storage: Storage, now: number): StoredToken | null {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('token' in stored)) return null;
+    if (typeof stored.token !== 'string') return null;
+    const expiration = 'expiresAt' in stored ? stored.expiresAt : undefined;
+    const expiresAt = expiryOf(stored.token, typeof expiration === 'number' ? expiration : undefined);
+    return expiresAt !== null && expiresAt > now ? { token: stored.token, expiresAt } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a token for the next visit; null forgets it. */
+export function writeToken(storage: Storage, stored: StoredToken | null): void {
+  if (stored) storage.setItem(KEY, JSON.stringify(stored));
+  else storage.removeItem(KEY);
+}

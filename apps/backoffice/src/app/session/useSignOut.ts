@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { contract } from '@marea/domain/contract/contract';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../api.ts';
+import { paths } from '../paths.ts';
+import { session } from './session.ts';
+
+/** Ends the session here and at the API. A token that the API cannot be told of is dropped all the same. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    const told = call(contract.logout, {}).catch(() => null);
+    await navigate(paths.login, { replace: true });
+    session.leave();
+    queryClient.clear();
+    await told;
+  };
+}

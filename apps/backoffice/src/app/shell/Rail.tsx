@@ -1,0 +1,45 @@
+import { Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { useCurrentUser } from '../session/useSession.ts';
+import { Logo } from './Logo.tsx';
+import { menuIcons } from './menuIcons.ts';
+import { railMenus } from './rail.ts';
+import classes from './Rail.module.css';
+
+type RailProps = {
+  /** Show the words beside the icons, as in the drawer of a phone. */
+  withLabels?: boolean;
+  onFollow?: () => void;
+};
+
+/** The menu at the side, as the person's role has it from the server. */
+export function Rail({ withLabels = false, onFollow }: RailProps) {
+  const { t } = useTranslation();
+  const menus = railMenus(useCurrentUser().menus);
+  const home = menus[0]?.path ?? '/';
+  return (
+    <nav className={classes.rail} data-labels={withLabels || undefined} aria-label={t('shell.menu')}>
+      <Link to={home} className={classes.logo} aria-label={t('shell.home')} onClick={onFollow}>
+        <Logo />
+        {withLabels && <span className={classes.brand}>{t('app.name')}</span>}
+      </Link>
+      <ul className={classes.items}>
+        {menus.map(({ path, icon, name }) => {
+          const Icon = menuIcons[icon];
+          const label = t(`menu.${name}`, { defaultValue: name });
+          return (
+            <li key={path}>
+              <Tooltip label={label} position="right" disabled={withLabels} openDelay={200}>
+                <NavLink to={path} className={classes.item} aria-label={label} onClick={onFollow}>
+                  <Icon size={21} stroke={1.7} aria-hidden />
+                  {withLabels && <span>{label}</span>}
+                </NavLink>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

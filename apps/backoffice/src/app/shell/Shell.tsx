@@ -1,0 +1,73 @@
+import { Center, Drawer, Loader } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ApiError } from '@marea/web/client';
+import { ErrorState } from '@marea/web/states';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { session } from '../session/session.ts';
+import { useSession } from '../session/useSession.ts';
+import { AsideSlot } from './AsideSlot.ts';
+import { useIsPhone } from './breakpoints.ts';
+import { PhoneHeader } from './PhoneHeader.tsx';
+import { Rail } from './Rail.tsx';
+import { TopBar } from './TopBar.tsx';
+import { PlaceContext, usePlaceQuery } from './usePlace.ts';
+import classes from './Shell.module.css';
+
+/** The frame around every signed-in page: side rail and top bar, or a header with a drawer on a phone. */
+export function Shell() {
+  const { locationId } = useSession();
+  return locationId ? <ShellAt locationId={locationId} /> : null;
+}
+
+function ShellAt({ locationId }: { locationId: string }) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const [menuOpen, menu] = useDisclosure(false);
+  const [aside, setAside] = useState<HTMLElement | null>(null);
+  const { place, error, retry } = usePlaceQuery(locationId);
+  const isGone = error instanceof ApiError && error.code === 'not_found';
+
+  useEffect(() => {
+    if (isGone) session.choosePlace(null);
+  }, [isGone]);
+
+  if (!place) {
+    return (
+      <Center mih="100dvh" p="md">
+        {error ? <ErrorState error={error} onRetry={retry} /> : <Loader aria-label={t('app.loading')} />}
+      </Center>
+    );
+  }
+  return (
+    <PlaceContext value={place}>
+      <AsideSlot value={aside}>
+        <a href="#page" className={classes.skip}>
+          {t('shell.skip')}
+        </a>
+        <div className={classes.frame}>
+          {!isPhone && <Rail />}
+          <div className={classes.main}>
+            {isPhone ? <PhoneHeader onMenu={menu.open} /> : <TopBar />}
+            <main id="page" tabIndex={-1} className={classes.page}>
+              <Outlet />
+            </main>
+          </div>
+          <div ref={setAside} className={classes.aside} />
+        </div>
+        <Drawer
+          opened={isPhone && menuOpen}
+          onClose={menu.close}
+          size={264}
+          withCloseButton={false}
+          padding={0}
+          classNames={{ body: classes.drawerBody }}
+          aria-label={t('shell.menu')}
+        >
+          <Rail withLabels onFollow={menu.close} />
+        </Drawer>
+      </AsideSlot>
+    </PlaceContext>
+  );
+}

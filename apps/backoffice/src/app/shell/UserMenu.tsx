@@ -1,0 +1,53 @@
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconBuilding, IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { isOwner } from '../session/guards.ts';
+import { useSignOut } from '../session/useSignOut.ts';
+import { useCurrentUser } from '../session/useSession.ts';
+import { Preferences } from './Preferences.tsx';
+import classes from './UserMenu.module.css';
+
+/** One's own menu: another company or location, language, theme, and signing out. */
+export function UserMenu() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const initials = [user.firstName, user.lastName].map((part) => part.slice(0, 1)).join('').toUpperCase();
+  return (
+    <Menu position="bottom-end" width={248} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={t('shell.userMenu', { name })}>
+          <Avatar size={34} radius="xl" color="sea" variant="light">
+            {initials}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <Text fw={600}>{name}</Text>
+          <Text size="sm" c="dimmed" truncate>
+            {user.email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        {!isOwner(user) && (
+          <Menu.Item
+            leftSection={<IconBuilding size={17} aria-hidden />}
+            onClick={() => void navigate(paths.selectCompany)}
+          >
+            {t('shell.changeCompany')}
+          </Menu.Item>
+        )}
+        <Preferences />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={17} aria-hidden />} onClick={() => void signOut()}>
+          {t('shell.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,8 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+const now = { getInitialValueInEffect: false };
+
+/** A phone: below 768 px. */
+export const useIsPhone = () => useMediaQuery('(max-width: 47.99em)', false, now);
+/** Wide enough to dock a drawer beside the page: above 1220 px. */
+export const useIsDesktop = () => useMediaQuery('(min-width: 1221px)', true, now);

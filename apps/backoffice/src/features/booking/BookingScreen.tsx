@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { usePlace } from '../../app/shell/usePlace.ts';
+import { CalendarView } from './calendar/CalendarView.tsx';
+import { AddButton } from './create/AddButton.tsx';
+import type { SlotChoice } from './create/draft.ts';
+import { NewBookingModal } from './create/NewBookingModal.tsx';
+import { BookingDrawer } from './drawer/BookingDrawer.tsx';
+import { AllBookings } from './list/AllBookings.tsx';
+import { MonthList } from './list/MonthList.tsx';
+import { useBookingParams } from './useBookingParams.ts';
+import { useFleet } from './useFleet.ts';
+import { usePermissions } from './usePermissions.ts';
+import { useView, type View } from './useView.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+import { ZoneNote } from './ZoneNote.tsx';
+import classes from './BookingScreen.module.css';
+
+/** The booking screen: a view, the drawer of the open booking and the form for a new one. */
+export function BookingScreen({ only }: { only?: View }) {
+  const { location } = usePlace();
+  const address = useBookingParams(location.zone);
+  const { mayCreate } = usePermissions();
+  const fleet = useFleet();
+  const [stored, store] = useView(location.bookingCalendar.view);
+  const [newSlot, setNewSlot] = useState<SlotChoice | null>(null);
+  const view = only ?? (address.params.get('type') === 'all' ? 'All bookings' : stored);
+
+  const changeView = (next: View) => {
+    store(next);
+    address.change({ type: next === 'All bookings' ? 'all' : null, page: null }, { replace: true });
+  };
+  const switcher = only ? null : <ViewSwitch value={view} onChange={changeView} />;
+  const shared = { address, fleet, switcher };
+
+  return (
+    <div className={classes.screen}>
+      <ZoneNote zone={location.zone} />
+      {view === 'Calendar' && <CalendarView {...shared} onNew={mayCreate ? setNewSlot : null} />}
+      {view === 'List view' && <MonthList {...shared} />}
+      {view === 'All bookings' && <AllBookings {...shared} />}
+      <BookingDrawer
+        bookingId={address.bookingId}
+        fleet={fleet}
+        onClose={() => address.openBooking(null)}
+      />
+      {mayCreate && (
+        <>
+          <AddButton onClick={() => setNewSlot({ date: address.date })} />
+          <NewBookingModal
+            slot={newSlot}
+            fleet={fleet}
+            onClose={() => setNewSlot(null)}
+            onCreated={(booking) => {
+              setNewSlot(null);
+              address.change({ date: booking.bookingDate, booking: booking._id });
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+export type BookingAddress = ReturnType<typeof useBookingParams>;

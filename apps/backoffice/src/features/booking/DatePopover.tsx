@@ -1,0 +1,43 @@
+import { Popover, UnstyledButton } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useWording } from './wording.ts';
+import classes from './DatePopover.module.css';
+
+type DatePopoverProps = { date: string; today: string; onDate: (date: string) => void };
+
+/** The day as a heading that opens a calendar to choose another. */
+export function DatePopover({ date, today, onDate }: DatePopoverProps) {
+  const { t } = useTranslation();
+  const words = useWording();
+  const [isOpen, popover] = useDisclosure(false);
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return (
+    <Popover opened={isOpen} onChange={popover.toggle} position="bottom-start" shadow="md" trapFocus>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.date}
+          onClick={popover.toggle}
+          aria-label={`${words.longDay(date)}. ${t('booking.calendar.chooseDay')}`}
+        >
+          {words.longDay(date)}
+          {!isThisYear && ` ${date.slice(0, 4)}`}
+          <IconChevronDown size={15} aria-hidden />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DatePicker
+          key={date}
+          value={date}
+          defaultDate={date}
+          onChange={(chosen) => {
+            popover.close();
+            if (chosen) onDate(chosen);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,19 @@
+import { SegmentedControl } from '@mantine/core';
+import { calendarViews } from '@marea/domain/fleet/location.schema';
+import { useTranslation } from 'react-i18next';
+import type { View } from './useView.ts';
+
+type ViewSwitchProps = { value: View; onChange: (view: View) => void };
+
+/** Calendar, list or all bookings. */
+export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl<View>
+      aria-label={t('booking.views.label')}
+      value={value}
+      onChange={onChange}
+      data={calendarViews.map((view) => ({ value: view, label: t(`booking.views.${view}`) }))}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { EmptyState, ErrorState } from '@marea/web/states';
+import { IconAnchor } from '@tabler/icons-react';
+import { addDays } from '@marea/domain/kernel/zone';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import type { BookingAddress } from '../BookingScreen.tsx';
+import type { SlotChoice } from '../create/draft.ts';
+import type { Fleet } from '../useFleet.ts';
+import { useDayRows, useStripRows } from '../useVisits.ts';
+import { DayHead } from './DayHead.tsx';
+import { dayLoads } from './dayLoads.ts';
+import { DayStrip } from './DayStrip.tsx';
+import { stripDays } from './stripDays.ts';
+import { GridSkeleton, TimeGrid } from './TimeGrid.tsx';
+import { vesselPage } from './vesselPages.ts';
+import classes from './Calendar.module.css';
+
+type CalendarViewProps = {
+  address: BookingAddress;
+  fleet: Fleet;
+  switcher: ReactNode;
+  /** Null for those who may not book. */
+  onNew: ((slot: SlotChoice) => void) | null;
+};
+
+/** The day on the water: figures, the strip of days, and a column per vessel. */
+export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewProps) {
+  const { t } = useTranslation();
+  const { date, today } = address;
+  const isPhone = useIsPhone();
+  const columns = useColumns();
+  const days = useMemo(() => stripDays(date, isPhone), [date, isPhone]);
+  const stripRows = useStripRows(days);
+  const { rows, error, retry } = useDayRows(date, stripRows);
+  const current = useMemo(
+    () => (rows ? [...stripRows.filter(({ bookingDate }) => bookingDate !== date), ...rows] : stripRows),
+    [rows, stripRows, date],
+  );
+  const loads = useMemo(() => dayLoads(days, current, fleet.vessels.length), [days, current, fleet.vessels.length]);
+  const shown = vesselPage(fleet.vessels, address.page, columns);
+  const problem = fleet.error ?? (rows ? null : error);
+
+  useDayKeys(date, address.goToDate);
+
+  return (
+    <>
+      <DayHead
+        switcher={switcher}
+        date={date}
+        today={today}
+        rows={rows}
+        onDate={address.goToDate}
+        pager={{ ...shown, onPage: address.goToPage }}
+      />
+      <DayStrip days={days} date={date} today={today} loads={loads} isPhone={isPhone} onDate={address.goToDate} />
+      <div className={classes.body}>
+        {problem ? (
+          <ErrorState error={problem} onRetry={() => (fleet.error ? fleet.retry() : retry())} />
+        ) : fleet.isLoading || !rows ? (
+          <GridSkeleton columns={columns} />
+        ) : fleet.vessels.length === 0 ? (
+          <EmptyState icon={IconAnchor} title={t('booking.calendar.noVessels')} />
+        ) : (
+          <TimeGrid
+            date={date}
+            vessels={shown.items}
+            services={fleet.services}
+            rows={rows}
+            selectedId={address.bookingId}
+            onOpen={address.openBooking}
+            onNew={onNew}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function useColumns(): number {
+  const isTablet = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
+  return useIsPhone() ? 3 : isTablet ? 4 : 6;
+}
+
+/** Page up and page down turn the day from anywhere on the page. */
+function useDayKeys(date: string, onDate: (date: string) => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
+      const inside = event.target instanceof Element ? event.target : null;
+      if (step === 0 || inside?.closest('input, textarea, [role=dialog], [role=menu]')) return;
+      event.preventDefault();
+      onDate(addDays(date, step));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [date, onDate]);
+}

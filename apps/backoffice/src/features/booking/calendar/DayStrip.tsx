@@ -1,0 +1,92 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { addDays } from '@marea/domain/kernel/zone';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWording } from '../wording.ts';
+import type { DayLoad } from './dayLoads.ts';
+import { addMonths } from './stripDays.ts';
+import classes from './DayStrip.module.css';
+
+type DayStripProps = {
+  days: readonly string[];
+  date: string;
+  today: string;
+  loads: ReadonlyMap<string, DayLoad>;
+  isPhone: boolean;
+  onDate: (date: string) => void;
+};
+
+/** The days of the month (the week on a phone) with a bar for how full each is; arrows go from day to day. */
+export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStripProps) {
+  const { t } = useTranslation();
+  const words = useWording();
+  const strip = useRef<HTMLDivElement>(null);
+  const turn = (direction: 1 | -1) => onDate(isPhone ? addDays(date, 7 * direction) : addMonths(date, direction));
+
+  useEffect(() => {
+    const day = strip.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (!day || !strip.current) return;
+    strip.current.scrollLeft = day.offsetLeft - (strip.current.clientWidth - day.clientWidth) / 2;
+    if (strip.current.contains(document.activeElement)) day.focus({ preventScroll: true });
+  }, [date, days]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    onDate(addDays(date, step));
+  };
+
+  return (
+    <div className={classes.frame}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.turn}
+        aria-label={t(isPhone ? 'booking.calendar.previousWeek' : 'booking.calendar.previousMonth')}
+        onClick={() => turn(-1)}
+      >
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <div
+        ref={strip}
+        className={classes.strip}
+        role="group"
+        aria-label={t('booking.calendar.days')}
+        onKeyDown={onKeyDown}
+      >
+        {days.map((day) => {
+          const load = loads.get(day);
+          const isChosen = day === date;
+          return (
+            <UnstyledButton
+              key={day}
+              className={classes.day}
+              aria-pressed={isChosen}
+              aria-current={day === today ? 'date' : undefined}
+              tabIndex={isChosen ? 0 : -1}
+              aria-label={`${words.longDay(day)}, ${t('booking.calendar.trips', { count: load?.trips ?? 0 })}`}
+              onClick={() => onDate(day)}
+            >
+              <span className={classes.weekday}>{words.weekday(day)}</span>
+              <b>{Number(day.slice(8))}</b>
+              <span className={classes.load}>
+                <i style={{ width: `${Math.round((load?.share ?? 0) * 100)}%` }} />
+              </span>
+            </UnstyledButton>
+          );
+        })}
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.turn}
+        aria-label={t(isPhone ? 'booking.calendar.nextWeek' : 'booking.calendar.nextMonth')}
+        onClick={() => turn(1)}
+      >
+        <IconChevronRight size={16} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { statusColor } from '@marea/domain/booking/booking.status';
+import { minutesOf, timeOf, wallClock } from '@marea/domain/kernel/zone';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../app/shell/usePlace.ts';
+import { guestName, useWording } from '../wording.ts';
+import { EventState } from './EventState.tsx';
+import type { PlacedTrip } from './vesselDay.ts';
+import { boxOf } from './VesselColumn.tsx';
+import type { Span } from './wallSpan.ts';
+import classes from './TimeGrid.module.css';
+
+type EventCardProps = { trip: PlacedTrip; hours: Span; isSelected: boolean; onOpen: () => void };
+
+/** Shorter than this there is room for one line, or for two. */
+const ONE_LINE_MINUTES = 45;
+const TWO_LINES_MINUTES = 80;
+
+/** A booking on the calendar: who, when, how many, and how it stands in word, icon and colour. */
+export function EventCard({ trip, hours, isSelected, onOpen }: EventCardProps) {
+  const { t } = useTranslation();
+  const words = useWording();
+  const { zone } = usePlace().location;
+  const { item, span, lane, lanes } = trip;
+  const length = span.to - span.from;
+  const ends = timeOf(wallClock(zone, Date.parse(item.end)).minutes);
+  const title = guestName(item) || item.serviceName[words.language];
+  const when = `${timeOf(minutesOf(item.hora))}–${ends}`;
+  const pax = t('booking.pax', { count: item.pax });
+  return (
+    <button
+      type="button"
+      data-slot
+      data-event
+      data-color={statusColor[item.status]}
+      data-size={length < ONE_LINE_MINUTES ? 'one' : length < TWO_LINES_MINUTES ? 'two' : undefined}
+      aria-current={isSelected || undefined}
+      className={classes.event}
+      style={{ ...boxOf(span, hours), '--lane': lane, '--lanes': lanes }}
+      title={`${title} · ${when}`}
+      onClick={onOpen}
+    >
+      <span className={classes.eventText}>
+        <b>{title}</b>
+        <span>{item.status === 'blackout' ? when : `${when} · ${pax}`}</span>
+        <EventState row={item} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import { formatMoney } from '@marea/web/money';
+import { StatusIcon, useStatusText } from '@marea/web/StatusBadge';
+import { IconCheck, IconCircleHalf2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './TimeGrid.module.css';
+
+const ICON = 12;
+
+/** How a booking stands: an ordinary one by what is paid, any other by its status. */
+export function EventState({ row }: { row: BookingRow }) {
+  const { t } = useTranslation();
+  const statusText = useStatusText();
+  if (row.status !== 'created') {
+    return (
+      <span className={classes.state}>
+        <StatusIcon status={row.status} size={ICON} />
+        {statusText(row.status)}
+      </span>
+    );
+  }
+  const owes = row.balance > 0;
+  const Icon = owes ? IconCircleHalf2 : IconCheck;
+  return (
+    <span className={classes.state}>
+      <Icon size={ICON} aria-hidden />
+      {owes ? t('booking.owes', { amount: formatMoney(row.balance, row.currency) }) : t('booking.paid')}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { Skeleton } from '@mantine/core';
+import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { timeOf } from '@marea/domain/kernel/zone';
+import { useMemo, useRef, type CSSProperties } from 'react';
+import { usePlace } from '../../../app/shell/usePlace.ts';
+import type { SlotChoice } from '../create/draft.ts';
+import type { Vessel } from '../useFleet.ts';
+import { useNow } from '../useNow.ts';
+import { useArrowKeys } from './useArrowKeys.ts';
+import { gridHours, hourMarks } from './gridHours.ts';
+import { NowLine } from './NowLine.tsx';
+import { useFirstSight } from './useFirstSight.ts';
+import { VesselColumn } from './VesselColumn.tsx';
+import { VesselHead } from './VesselHead.tsx';
+import { minuteOfDay, spanOnDay } from './wallSpan.ts';
+import classes from './TimeGrid.module.css';
+
+type TimeGridProps = {
+  date: string;
+  vessels: readonly Vessel[];
+  services: readonly Service[];
+  rows: readonly BookingRow[];
+  selectedId: string | null;
+  onOpen: (id: string) => void;
+  onNew: ((slot: SlotChoice) => void) | null;
+};
+
+/** The hours of a day down the side and a column per vessel, on the location's clock. */
+export function TimeGrid({ date, vessels, services, rows, selectedId, onOpen, onNew }: TimeGridProps) {
+  const { zone } = usePlace().location;
+  const now = minuteOfDay(zone, date, useNow());
+  const hours = useMemo(
+    () => gridHours(rows.flatMap(({ start, end }) => spanOnDay(zone, date, start, end) ?? [])),
+    [rows, zone, date],
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useFirstSight(scroller, date, now);
+  const onKeyDown = useArrowKeys(body);
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--columns': vessels.length,
+    '--hours': (hours.to - hours.from) / 60,
+  };
+  const topOf = (minutes: number) => `${((minutes - hours.from) / (hours.to - hours.from)) * 100}%`;
+
+  return (
+    <div ref={scroller} className={classes.grid} style={style}>
+      <div className={classes.heads}>
+        <div className={classes.corner} />
+        {vessels.map((vessel) => (
+          <VesselHead key={vessel._id} vessel={vessel} />
+        ))}
+      </div>
+      <div ref={body} className={classes.body} onKeyDown={onKeyDown}>
+        <div className={classes.hours} aria-hidden>
+          {hourMarks(hours).map((minutes) => (
+            <span key={minutes} style={{ top: topOf(minutes) }}>
+              {timeOf(minutes)}
+            </span>
+          ))}
+        </div>
+        {vessels.map((vessel) => (
+          <VesselColumn
+            key={vessel._id}
+            vessel={vessel}
+            rows={rows}
+            services={services}
+            date={date}
+            hours={hours}
+            selectedId={selectedId}
+            onOpen={onOpen}
+            onNew={onNew}
+          />
+        ))}
+        {now !== null && now >= hours.from && now < hours.to && <NowLine minutes={now} top={topOf(now)} />}
+      </div>
+    </div>
+  );
+}
+
+/** The grid while its bookings load. */
+export function GridSkeleton({ columns }: { columns: number }) {
+  const style: CSSProperties & Record<`--${string}`, number> = { '--columns': columns, '--hours': 15 };
+  const keys = Array.from({ length: columns }, (_, i) => i);
+  return (
+    <div className={classes.grid} style={style} aria-busy="true">
+      <div className={classes.heads}>
+        <div className={classes.corner} />
+        {keys.map((key) => (
+          <div key={key} className={classes.head}>
+            <Skeleton width={34} height={34} radius={9} />
+            <Skeleton height={12} width="55%" />
+          </div>
+        ))}
+      </div>
+      <div className={classes.body}>
+        <div className={classes.hours} />
+        {keys.map((key) => (
+          <div key={key} className={classes.column}>
+            <Skeleton
+              className={classes.ghost}
+              style={{ top: `${8 + ((key * 17) % 30)}%`, height: '22%' }}
+              radius={9}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

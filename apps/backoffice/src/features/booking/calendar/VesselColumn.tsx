@@ -1,0 +1,100 @@
+import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import { outOfService } from '@marea/domain/fleet/resource.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { timeOf, wallClock } from '@marea/domain/kernel/zone';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../app/shell/usePlace.ts';
+import type { SlotChoice } from '../create/draft.ts';
+import type { Vessel } from '../useFleet.ts';
+import { useNow } from '../useNow.ts';
+import { useWording } from '../wording.ts';
+import { EventCard } from './EventCard.tsx';
+import { FreeGap } from './FreeGap.tsx';
+import { useTripHours } from './useTripHours.ts';
+import { vesselDay } from './vesselDay.ts';
+import { DAY_MINUTES, type Span } from './wallSpan.ts';
+import classes from './TimeGrid.module.css';
+
+type VesselColumnProps = {
+  vessel: Vessel;
+  rows: readonly BookingRow[];
+  services: readonly Service[];
+  date: string;
+  hours: Span;
+  selectedId: string | null;
+  onOpen: (id: string) => void;
+  onNew: ((slot: SlotChoice) => void) | null;
+};
+
+const ORDINARY_TRIP_MINUTES = 180;
+
+/** A vessel's day: trips with their buffers, what is free, or why it does not sail. */
+export function VesselColumn(props: VesselColumnProps) {
+  const { vessel, rows, services, date, hours, selectedId, onOpen, onNew } = props;
+  const { t } = useTranslation();
+  const words = useWording();
+  const { location } = usePlace();
+  const open = useTripHours(date);
+  const elapsed = elapsedMinutes(location.zone, date, useNow());
+  const spots = location.bookingTimes.spotsPerTimeSlot;
+  const off = outOfService(vessel, date);
+  const day = useMemo(() => {
+    const mine = rows.filter(({ resourceId }) => resourceId === vessel._id);
+    return vesselDay({ rows: mine, zone: location.zone, date, hours, open, spots, elapsed });
+  }, [rows, vessel._id, location.zone, date, hours, open, spots, elapsed]);
+  const service = services.find(({ resources }) => resources.includes(vessel._id));
+  const tripMinutes = service ? service.duration * 60 : ORDINARY_TRIP_MINUTES;
+  const offered = onNew && service && !off ? day.gaps : [];
+
+  return (
+    <div
+      className={classes.column}
+      role="group"
+      aria-label={vessel.name}
+      data-off={off ? true : undefined}
+      data-shared={spots > 1 || undefined}
+    >
+      {off && (
+        <p className={classes.reason}>
+          {off.reason || t('booking.calendar.outOfService')}
+          {off.until && <span>{t('booking.calendar.until', { day: words.shortDay(off.until) })}</span>}
+        </p>
+      )}
+      {offered.map((gap) => (
+        <FreeGap
+          key={gap.from}
+          gap={gap}
+          hours={hours}
+          tripMinutes={tripMinutes}
+          vesselName={vessel.name}
+          onChoose={(minutes) => onNew?.({ date, hora: timeOf(minutes), resourceId: vessel._id })}
+        />
+      ))}
+      {day.buffers.map(({ id, span }) => (
+        <div key={id} className={classes.buffer} style={boxOf(span, hours)} title={t('booking.calendar.buffer')} />
+      ))}
+      {day.trips.map((trip) => (
+        <EventCard
+          key={trip.item._id}
+          trip={trip}
+          hours={hours}
+          isSelected={trip.item._id === selectedId}
+          onOpen={() => onOpen(trip.item._id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function elapsedMinutes(zone: string, date: string, now: number): number {
+  const wall = wallClock(zone, now);
+  if (wall.date === date) return wall.minutes;
+  return wall.date > date ? DAY_MINUTES : 0;
+}
+
+/** Where a stretch of the day stands in a column. */
+export function boxOf({ from, to }: Span, hours: Span): { top: string; height: string } {
+  const whole = hours.to - hours.from;
+  return { top: `${((from - hours.from) / whole) * 100}%`, height: `${((to - from) / whole) * 100}%` };
+}

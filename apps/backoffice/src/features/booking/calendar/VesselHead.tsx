@@ -1,0 +1,24 @@
+import { VesselArt } from '@marea/web/VesselArt';
+import { useTranslation } from 'react-i18next';
+import type { Vessel } from '../useFleet.ts';
+import classes from './TimeGrid.module.css';
+
+/** A column's head: the vessel with its picture, kind and places. */
+export function VesselHead({ vessel }: { vessel: Vessel }) {
+  const { t } = useTranslation();
+  const places =
+    vessel.maxPeople > vessel.people
+      ? `${vessel.people}+${vessel.maxPeople - vessel.people}`
+      : String(vessel.people);
+  return (
+    <div className={classes.head} title={`${vessel.name} · ${t('booking.calendar.places', { count: vessel.maxPeople })}`}>
+      <span className={classes.picture}>
+        <VesselArt vessel={vessel} size={34} />
+      </span>
+      <span className={classes.headText}>
+        <b>{vessel.shortName}</b>
+        <small>{[vessel.category, places].filter(Boolean).join(' · ')}</small>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { freeGaps } from './freeGaps.ts';
+import { clip } from './gridHours.ts';
+import { inLanes, type Laned } from './lanes.ts';
+import { spanOnDay, type Span } from './wallSpan.ts';
+
+export type PlacedTrip = Laned<BookingRow>;
+/** One vessel's column: its trips side by side, the buffers after them, and where another could start. */
+export type VesselDay = { trips: PlacedTrip[]; buffers: { id: string; span: Span }[]; gaps: Span[] };
+
+type VesselDayInput = {
+  rows: readonly BookingRow[];
+  zone: string;
+  date: string;
+  hours: Span;
+  open: Span | null;
+  spots: number;
+  /** Minutes of the day already gone, 1440 on a past day. */
+  elapsed: number;
+};
+
+/** Lays out the bookings of one vessel on one day. */
+export function vesselDay(input: VesselDayInput): VesselDay {
+  const { rows, zone, date, hours, open, spots, elapsed } = input;
+  const on = (start: string, end: string) => spanOnDay(zone, date, start, end);
+  const trips = rows.flatMap((item) => {
+    const span = on(item.start, item.end);
+    const shown = span && clip(span, hours);
+    return shown ? [{ item, span: shown }] : [];
+  });
+  const occupying = rows.filter(({ status }) => occupiesSlot[status]);
+  const buffers = occupying.flatMap(({ _id, end, until }) => {
+    const span = on(end, until);
+    const shown = span && clip(span, hours);
+    return shown ? [{ id: _id, span: shown }] : [];
+  });
+  const busy = occupying.flatMap(({ start, until }) => on(start, until) ?? []);
+  const gaps = freeGaps({ busy, open: open && clip(open, hours), spots, elapsed });
+  return { trips: inLanes(trips), buffers, gaps };
+}

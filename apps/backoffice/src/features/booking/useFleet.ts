@@ -1,0 +1,39 @@
+import { contract } from '@marea/domain/contract/contract';
+import type { Addon } from '@marea/domain/fleet/addon.schema';
+import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../app/api.ts';
+import { isOwner } from '../../app/session/guards.ts';
+import { useCurrentUser } from '../../app/session/useSession.ts';
+import { usePlace } from '../../app/shell/usePlace.ts';
+
+const MINUTES = 60_000;
+
+/** A vessel as staff see it, with the add-ons sold aboard. */
+export type Vessel = Resource & { addonList?: Addon[] };
+
+/** The vessels and services of the location; an owner's own vessels only. */
+export function useFleet() {
+  const { location } = usePlace();
+  const user = useCurrentUser();
+  const params = { id: location._id };
+  const resources = useQuery({
+    ...queries(contract.locationResources, { params, query: { addons: '1' } }),
+    staleTime: MINUTES,
+    refetchInterval: MINUTES,
+  });
+  const services = useQuery({
+    ...queries(contract.locationServices, { params, query: { list: '1' } }),
+    staleTime: MINUTES,
+  });
+  const vessels = (resources.data?.data ?? []).filter((one): one is Vessel => 'blackouts' in one);
+  return {
+    vessels: isOwner(user) ? vessels.filter(({ _id }) => user.resources.includes(_id)) : vessels,
+    services: (services.data?.data ?? []).filter((one): one is Service => 'companyId' in one),
+    isLoading: resources.isPending || services.isPending,
+    error: resources.error ?? services.error,
+    retry: () => void Promise.all([resources.refetch(), services.refetch()]),
+  };
+}
+export type Fleet = ReturnType<typeof useFleet>;

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../app/LanguageSwitch.tsx';
+import { Logo } from '../../app/shell/Logo.tsx';
+import { VERSION } from '../../app/shell/version.ts';
+import { ThemeSwitch } from '../../app/ThemeSwitch.tsx';
+import { useTranslation } from 'react-i18next';
+import { SeaView } from './SeaView.tsx';
+import classes from './DoorLayout.module.css';
+
+/** The frame of the pages before the shell: a picture of the sea beside what is asked. */
+export function DoorLayout({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.door} data-wide={wide || undefined}>
+      <div className={classes.view}>
+        <SeaView />
+        <div className={classes.brand}>
+          <Logo size={46} />
+          <span>{t('app.name')}</span>
+        </div>
+        <p className={classes.motto}>{t('session.motto')}</p>
+      </div>
+      <main className={classes.side}>
+        <div className={classes.content}>{children}</div>
+        <footer className={classes.foot}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <span className={classes.version}>{VERSION}</span>
+        </footer>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { landingOf } from '../../app/session/guards.ts';
+import { useOrigin } from '../../app/session/origin.ts';
+import { session } from '../../app/session/session.ts';
+import { signIn } from '../../app/session/signIn.ts';
+import { useSession } from '../../app/session/useSession.ts';
+import { fieldErrors } from '../../app/fieldErrors.ts';
+import { DoorLayout } from './DoorLayout.tsx';
+
+/** Sign in with e-mail and password; one goes on to where one was headed. */
+export default function LoginPage() {
+  const { t } = useTranslation();
+  const { phase, user, locationId } = useSession();
+  const navigate = useNavigate();
+  const origin = useOrigin();
+  useDocumentTitle(`${t('session.login.title')} · ${t('app.name')}`);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (email) => (email.trim() === '' ? t('app.required') : /^\S+@\S+\.\S+$/.test(email.trim()) ? null : t('session.login.notAnEmail')),
+      password: (password) => (password === '' ? t('app.required') : null),
+    },
+  });
+  const login = useMutation({
+    mutationFn: signIn,
+    onSuccess: (person) =>
+      navigate(landingOf(person, { origin, locationId: session.get().locationId }), {
+        replace: true,
+        state: { from: origin },
+      }),
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  });
+
+  if (phase === 'in' && user && login.isIdle && session.liveToken()) {
+    return <Navigate to={landingOf(user, { origin, locationId })} replace state={{ from: origin }} />;
+  }
+  return (
+    <DoorLayout>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(({ email, password }) => login.mutate({ email: email.trim(), password }))}
+      >
+        <Stack gap="md">
+          <div>
+            <Title order={1} size="h2">
+              {t('session.login.title')}
+            </Title>
+            <Text c="dimmed">{t('session.login.lead')}</Text>
+          </div>
+          <TextInput
+            label={t('session.login.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoFocus
+            size="md"
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label={t('session.login.password')}
+            autoComplete="current-password"
+            size="md"
+            visibilityToggleButtonProps={{ 'aria-label': t('session.login.showPassword') }}
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" size="md" loading={login.isPending}>
+            {t('session.login.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </DoorLayout>
+  );
+}

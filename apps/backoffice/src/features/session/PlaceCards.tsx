@@ -1,0 +1,47 @@
+import { UnstyledButton } from '@mantine/core';
+import type { PublicCompany } from '@marea/domain/company/company.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PierArt } from './PierArt.tsx';
+import classes from './PlaceCards.module.css';
+
+type CompanyCardProps = {
+  company: PublicCompany;
+  locations: readonly Location[];
+  onChoose: () => void;
+};
+
+/** A company with its locations in words. */
+export function CompanyCard({ company, locations, onChoose }: CompanyCardProps) {
+  const style: CSSProperties & Record<'--brand', string> = { '--brand': company.brandColor };
+  return (
+    <UnstyledButton className={classes.card} style={style} onClick={onChoose}>
+      <PierArt seed={company.slug} />
+      <span className={classes.text}>
+        <span className={classes.name}>{company.name}</span>
+        <span className={classes.detail}>{locations.map(({ name }) => name).join(', ')}</span>
+      </span>
+      <IconChevronRight className={classes.arrow} size={18} aria-hidden />
+    </UnstyledButton>
+  );
+}
+
+type LocationCardProps = { location: Location; isCurrent: boolean; onChoose: () => void };
+
+/** A location with its pier. */
+export function LocationCard({ location, isCurrent, onChoose }: LocationCardProps) {
+  const { t } = useTranslation();
+  return (
+    <UnstyledButton className={classes.card} onClick={onChoose}>
+      <PierArt seed={location.slug} />
+      <span className={classes.text}>
+        <span className={classes.name}>{location.name}</span>
+        <span className={classes.detail}>{location.pier || location.city || location.address1}</span>
+        {isCurrent && <span className={classes.current}>{t('session.place.current')}</span>}
+      </span>
+      <IconChevronRight className={classes.arrow} size={18} aria-hidden />
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { EmptyState, ErrorState } from '@marea/web/states';
+import { IconArrowLeft, IconMapPin } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { landingOf } from '../../app/session/guards.ts';
+import { useOrigin } from '../../app/session/origin.ts';
+import { session } from '../../app/session/session.ts';
+import { useCurrentUser, useSession } from '../../app/session/useSession.ts';
+import { useSignOut } from '../../app/session/useSignOut.ts';
+import { paths } from '../../app/paths.ts';
+import { homeOf } from '../../app/shell/rail.ts';
+import { DoorLayout } from './DoorLayout.tsx';
+import { onlyPlace } from './onlyPlace.ts';
+import { CompanyCard, LocationCard } from './PlaceCards.tsx';
+import { usePlaces } from './usePlaces.ts';
+import classes from './PlaceCards.module.css';
+
+/** The choice of company (where there are several) and of the location to work at. */
+export default function SelectCompanyPage() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const signOut = useSignOut();
+  const places = usePlaces();
+  const work = useWorkAt();
+  const only = useIsOnTheWay() && places.isLoaded ? onlyPlace(places.companies, places.locations) : null;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isOneCompany = places.companies.length === 1;
+  const company = isOneCompany ? places.companies[0] : places.companies.find(({ _id }) => _id === chosen);
+  const title = t(company ? 'session.place.location' : 'session.place.company');
+  useDocumentTitle(`${title} · ${t('app.name')}`);
+
+  useEffect(() => {
+    if (only) work(only);
+  }, [only, work]);
+
+  return (
+    <DoorLayout wide>
+      <Stack gap="lg">
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <div>
+            {company && !isOneCompany && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                ml={-8}
+                leftSection={<IconArrowLeft size={16} aria-hidden />}
+                onClick={() => setChosen(null)}
+              >
+                {t('session.place.otherCompany')}
+              </Button>
+            )}
+            <Title order={1} size="h2">
+              {title}
+            </Title>
+            <Text c="dimmed">{t('session.place.hello', { name: user.firstName })}</Text>
+          </div>
+          <Button variant="default" size="sm" onClick={() => void signOut()}>
+            {t('shell.signOut')}
+          </Button>
+        </Group>
+        <Choice places={places} companyId={company?._id} onCompany={setChosen} onLocation={work} isSkipping={only !== null} />
+      </Stack>
+    </DoorLayout>
+  );
+}
+
+type ChoiceProps = {
+  places: ReturnType<typeof usePlaces>;
+  companyId: string | undefined;
+  onCompany: (id: string) => void;
+  onLocation: (id: string) => void;
+  isSkipping: boolean;
+};
+
+function Choice({ places, companyId, onCompany, onLocation, isSkipping }: ChoiceProps) {
+  const { t } = useTranslation();
+  const { locationId } = useSession();
+  if (places.error) return <ErrorState error={places.error} onRetry={places.retry} />;
+  if (!places.isLoaded || isSkipping) {
+    return (
+      <div className={classes.cards} aria-busy="true">
+        {['first', 'second', 'third'].map((key) => (
+          <Skeleton key={key} height={172} radius="lg" />
+        ))}
+      </div>
+    );
+  }
+  const of = (id: string) => places.locations.filter((location) => location.companyId === id);
+  const here = companyId ? of(companyId) : [];
+  if (companyId && here.length === 0) {
+    return <EmptyState icon={IconMapPin} title={t('session.place.noLocations')} />;
+  }
+  return (
+    <div className={classes.cards}>
+      {companyId
+        ? here.map((location) => (
+            <LocationCard
+              key={location._id}
+              location={location}
+              isCurrent={location._id === locationId}
+              onChoose={() => onLocation(location._id)}
+            />
+          ))
+        : places.companies.map((company) => (
+            <CompanyCard
+              key={company._id}
+              company={company}
+              locations={of(company._id)}
+              onChoose={() => onCompany(company._id)}
+            />
+          ))}
+    </div>
+  );
+}
+
+/** Starts work at a location: where one was headed, else at the first screen of one's menu. */
+function useWorkAt() {
+  const user = useCurrentUser();
+  const origin = useOrigin();
+  const navigate = useNavigate();
+  return useCallback(
+    (locationId: string) => {
+      session.choosePlace(locationId);
+      const landing = landingOf(user, { origin, locationId });
+      void navigate(landing === paths.selectCompany ? homeOf(user.menus) : landing, { replace: true });
+    },
+    [user, origin, navigate],
+  );
+}
+
+/** Whether one comes from signing in or from a guard, rather than to choose anew. */
+function useIsOnTheWay(): boolean {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && 'from' in state;
+}
