@@ -13,7 +13,7 @@ let lastNumber = 0;
 /** An id that no other record of this test run has. */
 export function anId(): string {
   lastNumber += 1;
-  return lastNumber.toString(16).padStart(24, 'a');
+  return lastNumber.toString(16).padStart(24, '0');
 }
 
 /** A company in US dollars with a 10 % service charge and a 4 % bank fee. */

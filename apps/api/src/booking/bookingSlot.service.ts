@@ -59,7 +59,7 @@ function attempt<T>(
 ): Promise<T> {
   return unitOfWork(house.connection, async (tx) => {
     const clock = await passGates(house, tx, gives ? [gives, slot] : [slot]);
-    if (gives) await release(house, tx, gives);
+    if (gives) await release(house, tx, gives.owner);
     const expiresAt = lastsMs === undefined ? undefined : new Date(clock.getTime() + lastsMs);
     await claim(house, tx, { ...slot, owner, looksFree, ...(expiresAt ? { expiresAt } : {}) });
     return work(tx, slot, clock);
@@ -74,7 +74,7 @@ export async function giveSlot<T>(
 ): Promise<T> {
   return unitOfWork(house.connection, async (tx) => {
     const clock = await passGates(house, tx, [slot]);
-    await release(house, tx, slot);
+    await release(house, tx, slot.owner);
     return work(tx, clock);
   });
 }

@@ -63,7 +63,7 @@ export async function extendHold(house: House, ref: HoldRef): Promise<Hold> {
       { session: tx, returnDocument: 'after' },
     ).lean();
     if (!extended) throw new DomainError('hold_expired');
-    await prolong(house, tx, { ...hold, owner: hold._id, expiresAt });
+    await prolong(house, tx, hold._id, expiresAt);
     return toHold(extended);
   });
 }
@@ -75,7 +75,7 @@ export async function releaseHold(house: House, ref: HoldRef): Promise<void> {
   await unitOfWork(house.connection, async (tx) => {
     await passGates(house, tx, [hold]);
     await house.models.Hold.deleteOne({ _id: hold._id }, { session: tx });
-    await release(house, tx, { ...hold, owner: hold._id });
+    await release(house, tx, hold._id);
   });
 }
 

@@ -7,13 +7,12 @@ import { isDuplicateKey } from '../db/unitOfWork.ts';
 /** A stretch of one vessel's time, buffer included. */
 export type Stretch = { resourceId: string; start: Date; until: Date };
 
-const CELL_DIGITS = 8;
 const DAY_MS = 86_400_000;
 
 /**
  * Claims a stretch for a booking or a hold within the caller's transaction, `spots` being how many
  * may overlap. Throws `slot_taken` when a cell has no unit left; the caller's transaction is then
- * of no use and must end. Whatever the number of processes, the unique `_id` of a claim decides.
+ * of no use and must end. Whatever the number of processes, the unique index over the keys decides.
  *
  * `looksFree` says that an unlocked look has just found nothing there: the first try then spares
  * itself a read, and a duplicate key sends it round again with one.
@@ -24,48 +23,31 @@ export async function claim(
   stretch: Stretch & { owner: string; spots: number; expiresAt?: Date; looksFree: boolean },
 ): Promise<void> {
   if (!house.config.SLOT_CLAIMS) return;
-  const cells = cellsOf(stretch.start.getTime(), stretch.until.getTime());
+  const prefixes = cellPrefixes(stretch);
   const units = stretch.looksFree
-    ? cells.map(() => 0)
-    : await freeUnits(house, tx, stretch, cells);
+    ? prefixes.map(() => 0)
+    : await freeUnits(house, tx, prefixes, stretch.spots);
   const { owner, expiresAt } = stretch;
-  const claims = cells.map((cell, i) => ({
-    _id: `${cellKey(stretch.resourceId, cell)}${units[i]}`,
-    owner,
-    ...(expiresAt ? { expiresAt } : {}),
-  }));
+  const keys = prefixes.map((prefix, i) => `${prefix}${units[i]}`);
   try {
-    await house.native.claims.insertMany(claims, { session: tx });
+    await house.native.claims.insertOne(
+      { _id: owner, keys, ...(expiresAt ? { expiresAt } : {}) },
+      { session: tx },
+    );
   } catch (error) {
     if (isDuplicateKey(error)) throw new DomainError('slot_taken', { contested: true });
     throw error;
   }
 }
 
-/** Gives back what `owner` has claimed of a stretch, within the caller's transaction. */
-export async function release(
-  house: House,
-  tx: Tx,
-  stretch: Stretch & { owner: string },
-): Promise<void> {
-  if (!house.config.SLOT_CLAIMS) return;
-  await house.models.Claim.deleteMany(
-    { _id: rangeOf(stretch), owner: stretch.owner },
-    { session: tx },
-  );
+/** Gives back all that an owner has claimed, within the caller's transaction. */
+export async function release(house: House, tx: Tx, owner: string): Promise<void> {
+  await house.native.claims.deleteOne({ _id: owner }, { session: tx });
 }
 
-/** Lets the claims of a hold last longer, within the caller's transaction. */
-export async function prolong(
-  house: House,
-  tx: Tx,
-  stretch: Stretch & { owner: string; expiresAt: Date },
-): Promise<void> {
-  await house.models.Claim.updateMany(
-    { _id: rangeOf(stretch), owner: stretch.owner },
-    { expiresAt: stretch.expiresAt },
-    { session: tx },
-  );
+/** Lets the claim of a hold last until later, within the caller's transaction. */
+export async function prolong(house: House, tx: Tx, owner: string, expiresAt: Date): Promise<void> {
+  await house.native.claims.updateOne({ _id: owner }, { $set: { expiresAt } }, { session: tx });
 }
 
 /**
@@ -104,34 +86,29 @@ export async function passGates(
 async function freeUnits(
   house: House,
   tx: Tx,
-  stretch: Stretch & { spots: number },
-  cells: readonly number[],
+  prefixes: readonly string[],
+  spots: number,
 ): Promise<number[]> {
-  const { Claim } = house.models;
-  const range = rangeOf(stretch);
-  await Claim.deleteMany(
-    { _id: range, expiresAt: { $type: 'date' }, $expr: { $lte: ['$expiresAt', '$$NOW'] } },
+  const { claims } = house.native;
+  const units = Array.from({ length: spots }, (_, unit) => unit);
+  const keys = prefixes.flatMap((prefix) => units.map((unit) => `${prefix}${unit}`));
+  const overlapping = { keys: { $in: keys } };
+  await claims.deleteMany(
+    { ...overlapping, expiresAt: { $type: 'date' }, $expr: { $lte: ['$expiresAt', '$$NOW'] } },
     { session: tx },
   );
-  const taken = new Set<string>();
-  for (const { _id } of await Claim.find({ _id: range }, { _id: 1 }).session(tx).lean()) {
-    taken.add(_id);
-  }
-  return cells.map((cell) => {
-    const key = cellKey(stretch.resourceId, cell);
-    for (let unit = 0; unit < stretch.spots; unit += 1) {
-      if (!taken.has(`${key}${unit}`)) return unit;
-    }
-    throw new DomainError('slot_taken');
+  const taken = new Set(
+    (await claims.find(overlapping, { session: tx, projection: { keys: 1 } }).toArray()).flatMap(
+      (claimed) => claimed.keys,
+    ),
+  );
+  return prefixes.map((prefix) => {
+    const free = units.find((unit) => !taken.has(`${prefix}${unit}`));
+    if (free === undefined) throw new DomainError('slot_taken');
+    return free;
   });
 }
 
-function cellKey(resourceId: string, cell: number): string {
-  return `${resourceId}|${String(cell).padStart(CELL_DIGITS, '0')}|`;
-}
-
-function rangeOf({ resourceId, start, until }: Stretch): { $gte: string; $lt: string } {
-  const cells = cellsOf(start.getTime(), until.getTime());
-  const [first = 0] = cells;
-  return { $gte: cellKey(resourceId, first), $lt: cellKey(resourceId, first + cells.length) };
+function cellPrefixes({ resourceId, start, until }: Stretch): string[] {
+  return cellsOf(start.getTime(), until.getTime()).map((cell) => `${resourceId}|${cell}|`);
 }

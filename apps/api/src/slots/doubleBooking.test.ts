@@ -137,7 +137,7 @@ describe('two processes, one slot', () => {
 
 /** Claims of nobody: each belongs to a booking that occupies, or to a hold that stands. */
 async function strayClaims(api: TestApi): Promise<string[]> {
-  const owners = await api.models.Claim.distinct('owner');
+  const owners = (await api.models.Claim.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
   const visits = await api.models.Visit.find({ _id: { $in: owners }, occupies: true }, { _id: 1 }).lean();
   const holds = await api.models.Hold.find({ _id: { $in: owners } }, { _id: 1 }).lean();
   const known = new Set([...visits, ...holds].map(({ _id }) => _id));

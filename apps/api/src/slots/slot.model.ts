@@ -2,21 +2,22 @@ import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 
 /**
- * One unit of one vessel for one cell of time. `_id` is `vessel|cell|unit`: the database's own
- * unique key is what makes a double booking impossible.
+ * What a booking or a hold claims of a vessel: a key `vessel|cell|unit` for each cell of its time.
+ * The unique index over the keys is the database's own guarantee that none is claimed twice.
  */
 export type ClaimRecord = {
-  _id: string;
   /** The visit or hold to which it belongs. */
-  owner: string;
+  _id: string;
+  keys: string[];
   /** When a hold's claim lapses; bookings have none. */
   expiresAt?: Date;
 };
 
 const claimSchema = new Schema<ClaimRecord>(
-  { _id: { type: String, required: true }, owner: { type: String, required: true }, expiresAt: Date },
+  { _id: { type: String, required: true }, keys: { type: [String], required: true }, expiresAt: Date },
   { strict: 'throw', versionKey: false },
 );
+claimSchema.index({ keys: 1 }, { unique: true });
 // Cleans up only: a claim that has lapsed is passed over by the next claimant's own transaction.
 claimSchema.index(
   { expiresAt: 1 },
