@@ -8,7 +8,7 @@ import type { VisitRecord } from './visit.model.ts';
  * commission; resellers without what the house pays its own seller (decisions §5).
  */
 export function toBooking(record: VisitRecord, actor: Actor): Booking {
-  const { occupies: _, start, end, until, createdAt, updatedAt, history, ...rest } = record;
+  const { start, end, until, createdAt, updatedAt, history, ...rest } = record;
   const booking: Booking = {
     ...rest,
     start: start.toISOString(),

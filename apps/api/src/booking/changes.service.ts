@@ -63,10 +63,10 @@ export async function setStatus(
   const before = await findBooking(house, actor, id);
   assertTransition(bookingTransitions, before.status, status);
   const occupies = occupiesSlot[status];
-  const change = { status, occupies };
+  const change = { status };
   const note: Note = { action: 'status', from: before.status, to: status, why: why ?? null };
 
-  if (occupies === before.occupies) {
+  if (occupies === occupiesSlot[before.status]) {
     return toBooking(await write(house, actor, before, change, note, null), actor);
   }
   if (!occupies) {
@@ -87,9 +87,9 @@ export async function setStatus(
 /** Marks a booking as deleted and frees its slot; its record and history stay. */
 export async function deleteBooking(house: House, actor: Actor, id: string): Promise<{ _id: string }> {
   const before = await findBooking(house, actor, id);
-  const change = { isDeleted: true, occupies: false };
+  const change = { isDeleted: true };
   const note: Note = { action: 'deleted', from: before.status, to: null, why: null };
-  if (before.occupies) {
+  if (occupiesSlot[before.status]) {
     await giveSlot(house, { ...before, owner: id }, async (tx) => {
       await returnCoupon(house, tx, before);
       return write(house, actor, before, change, note, tx);
@@ -134,7 +134,6 @@ export async function reschedule(
     bookingDate: wish.bookingDate,
     hora: wish.hora,
     status: 'reschedule',
-    occupies: true,
     passengers,
     duration: wish.service.duration + passengers.hrsExtras,
     price: price(priced, passengers),
@@ -145,7 +144,7 @@ export async function reschedule(
     to: whereabouts({ ...wish, resourceName: wish.resource.name }),
     why: to.why ?? null,
   };
-  const gives = before.occupies ? { gives: { ...before, owner: id } } : {};
+  const gives = occupiesSlot[before.status] ? { gives: { ...before, owner: id } } : {};
   const after = await takeSlot(house, { owner: id, wish, ...gives }, (tx, slot) =>
     write(house, actor, before, { ...change, ...instantsOf(slot) }, note, tx),
   );
@@ -196,7 +195,7 @@ export async function updateBooking(
   const note: Note = { action: 'updated', from: null, to: Object.keys(changes).filter((name) => name !== 'version').join(', '), why: null };
 
   const isLonger = passengers.hrsExtras !== before.passengers.hrsExtras;
-  if (!isLonger || !before.occupies) {
+  if (!isLonger || !occupiesSlot[before.status]) {
     const duration = wish.service.duration + passengers.hrsExtras;
     return toBooking(await write(house, actor, before, { ...change, duration }, note, null), actor);
   }

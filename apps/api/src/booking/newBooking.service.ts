@@ -1,7 +1,6 @@
 import type { NewBooking, Passengers } from '@marea/domain/booking/booking.schema';
 import { headsOf } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
@@ -142,7 +141,6 @@ function recordOf(
     serviceName: wish.service.displayName,
     isBooking: true,
     isDeleted: false,
-    occupies: occupiesSlot[status],
     status,
     type: sellers.reseller ? 'Reseller' : 'Directo',
     customer: {

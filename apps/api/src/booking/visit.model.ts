@@ -13,8 +13,6 @@ export type VisitRecord = Omit<Booking, Instants> & {
   createdAt: Date;
   updatedAt: Date;
   history: (Omit<HistoryEntry, 'at'> & { at: Date })[];
-  /** Whether it keeps its vessel from others: derived from status and isDeleted, for the index. */
-  occupies: boolean;
 };
 
 const required = { required: true } as const;
@@ -34,7 +32,6 @@ const visitSchema = new Schema<VisitRecord>(
     serviceName: bilingualField,
     isBooking: { type: Boolean, ...required },
     isDeleted: { type: Boolean, ...required },
-    occupies: { type: Boolean, ...required },
     status: text,
     type: text,
     customer: part({
@@ -117,8 +114,8 @@ const visitSchema = new Schema<VisitRecord>(
   },
   { strict: 'throw', versionKey: false },
 );
-// What keeps a vessel: covers availability by itself.
-visitSchema.index({ resourceId: 1, occupies: 1, start: 1, until: 1 });
+// The trips of a vessel, for its owner.
+visitSchema.index({ resourceId: 1, isDeleted: 1, start: 1 });
 // The calendar and the lists of a location, of a company, of a reseller.
 visitSchema.index({ locationId: 1, isDeleted: 1, start: 1 });
 visitSchema.index({ companyId: 1, isDeleted: 1, start: 1 });

@@ -22,16 +22,17 @@ export async function claim(
   tx: Tx,
   stretch: Stretch & { owner: string; spots: number; expiresAt?: Date; looksFree: boolean },
 ): Promise<void> {
-  if (!house.config.SLOT_CLAIMS) return;
   const prefixes = cellPrefixes(stretch);
   const units = stretch.looksFree
     ? prefixes.map(() => 0)
     : await freeUnits(house, tx, prefixes, stretch.spots);
-  const { owner, expiresAt } = stretch;
-  const keys = prefixes.map((prefix, i) => `${prefix}${units[i]}`);
+  const { owner, resourceId, start, until, expiresAt } = stretch;
+  const keys = house.config.SLOT_CLAIMS
+    ? prefixes.map((prefix, i) => `${prefix}${units[i]}`)
+    : [`unguarded|${owner}`];
   try {
     await house.native.claims.insertOne(
-      { _id: owner, keys, ...(expiresAt ? { expiresAt } : {}) },
+      { _id: owner, resourceId, start, until, keys, ...(expiresAt ? { expiresAt } : {}) },
       { session: tx },
     );
   } catch (error) {

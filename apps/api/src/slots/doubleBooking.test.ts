@@ -129,7 +129,7 @@ describe('two processes, one slot', () => {
     );
     expect(moves.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await overlapOn(api, place.vessel._id, target)).toBe(1);
-    const still = await api.models.Visit.countDocuments({ _id: { $in: own.map(({ body }) => body.data?._id ?? "") }, occupies: true });
+    const still = await api.models.Visit.countDocuments({ _id: { $in: own.map(({ body }) => body.data?._id ?? '') }, status: { $in: [...occupyingStatuses] } });
     expect(still).toBe(20);
     expect(await strayClaims(api)).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('two processes, one slot', () => {
 /** Claims of nobody: each belongs to a booking that occupies, or to a hold that stands. */
 async function strayClaims(api: TestApi): Promise<string[]> {
   const owners = (await api.models.Claim.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
-  const visits = await api.models.Visit.find({ _id: { $in: owners }, occupies: true }, { _id: 1 }).lean();
+  const visits = await api.models.Visit.find({ _id: { $in: owners }, isDeleted: false, status: { $in: [...occupyingStatuses] } }, { _id: 1 }).lean();
   const holds = await api.models.Hold.find({ _id: { $in: owners } }, { _id: 1 }).lean();
   const known = new Set([...visits, ...holds].map(({ _id }) => _id));
   return owners.filter((owner) => !known.has(owner));

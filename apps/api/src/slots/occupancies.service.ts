@@ -5,8 +5,8 @@ import type { House } from '../db/house.ts';
 const LONGEST_STRETCH_MS = 3 * 86_400_000;
 
 /**
- * What keeps the vessels between two instants (epoch milliseconds): bookings, and holds that have
- * not lapsed. `except` leaves out one booking or hold, for asking whether it could be elsewhere.
+ * What keeps the vessels between two instants (epoch milliseconds): the claims of bookings, and
+ * those of holds that have not lapsed. `except` leaves out the wisher's own booking or hold.
  * An unlocked look: it serves people and speed, never the guarantee.
  */
 export async function occupanciesOf(
@@ -16,22 +16,19 @@ export async function occupanciesOf(
   to: number,
   except: readonly string[] = [],
 ): Promise<Occupancy[]> {
-  const { visits, holds } = house.native;
-  const window = {
-    resourceId: { $in: [...resourceIds] },
-    start: { $gt: new Date(from - LONGEST_STRETCH_MS), $lt: new Date(to) },
-    until: { $gt: new Date(from) },
-  };
-  // Without an exception the index alone answers.
-  const projection = { _id: except.length > 0 ? 1 : 0, resourceId: 1, start: 1, until: 1 };
-  const [booked, held] = await Promise.all([
-    visits.find({ ...window, occupies: true }, { projection }).toArray(),
-    holds
-      .find({ ...window, expiresAt: { $gt: new Date(house.now()) } }, { projection })
-      .toArray(),
-  ]);
-  return [...booked, ...held]
-    .filter(({ _id }) => !except.includes(String(_id)))
+  const now = house.now();
+  const claims = await house.native.claims
+    .find(
+      {
+        resourceId: { $in: [...resourceIds] },
+        start: { $gt: new Date(from - LONGEST_STRETCH_MS), $lt: new Date(to) },
+        until: { $gt: new Date(from) },
+      },
+      { projection: { resourceId: 1, start: 1, until: 1, expiresAt: 1 } },
+    )
+    .toArray();
+  return claims
+    .filter(({ _id, expiresAt }) => !(expiresAt && expiresAt.getTime() <= now) && !except.includes(_id))
     .map(({ resourceId, start, until }) => ({
       resourceId,
       start: start.getTime(),

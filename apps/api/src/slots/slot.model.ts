@@ -2,22 +2,35 @@ import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 
 /**
- * What a booking or a hold claims of a vessel: a key `vessel|cell|unit` for each cell of its time.
- * The unique index over the keys is the database's own guarantee that none is claimed twice.
+ * What a booking or a hold keeps of a vessel: its stretch of time, buffer included, and a key
+ * `vessel|cell|unit` for each cell of it. The unique index over the keys is the database's own
+ * guarantee that none is claimed twice.
  */
 export type ClaimRecord = {
   /** The visit or hold to which it belongs. */
   _id: string;
+  resourceId: string;
+  start: Date;
+  until: Date;
   keys: string[];
   /** When a hold's claim lapses; bookings have none. */
   expiresAt?: Date;
 };
 
 const claimSchema = new Schema<ClaimRecord>(
-  { _id: { type: String, required: true }, keys: { type: [String], required: true }, expiresAt: Date },
+  {
+    _id: { type: String, required: true },
+    resourceId: { type: String, required: true },
+    start: { type: Date, required: true },
+    until: { type: Date, required: true },
+    keys: { type: [String], required: true },
+    expiresAt: Date,
+  },
   { strict: 'throw', versionKey: false },
 );
 claimSchema.index({ keys: 1 }, { unique: true });
+// Answers by itself what keeps the vessels between two instants.
+claimSchema.index({ resourceId: 1, start: 1, until: 1, expiresAt: 1, _id: 1 });
 // Cleans up only: a claim that has lapsed is passed over by the next claimant's own transaction.
 claimSchema.index(
   { expiresAt: 1 },
@@ -63,7 +76,6 @@ const holdSchema = new Schema<HoldRecord>(
   },
   { strict: 'throw', versionKey: false },
 );
-holdSchema.index({ resourceId: 1, start: 1, until: 1, expiresAt: 1 });
 holdSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 3_600 });
 
 /** The collections that keep vessels from being sold twice. */

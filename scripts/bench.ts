@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { freePort } from '@marea/embedded-mongo/free-port';
+import { startEmbeddedMongo } from '@marea/embedded-mongo/start-embedded-mongo';
+import jwt from 'jsonwebtoken';
+import { storeBenchmarkData } from './bench/data.ts';
+import { measureGuestPage } from './bench/guest-page.ts';
+import { startServer } from './bench/processes.ts';
+import { printTable } from './bench/table.ts';
+import { measureWork } from './bench/work.ts';
+
+/**
+ * `pnpm bench [--rounds N] [--seconds N] [--work WORDS] [--profile FOLDER] [--base-url URL]`: times the API against a bare server on
+ * the same data, in alternating rounds, prints a table and writes bench-results/latest.json.
+ * --work runs only the comparisons whose name has these words; --profile keeps the API's CPU profile.
+ * With --base-url another system stands in the API's place and must answer the same paths.
+ */
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    'base-url': { type: 'string' },
+    work: { type: 'string' },
+    profile: { type: 'string' },
+  },
+});
+const root = fileURLToPath(new URL('..', import.meta.url));
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const JWT_SECRET = 'a benchmark is nobody\u2019s secret but long';
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'marea-bench-'));
+const mongo = await startEmbeddedMongo({ dataDir, report: (line) => console.log(line) });
+const stops: (() => Promise<void>)[] = [mongo.stop];
+try {
+  const uri = new URL(mongo.uri);
+  uri.pathname = '/bench';
+  const data = await storeBenchmarkData(uri.href);
+  stops.unshift(() => data.connection.close());
+
+  const [apiPort, barePort] = [await freePort(), await freePort()];
+  const api = await startServer(path.join(root, 'apps/api/dist/main.js'), {
+    MONGODB_URI: uri.href,
+    JWT_SECRET,
+    API_PORT: String(apiPort),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    REQUESTS_PER_MINUTE: '100000000',
+  }, values.profile);
+  stops.unshift(api.stop);
+  const bare = await startServer(here('./bench/bare-server.ts'), {
+    MONGODB_URI: uri.href,
+    PORT: String(barePort),
+    NODE_ENV: 'production',
+  });
+  stops.unshift(bare.stop);
+
+  const sid = 'the session of the benchmark';
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await data.models.User.updateOne({ _id: data.user._id }, { $push: { sessions: { sid, expiresAt } } });
+  const token = jwt.sign(
+    { sub: data.user._id, sid, role: data.user.roleId, exp: Math.floor(expiresAt.getTime() / 1_000) },
+    JWT_SECRET,
+  );
+  const results = await measureWork({
+    data,
+    token,
+    api: values['base-url'] ?? `http://127.0.0.1:${apiPort}`,
+    bare: `http://127.0.0.1:${barePort}`,
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+    work: values.work ?? '',
+  });
+  results.push(
+    { work: 'cold start to first answer, database up', ours: `${Math.round(api.startMs)} ms`, target: '< 1000 ms', isMet: api.startMs < 1_000 },
+    ...(await measureGuestPage(path.join(root, 'apps/guest/dist'))),
+  );
+  printTable(results);
+  await mkdir(path.join(root, 'bench-results'), { recursive: true });
+  const file = path.join(root, 'bench-results/latest.json');
+  const machine = { cpus: os.cpus().length, model: os.cpus()[0]?.model, node: process.version };
+  await writeFile(file, `${JSON.stringify({ at: new Date().toISOString(), machine, results }, null, 2)}\n`);
+  console.log(`\nWritten to ${path.relative(process.cwd(), file)}`);
+} finally {
+  for (const stop of stops) await stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

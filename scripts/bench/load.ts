@@ -1,0 +1,70 @@
+import { Agent, request } from 'node:http';
+
+export type Call = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> };
+export type Load = { perSecond: number; p50: number; p99: number; statuses: Record<number, number>; bytes: number };
+
+/**
+ * Sends calls from so many clients, each its next when its last is answered, for a time or until
+ * the calls run out. Milliseconds are measured from sending to the last byte.
+ */
+export async function load(
+  origin: string,
+  options: { clients: number; seconds?: number; calls: (i: number) => Call | null },
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: options.clients });
+  const latencies: number[] = [];
+  const statuses: Record<number, number> = {};
+  let bytes = 0;
+  let sent = 0;
+  const began = performance.now();
+  const ends = began + (options.seconds ?? Number.POSITIVE_INFINITY) * 1_000;
+  async function client(): Promise<void> {
+    while (performance.now() < ends) {
+      const call = options.calls(sent);
+      sent += 1;
+      if (!call) return;
+      const start = performance.now();
+      const answer = await send(agent, origin, call);
+      latencies.push(performance.now() - start);
+      bytes += answer.bytes;
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    }
+  }
+  await Promise.all(Array.from({ length: options.clients }, client));
+  const elapsed = (performance.now() - began) / 1_000;
+  agent.destroy();
+  latencies.sort((a, b) => a - b);
+  return {
+    perSecond: latencies.length / elapsed,
+    p50: at(latencies, 0.5),
+    p99: at(latencies, 0.99),
+    statuses,
+    bytes: bytes / Math.max(latencies.length, 1),
+  };
+}
+
+function send(agent: Agent, origin: string, call: Call): Promise<{ status: number; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...call.headers, ...(call.body ? { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(call.body) } : {}) };
+    const outgoing = request(origin + call.path, { agent, method: call.method, headers }, (incoming) => {
+      let bytes = 0;
+      incoming.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, bytes }));
+      incoming.on('error', reject);
+    });
+    outgoing.on('error', reject);
+    outgoing.end(call.body);
+  });
+}
+
+/** The value at a share of a sorted list. */
+export function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** The middle of a list. */
+export function median(values: readonly number[]): number {
+  return at(values.toSorted((a, b) => a - b), 0.5);
+}

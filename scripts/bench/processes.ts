@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A server as a process of its own, started and listening; `startMs` is from fork to listening. With a folder, its CPU profile is kept there. */
+export async function startServer(script: string, environment: Record<string, string>, profileFolder?: string) {
+  const began = performance.now();
+  const child = fork(script, [], {
+    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment },
+    execArgv: profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(([code]): never => {
+    throw new Error(`${script} ended with ${code}`);
+  });
+  ended.catch(() => {});
+  await Promise.race([once(child, 'message'), ended]);
+  return {
+    startMs: performance.now() - began,
+    async stop(): Promise<void> {
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}

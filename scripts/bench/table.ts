@@ -1,0 +1,26 @@
+import type { Load } from './load.ts';
+
+/** One row of the benchmark: what was measured, what was wanted, and whether it is met. */
+export type Result = {
+  work: string;
+  ours: string;
+  bare?: string;
+  ratio?: number;
+  target: string;
+  isMet: boolean;
+  rounds?: { ours: Load; bare: Load }[];
+};
+
+/** Prints the results as a Markdown table. */
+export function printTable(results: readonly Result[]): void {
+  console.log('\n| work | ours | bare server | ratio | target | met |\n|---|---|---|---|---|---|');
+  for (const { work, ours, bare, ratio, target, isMet } of results) {
+    const cells = [work, ours, bare ?? '', ratio === undefined ? '' : ratio.toFixed(2), target, isMet ? 'yes' : 'NO'];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+}
+
+/** A load in words: requests a second, median and 99th percentile. */
+export function inWords({ perSecond, p50, p99 }: Pick<Load, 'perSecond' | 'p50' | 'p99'>): string {
+  return `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+}

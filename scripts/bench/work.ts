@@ -1,0 +1,143 @@
+import { addDays } from '@marea/domain/kernel/zone';
+import { aGuest } from '@marea/testing/builders';
+import type { BenchmarkData } from './data.ts';
+import { DAY, MONTH } from './data.ts';
+import type { Call, Load } from './load.ts';
+import { load, median } from './load.ts';
+import type { Result } from './table.ts';
+import { inWords } from './table.ts';
+
+const CLIENTS = 8;
+/** Bookings that one round makes: bounded, so that free slots do not run out. */
+const BOOKINGS_PER_ROUND = 600;
+const RUSH_MS = 300;
+
+type Setting = { data: BenchmarkData; token: string; api: string; bare: string; rounds: number; seconds: number; work: string };
+type Race = {
+  work: string;
+  ours: (i: number) => Call;
+  bare: (i: number) => Call;
+  least: number;
+  mostP99?: number;
+  perRound?: number;
+};
+
+/** Runs every comparison, the two systems in turn within each round. */
+export async function measureWork(setting: Setting): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const race of racesOf(setting).filter(({ work }) => work.includes(setting.work))) results.push(await run(race, setting));
+  for (const clients of [50, 200]) results.push(await rush(clients, setting));
+  return results;
+}
+
+function racesOf({ data, token }: Setting): Race[] {
+  const { company, location, service, vessels } = data;
+  const place = `/wizard/${company.slug}/${location.slug}`;
+  const authorization = { Authorization: `Bearer ${token}` };
+  const dayRange = `locationId=${location._id}&from=${DAY}T05:00:00Z&to=${addDays(DAY, 1)}T05:00:00Z`;
+  const monthRange = `locationId=${location._id}&from=${MONTH}-01T05:00:00Z&to=2027-04-01T05:00:00Z`;
+  const get = (path: string) => (): Call => ({ method: 'GET', path });
+  /** A free slot for every booking: another vessel, then another day after all that is booked. */
+  let next = 0;
+  const freeSlot = () => {
+    const i = next;
+    next += 1;
+    const perDay = vessels.length * 3;
+    const hora = ['06:00', '11:00', '16:00'][Math.floor(i / vessels.length) % 3];
+    return { resourceId: vessels[i % vessels.length]?._id, bookingDate: addDays('2028-01-01', Math.floor(i / perDay)), hora };
+  };
+  const bookingBody = () =>
+    JSON.stringify({
+      locationId: location._id,
+      serviceId: service._id,
+      ...freeSlot(),
+      customer: aGuest(),
+      passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 },
+    });
+  return [
+    { work: 'free times of a day', ours: get(`${place}/times?serviceId=${service._id}&date=${DAY}`), bare: get(`/busy?${dayRange}`), least: 0.75, mostP99: 30 },
+    { work: 'free days of a month', ours: get(`${place}/days?serviceId=${service._id}&month=${MONTH}`), bare: get(`/busy?${monthRange}`), least: 0.5, mostP99: 60 },
+    {
+      work: 'creating bookings on free slots',
+      ours: () => ({ method: 'POST', path: '/api/booking', headers: authorization, body: bookingBody() }),
+      bare: () => ({ method: 'POST', path: '/bookings', body: bookingBody() }),
+      least: 0.25,
+      mostP99: 80,
+      perRound: BOOKINGS_PER_ROUND,
+    },
+    {
+      work: 'calendar list of the month',
+      ours: () => ({
+        method: 'POST',
+        path: `/api/visit/booking/${location.slug}/list`,
+        headers: authorization,
+        body: JSON.stringify({ filter: { month: '03', year: '2027' } }),
+      }),
+      bare: get(`/bookings?${monthRange}`),
+      least: 2.5,
+    },
+  ];
+}
+
+async function run(race: Race, { api, bare, rounds, seconds }: Setting): Promise<Result> {
+  const plan = (calls: (i: number) => Call) =>
+    race.perRound === undefined
+      ? { clients: CLIENTS, seconds, calls }
+      : { clients: CLIENTS, calls: (i: number) => (i < Number(race.perRound) ? calls(i) : null) };
+  await load(api, { clients: CLIENTS, seconds: 1, calls: race.ours });
+  await load(bare, { clients: CLIENTS, seconds: 1, calls: race.bare });
+  const measured: { ours: Load; bare: Load }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    measured.push({ ours: await load(api, plan(race.ours)), bare: await load(bare, plan(race.bare)) });
+  }
+  const ours = middle(measured.map((one) => one.ours));
+  const ceiling = middle(measured.map((one) => one.bare));
+  const ratio = median(measured.map((one) => one.ours.perSecond / one.bare.perSecond));
+  const failed = measured.flatMap((one) => Object.keys(one.ours.statuses)).filter((status) => !status.startsWith('2'));
+  const limit = race.mostP99 === undefined ? '' : `, p99 < ${race.mostP99} ms`;
+  return {
+    work: race.work,
+    ours: inWords(ours) + (failed.length > 0 ? `, FAILED with ${[...new Set(failed)].join(', ')}` : ''),
+    bare: inWords(ceiling),
+    ratio,
+    target: `≥ ${race.least}${limit}`,
+    isMet: failed.length === 0 && ratio >= race.least && (race.mostP99 === undefined || ours.p99 < race.mostP99),
+    rounds: measured,
+  };
+}
+
+function middle(loads: readonly Load[]) {
+  return {
+    perSecond: median(loads.map(({ perSecond }) => perSecond)),
+    p50: median(loads.map(({ p50 }) => p50)),
+    p99: median(loads.map(({ p99 }) => p99)),
+  };
+}
+
+/** So many clients at once on one free slot: exactly the capacity is stored. */
+async function rush(clients: number, { api, data, token }: Setting): Promise<Result> {
+  const bookingDate = addDays('2029-01-01', clients);
+  const resourceId = data.vessels[0]?._id;
+  const body = JSON.stringify({
+    locationId: data.location._id,
+    serviceId: data.service._id,
+    resourceId,
+    bookingDate,
+    hora: '10:00',
+    customer: aGuest(),
+    passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 },
+  });
+  const call: Call = { method: 'POST', path: '/api/booking', headers: { Authorization: `Bearer ${token}` }, body };
+  const began = performance.now();
+  const { statuses } = await load(api, { clients, calls: (i) => (i < clients ? call : null) });
+  const elapsed = performance.now() - began;
+  const stored = await data.models.Visit.countDocuments({ resourceId, bookingDate });
+  const capacity = data.location.bookingTimes.spotsPerTimeSlot;
+  const isExact = stored === capacity && statuses[201] === capacity && statuses[409] === clients - capacity;
+  return {
+    work: `${clients} clients on one slot`,
+    ours: `${stored} stored, ${statuses[409] ?? 0} × 409, ${Math.round(elapsed)} ms`,
+    target: clients === 50 ? `exactly ${capacity}, in ${RUSH_MS} ms` : `exactly ${capacity}`,
+    isMet: isExact && (clients !== 50 || elapsed <= RUSH_MS),
+  };
+}
