@@ -10,7 +10,6 @@ import { bookingRoutes } from './booking/booking.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import type { House } from './db/house.ts';
 import { fleetRoutes } from './fleet/fleet.routes.ts';
-import { createOffers } from './fleet/offers.cache.ts';
 import { wizardRoutes } from './guests/wizard.routes.ts';
 import { answerErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
@@ -56,13 +55,12 @@ export function createApp(
   app.use(express.json({ limit: LARGEST_BODY }));
   mountOpenApi(app, parts.version);
 
-  const offers = createOffers(house);
   mountContract(app, house, {
     ...sessionRoutes(house, parts.passwords, createLoginLimits(house)),
     ...companyRoutes(house),
-    ...fleetRoutes(house, offers),
+    ...fleetRoutes(house),
     ...bookingRoutes(house),
-    ...wizardRoutes(house, offers),
+    ...wizardRoutes(house),
   });
   app.use(() => {
     throw new DomainError('route_not_found');

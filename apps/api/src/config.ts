@@ -19,6 +19,8 @@ const variables = z.object({
   GUEST_ORIGIN: origin.default('http://localhost:4002'),
   /** Requests that one address may make in a minute. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
+  /** For how long the catalogue is remembered between two reads, milliseconds. */
+  CATALOGUE_FRESH_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   /** How many proxies in front of the API may be believed about the caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { nativeCollections } from './db/collections.ts';
 import { connect } from './db/connection.ts';
-import { createModels, prepareCollections } from './db/models.ts';
+import { createHouse } from './db/house.ts';
+import { prepareCollections } from './db/models.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { createPasswords } from './session/passwords.ts';
 
@@ -15,10 +15,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.LOG_LEVEL });
   const connection = await connect(config.MONGODB_URI);
-  const models = createModels(connection);
-  await prepareCollections(models);
-  const native = nativeCollections(connection);
-  const house = { connection, models, native, config, log, now: Date.now };
+  const house = createHouse(connection, config, log);
+  await prepareCollections(house.models);
   const passwords = createPasswords();
   let isLeaving = false;
 

@@ -5,10 +5,11 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { nativeCollections } from '../src/db/collections.ts';
 import { connect } from '../src/db/connection.ts';
 import { newSecret } from '../src/db/ids.ts';
-import { createModels, prepareCollections } from '../src/db/models.ts';
+import { createHouse } from '../src/db/house.ts';
+import type { Models } from '../src/db/models.ts';
+import { prepareCollections } from '../src/db/models.ts';
 import { createPasswords } from '../src/session/passwords.ts';
 
 const JWT_SECRET = 'a secret of tests that is long enough';
@@ -21,6 +22,7 @@ export function testEnvironment(over: Record<string, string> = {}): Record<strin
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     CHECK_RESPONSES: 'on',
+    CATALOGUE_FRESH_MS: '0',
     REQUESTS_PER_MINUTE: '1000000',
     ...over,
   };
@@ -31,17 +33,11 @@ export async function startTestApi(over: Record<string, string> = {}) {
   const environment = testEnvironment(over);
   const config = readConfig(environment);
   const connection = await connect(config.MONGODB_URI);
-  const models = createModels(connection);
-  await prepareCollections(models);
   const clock = { now: Date.now };
-  const house = {
-    connection,
-    models,
-    native: nativeCollections(connection),
-    config,
-    log: pino({ level: config.LOG_LEVEL }),
-    now: () => clock.now(),
-  };
+  const log = pino({ level: config.LOG_LEVEL });
+  const house = createHouse(connection, config, log, () => clock.now());
+  const { models } = house;
+  await prepareCollections(models);
   const passwords = createPasswords();
   const app = createApp(house, { passwords, version: 'test', isLeaving: () => false });
 
@@ -67,7 +63,7 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** Signs a stored person in without their password, as another process of the same house would. */
 export async function tokenFor(
-  models: ReturnType<typeof createModels>,
+  models: Models,
   user: Pick<User, '_id' | 'roleId'>,
 ): Promise<string> {
   const sid = newSecret();

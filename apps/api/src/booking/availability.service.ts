@@ -3,15 +3,17 @@ import { hasFreeTime, timesOfDay } from '@marea/domain/availability/freeTimes';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { addDays, dayBounds, daysOfMonth } from '@marea/domain/kernel/zone';
 import type { House } from '../db/house.ts';
-import type { Offer } from '../fleet/offers.cache.ts';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import type { Offer } from '../fleet/catalogue.service.ts';
 import { occupanciesOf } from '../slots/occupancies.service.ts';
 
+type LocatedOffer = Offer & { location: Location };
 type Wanted = { resourceId?: string | undefined; hrsExtras?: number | undefined };
 
 /** Start times of a day with the vessels free at each; a time that is gone lists none. */
 export async function freeTimes(
   house: House,
-  offer: Offer,
+  offer: LocatedOffer,
   wanted: Wanted & { date: string },
 ): Promise<DayTimes> {
   const { zone } = offer.location;
@@ -27,7 +29,7 @@ export async function freeTimes(
 /** The days of a month, and whether any time is free on each. */
 export async function freeDays(
   house: House,
-  offer: Offer,
+  offer: LocatedOffer,
   wanted: Wanted & { month: string },
 ): Promise<MonthDays> {
   const dates = daysOfMonth(wanted.month);
@@ -39,7 +41,7 @@ export async function freeDays(
   };
 }
 
-async function inputOf(house: House, offer: Offer, wanted: Wanted, first: string, last: string) {
+async function inputOf(house: House, offer: LocatedOffer, wanted: Wanted, first: string, last: string) {
   const { location, service } = offer;
   const resources = wanted.resourceId
     ? offer.resources.filter(({ _id }) => _id === wanted.resourceId)

@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { Booking, NewBooking } from '@marea/domain/booking/booking.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
-import { findCompany, locationVisibleTo } from '../fleet/catalogue.service.ts';
+import { locationVisibleTo } from '../fleet/catalogue.service.ts';
 import { findCustomer } from '../guests/customers.service.ts';
 import { toBooking } from './booking.wire.ts';
 import { once } from './idempotency.service.ts';
@@ -87,7 +87,7 @@ export async function priceOf(
     throw invalidField('locationId', 'not_on_offer');
   });
   const [company, trip, sellers] = await Promise.all([
-    findCompany(house, location.companyId),
+    house.catalogue.company(location.companyId),
     findTrip(house, location, body),
     findSellers(house, actor, location.companyId, body),
   ]);

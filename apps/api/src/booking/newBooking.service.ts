@@ -11,7 +11,6 @@ import type { House } from '../db/house.ts';
 import { newId, random } from '../db/ids.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { findOffer } from '../fleet/catalogue.service.ts';
 import type { GuestEntry } from '../guests/customers.service.ts';
 import { enterCustomer } from '../guests/customers.service.ts';
 import { takeSlot } from './bookingSlot.service.ts';
@@ -82,7 +81,7 @@ export async function findTrip(
   location: Location,
   wanted: Pick<NewBooking, 'serviceId' | 'resourceId'>,
 ) {
-  const { service, resources } = await findOffer(house, location, wanted.serviceId).catch(() => {
+  const { service, resources } = await house.catalogue.offer(location._id, wanted.serviceId).catch(() => {
     throw invalidField('serviceId', 'not_on_offer');
   });
   const resource = resources.find(({ _id }) => _id === wanted.resourceId);

@@ -1,7 +1,6 @@
 import type { Company, PublicCompany } from '@marea/domain/company/company.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
-import { findCompany } from '../fleet/catalogue.service.ts';
 import { worksFor } from '../fleet/fleet.wire.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -15,11 +14,11 @@ export function toPublicCompany({ serviceCharge: _, bankFee: __, ...company }: C
 export function companyRoutes(house: House) {
   return {
     async companyDetails({ params }, { actor }) {
-      const company = await findCompany(house, params.id);
+      const company = await house.catalogue.company(params.id);
       return { data: worksFor(actor, company._id) ? company : toPublicCompany(company) };
     },
     async updateCompany({ params, body }, context) {
-      const company = await findCompany(house, params.slug);
+      const company = await house.catalogue.company(params.slug);
       if (!worksFor(signedIn(context), company._id)) throw new DomainError('not_found');
       const updated = await house.models.Company.findByIdAndUpdate(
         company._id,

@@ -6,20 +6,50 @@ import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
+import type { Models } from '../db/models.ts';
+import { remembered } from '../db/remembered.ts';
 
 const ID = /^[0-9a-f]{24}$/i;
+
+/** What a location sells of a service: the service and the active vessels it is sold on. */
+export type Offer = { service: Service; resources: Resource[] };
 
 /** `{id}` or `{slug}`: either is accepted (decisions §6). */
 export function byIdOrSlug(value: string): { _id: string } | { slug: string } {
   return ID.test(value) ? { _id: value.toLowerCase() } : { slug: value };
 }
 
-/** A company by id or slug. Throws `not_found`. */
-export async function findCompany(house: House, idOrSlug: string): Promise<Company> {
-  const company = await house.models.Company.findOne(byIdOrSlug(idOrSlug)).lean();
-  if (!company) throw new DomainError('not_found');
-  return company;
+/**
+ * Companies, locations and what they sell, as they were at most `freshMs` ago: a change of the
+ * catalogue reaches every process within that time. All throw `not_found`.
+ */
+export function createCatalogue(models: Models, freshMs: number) {
+  return {
+    /** A company by id or slug. */
+    company: remembered(freshMs, async (idOrSlug: string): Promise<Company> => {
+      const company = await models.Company.findOne(byIdOrSlug(idOrSlug)).lean();
+      if (!company) throw new DomainError('not_found');
+      return company;
+    }),
+    /** A location of a company by id or slug. */
+    location: remembered(freshMs, async (companyId: string, idOrSlug: string): Promise<Location> => {
+      const location = await models.Location.findOne({ companyId, ...byIdOrSlug(idOrSlug) }).lean();
+      if (!location) throw new DomainError('not_found');
+      return location;
+    }),
+    /** A service of a location with its vessels. */
+    offer: remembered(freshMs, async (locationId: string, serviceId: string): Promise<Offer> => {
+      const [service, vessels] = await Promise.all([
+        models.Service.findOne({ _id: serviceId, locationId, active: true }).lean(),
+        models.Resource.find({ locationId, active: true }).sort({ name: 1 }).lean(),
+      ]);
+      if (!service) throw new DomainError('not_found');
+      const offered = new Set(service.resources);
+      return { service, resources: vessels.filter(({ _id }) => offered.has(_id)) };
+    }),
+  };
 }
+export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /**
  * A location by id or slug, whoever asks: for what is public. A slug is unique within a company
@@ -52,19 +82,4 @@ export async function locationVisibleTo(
   }).lean();
   if (!location) throw new DomainError('not_found');
   return location;
-}
-
-/** A service and the vessels of its location that it is sold on. Throws `not_found` for a service of elsewhere. */
-export async function findOffer(
-  house: House,
-  location: Location,
-  serviceId: string,
-): Promise<{ service: Service; resources: Resource[] }> {
-  const [service, vessels] = await Promise.all([
-    house.models.Service.findOne({ _id: serviceId, locationId: location._id, active: true }).lean(),
-    house.models.Resource.find({ locationId: location._id, active: true }).sort({ name: 1 }).lean(),
-  ]);
-  if (!service) throw new DomainError('not_found');
-  const offered = new Set(service.resources);
-  return { service, resources: vessels.filter(({ _id }) => offered.has(_id)) };
 }

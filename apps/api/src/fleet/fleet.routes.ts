@@ -9,10 +9,9 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { findLocation, locationVisibleTo } from './catalogue.service.ts';
 import { toAddon, toPublicLocation, toPublicResource, toPublicService, worksFor } from './fleet.wire.ts';
-import type { Offers } from './offers.cache.ts';
 
 /** Locations, services, vessels and their free times. */
-export function fleetRoutes(house: House, offerOf: Offers) {
+export function fleetRoutes(house: House) {
   const { Location, Service, Resource, Addon } = house.models;
   const { locations, services, resources } = house.native;
 
@@ -85,10 +84,8 @@ export function fleetRoutes(house: House, offerOf: Offers) {
   } satisfies Partial<Handlers>;
 
   async function visibleOffer(locationId: string, serviceId: string, context: Context) {
-    const actor = signedIn(context);
-    const offer = await offerOf(locationId, serviceId, companyOf(actor));
-    if (!worksFor(actor, offer.company._id)) throw new DomainError('not_found');
-    return offer;
+    const location = await locationVisibleTo(house, signedIn(context), locationId);
+    return { location, ...(await house.catalogue.offer(location._id, serviceId)) };
   }
 }
 

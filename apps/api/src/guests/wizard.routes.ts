@@ -7,9 +7,7 @@ import { findTrip } from '../booking/newBooking.service.ts';
 import { addonLines, findCoupon } from '../booking/pricing.service.ts';
 import { headsOf } from '@marea/domain/booking/booking.schema';
 import type { House } from '../db/house.ts';
-import { findCompany, findLocation } from '../fleet/catalogue.service.ts';
 import { toAddon, toPublicLocation, toPublicResource, toPublicService } from '../fleet/fleet.wire.ts';
-import type { Offers } from '../fleet/offers.cache.ts';
 import { toPublicCompany } from '../company/company.routes.ts';
 import type { Handlers } from '../http/mount.ts';
 import { bookAsGuest, bookingByLink } from './guestBooking.service.ts';
@@ -23,12 +21,12 @@ type PartyQuery = {
 };
 
 /** The guest app's way in: nothing here asks for a session. */
-export function wizardRoutes(house: House, offerOf: Offers) {
+export function wizardRoutes(house: House) {
   const { Location, Service, Resource, Addon } = house.models;
 
   return {
     async guestCompany({ params }) {
-      const company = await findCompany(house, params.slug);
+      const company = await house.catalogue.company(params.slug);
       const locations = await Location.find({ companyId: company._id, active: true })
         .sort({ name: 1 })
         .lean();
@@ -127,21 +125,15 @@ export function wizardRoutes(house: House, offerOf: Offers) {
 
   /** A location of the company in the path that takes bookings; `not_found` otherwise. */
   async function openPlace({ slug, locationId }: { slug: string; locationId: string }) {
-    const company = await findCompany(house, slug);
-    const location = await findLocation(house, locationId, company._id);
-    if (location.companyId !== company._id || !location.active || !location.allowBooking) {
-      throw new DomainError('not_found');
-    }
+    const company = await house.catalogue.company(slug);
+    const location = await house.catalogue.location(company._id, locationId);
+    if (!location.active || !location.allowBooking) throw new DomainError('not_found');
     return { company, location };
   }
 
-  async function openOffer({ slug, locationId }: { slug: string; locationId: string }, serviceId: string) {
-    const offer = await offerOf(locationId, serviceId, slug);
-    const isOfCompany = offer.company.slug === slug || offer.company._id === slug;
-    if (!isOfCompany || !offer.location.active || !offer.location.allowBooking) {
-      throw new DomainError('not_found');
-    }
-    return offer;
+  async function openOffer(params: { slug: string; locationId: string }, serviceId: string) {
+    const place = await openPlace(params);
+    return { ...place, ...(await house.catalogue.offer(place.location._id, serviceId)) };
   }
 }
 

@@ -40,7 +40,7 @@ export async function signIn(
     exp: Math.floor(expiresAt.getTime() / 1000),
   };
   const role = await roleOf(house, found.roleId);
-  const token = jwt.sign(claims, house.config.JWT_SECRET, { algorithm: 'HS256' });
+  const token = jwt.sign(claims, house.sessionKey, { algorithm: 'HS256' });
   return { user: toSessionUser({ user: found, role }), token, expiresAt };
 }
 
@@ -75,7 +75,7 @@ export async function authenticate(house: House, token: string): Promise<Person>
 
 function readToken(house: House, token: string): Claims {
   try {
-    return jwt.verify(token, house.config.JWT_SECRET, {
+    return jwt.verify(token, house.sessionKey, {
       algorithms: ['HS256'],
       clockTimestamp: Math.floor(house.now() / 1000),
     }) as Claims & jwt.JwtPayload;

@@ -1,0 +1,24 @@
+/**
+ * The results of a lookup for a moment, so that what is asked a hundred times between two changes
+ * is read once. A failed lookup is not remembered. `freshMs` 0 remembers nothing.
+ */
+export function remembered<Args extends string[], T>(
+  freshMs: number,
+  look: (...args: Args) => Promise<T>,
+): (...args: Args) => Promise<T> {
+  const known = new Map<string, { at: number; result: Promise<T> }>();
+  return (...args) => {
+    if (freshMs === 0) return look(...args);
+    const key = args.join('|');
+    const now = performance.now();
+    const entry = known.get(key);
+    if (entry && now - entry.at < freshMs) return entry.result;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    const result = look(...args);
+    known.set(key, { at: now, result });
+    result.catch(() => known.delete(key));
+    return result;
+  };
+}
+
+const MOST_REMEMBERED = 5_000;

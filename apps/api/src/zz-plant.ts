@@ -1,0 +1,1 @@
+async function f(): Promise<void> {} export function g(): void { f(); }
