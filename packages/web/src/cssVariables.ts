@@ -1,0 +1,85 @@
+import type { StatusColor } from '@marea/domain/booking/booking.status';
+import type { CSSVariablesResolver } from '@mantine/core';
+import { coral, INK, night, sand, sea, statusPairs } from './palette.ts';
+
+const statusColors = Object.keys(statusPairs) as StatusColor[];
+
+/** Variables of every status colour in a scheme; Mantine's own soft variants follow them. */
+function statusVariables(scheme: 'light' | 'dark'): Record<string, string> {
+  const variables: Record<string, string> = {};
+  for (const color of statusColors) {
+    const { text, soft } = statusPairs[color][scheme];
+    variables[`--marea-${color}`] = text;
+    variables[`--marea-${color}-soft`] = soft;
+    variables[`--mantine-color-${color}-text`] = `var(--marea-${color})`;
+    variables[`--mantine-color-${color}-light`] = `var(--marea-${color}-soft)`;
+    variables[`--mantine-color-${color}-light-hover`] =
+      `color-mix(in srgb, var(--marea-${color}) 16%, var(--marea-surface))`;
+    variables[`--mantine-color-${color}-light-color`] = `var(--marea-${color})`;
+  }
+  return variables;
+}
+
+/** Mantine's own surfaces, borders and quiet text, so that its components sit in Marea's colours. */
+const mantineVariables = {
+  '--mantine-color-body': 'var(--marea-surface)',
+  '--mantine-color-text': 'var(--marea-ink)',
+  '--mantine-color-bright': 'var(--marea-ink)',
+  '--mantine-color-dimmed': 'var(--marea-muted)',
+  '--mantine-color-placeholder': 'var(--marea-muted)',
+  '--mantine-color-anchor': 'var(--marea-sea)',
+  '--mantine-color-error': 'var(--marea-red)',
+  '--mantine-color-default': 'var(--marea-surface)',
+  '--mantine-color-default-color': 'var(--marea-ink)',
+  '--mantine-color-default-hover': 'var(--marea-hover)',
+  '--mantine-color-default-border': 'var(--marea-line)',
+  '--mantine-color-sea-text': 'var(--marea-sea)',
+  '--mantine-color-sea-light': 'var(--marea-sea-soft)',
+  '--mantine-color-sea-light-hover': 'color-mix(in srgb, var(--marea-sea) 16%, var(--marea-surface))',
+  '--mantine-color-sea-light-color': 'var(--marea-sea)',
+  '--mantine-color-coral-text': 'var(--marea-coral-text)',
+  '--mantine-color-coral-light-color': 'var(--marea-coral-text)',
+};
+
+/** Marea's CSS variables in both schemes, and Mantine's own set to them. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: { '--marea-ease': '160ms cubic-bezier(0.2, 0, 0, 1)' },
+  light: {
+    '--marea-page': sand[0],
+    '--marea-surface': 'white',
+    '--marea-hover': sand[1],
+    '--marea-line': sand[3],
+    '--marea-line-soft': sand[2],
+    '--marea-ink': INK,
+    '--marea-muted': sand[6],
+    '--marea-sea': sea[7],
+    '--marea-sea-deep': sea[9],
+    '--marea-sea-soft': sea[0],
+    '--marea-sea-line': sea[1],
+    '--marea-coral': coral[6],
+    '--marea-coral-text': coral[7],
+    '--marea-on-filled': 'white',
+    '--marea-shadow': '0 1px 2px rgb(12 35 48 / 6%), 0 8px 24px -12px rgb(12 35 48 / 18%)',
+    ...statusVariables('light'),
+    ...mantineVariables,
+  },
+  dark: {
+    '--marea-page': night[8],
+    '--marea-surface': night[7],
+    '--marea-hover': night[5],
+    '--marea-line': night[4],
+    '--marea-line-soft': '#172a31',
+    '--marea-ink': night[0],
+    '--marea-muted': night[2],
+    '--marea-sea': sea[4],
+    '--marea-sea-deep': sea[2],
+    '--marea-sea-soft': '#122d33',
+    '--marea-sea-line': '#174047',
+    '--marea-coral': coral[4],
+    '--marea-coral-text': coral[4],
+    '--marea-on-filled': '#04282b',
+    '--marea-shadow': '0 1px 2px rgb(0 0 0 / 40%)',
+    ...statusVariables('dark'),
+    ...mantineVariables,
+  },
+});
