@@ -26,7 +26,7 @@ export async function bootstrapAndRun(script, args) {
     const node = chooseNode();
     process.exit(await run(node.command, [path.join(root, script), ...args], node.env, true));
   } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : error}`);
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   }
 }
@@ -101,12 +101,24 @@ function run(command, args, env, followed) {
   });
 }
 
-/** Under npm, a parent that disappears was killed: then nobody is left to press Ctrl-C. */
+/** Under npm, an npm that disappears was killed: then nobody is left to press Ctrl-C. */
 function followParent(child) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return () => undefined;
-  const parent = process.ppid;
+  const parents = npmAndShell();
   const timer = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (npmAndShell().join() !== parents.join()) child.kill('SIGTERM');
   }, 1000);
   return () => clearInterval(timer);
+}
+
+/** Who started this: npm itself or, where it stays, the shell between, and then npm. */
+function npmAndShell() {
+  const parent = process.ppid;
+  try {
+    const [, name, after] = readFileSync(`/proc/${parent}/stat`, 'utf8').match(/\((.*)\) (.*)/s);
+    if (['sh', 'dash', 'bash', 'ash'].includes(name)) return [parent, Number(after.split(' ')[1])];
+  } catch {
+    // Not Linux: the parent alone has to do.
+  }
+  return [parent];
 }

@@ -27,7 +27,9 @@ await runUntilStopped(async (supervisor) => {
   });
 
   const browser = await provideBrowser(supervisor, report);
-  report(browser ? `Running the stories in ${browser}` : 'SKIPPED: the stories, for want of a browser (set CHROMIUM to one)');
+  report(
+    browser ? `Running the stories in ${browser}` : 'SKIPPED: the stories, for want of a browser (set CHROMIUM to one)',
+  );
   const stories = await runVitest(supervisor, {
     name: 'stories',
     folder: 'e2e',

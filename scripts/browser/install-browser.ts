@@ -7,7 +7,10 @@ import { findBrowser } from './find-browser.ts';
  * The machine's browser, installed with apt where that needs no password: as root on Debian or
  * one of its kin. Undefined where no browser can be had.
  */
-export async function provideBrowser(supervisor: Supervisor, report: (line: string) => void): Promise<string | undefined> {
+export async function provideBrowser(
+  supervisor: Supervisor,
+  report: (line: string) => void,
+): Promise<string | undefined> {
   const found = findBrowser();
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
   report('Installing Chromium for the browser tests with apt-get; this happens once');

@@ -7,7 +7,9 @@ export type ChildSpec = {
   /** How people call it: `API`, `guest app`. */
   name: string;
   /** A script for this Node with its arguments, or another command with its own. */
-  run: { script: string; args?: readonly string[]; nodeOptions?: readonly string[] } | { command: string; args: readonly string[] };
+  run:
+    | { script: string; args?: readonly string[]; nodeOptions?: readonly string[] }
+    | { command: string; args: readonly string[] };
   cwd: string;
   env: NodeJS.ProcessEnv;
   /** Everything it prints goes here. */

@@ -2,7 +2,11 @@
 export const demoLogins = {
   password: 'Marea-demo-2026',
   companies: [
-    { name: 'Marea', domain: 'marea.test', users: ['superadmin', 'admin', 'manager', 'sales', 'crew', 'reseller', 'owner'] },
+    {
+      name: 'Marea',
+      domain: 'marea.test',
+      users: ['superadmin', 'admin', 'manager', 'sales', 'crew', 'reseller', 'owner'],
+    },
     { name: 'Coral', domain: 'coral.test', users: ['admin', 'manager', 'sales', 'crew', 'reseller', 'owner'] },
   ],
 } as const;

@@ -28,7 +28,7 @@ export function addressesOf(urls: StackUrls): Addresses {
   return { apiUrl: urls.api, guestUrl: urls.guest };
 }
 
-/** The environment of the API and of the seed: every variable they read, given. */
+/** The environment of the API, which runs as in production, with every variable it reads. */
 export async function apiEnvironment(
   base: NodeJS.ProcessEnv,
   known: { dataDir: string; ports: Ports; urls: StackUrls; host: string; mongoUri: string },
@@ -36,10 +36,9 @@ export async function apiEnvironment(
   return {
     ...base,
     ...(await loadSecrets(known.dataDir, base)),
-    // Demo data is refused in production; everything else behaves as it does there.
-    NODE_ENV: 'demo',
+    NODE_ENV: 'production',
     DATA_DIR: known.dataDir,
-    HOST: known.host,
+    API_HOST: known.host,
     API_PORT: String(known.ports.api),
     BACKOFFICE_PORT: String(known.ports.backoffice),
     GUEST_PORT: String(known.ports.guest),

@@ -37,8 +37,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const seeding = provideDatabase(supervisor, { dataDir, givenUri: env.MONGODB_URI, report }).then(async (mongoUri) => {
     const apiEnv = await apiEnvironment(env, { dataDir, ports, urls, host, mongoUri });
     report('Loading demo data, unless it is there');
-    const run = { script: 'scripts/seed.ts', args: ['--if-empty'] };
-    await supervisor.finish({ name: 'demo data', run, cwd: root, env: apiEnv, logFile: path.join(logs, 'seed.log') });
+    await loadDemoData(supervisor, apiEnv, path.join(logs, 'seed.log'));
     return { mongoUri, apiEnv };
   });
   const [, { mongoUri, apiEnv }] = await Promise.all([building, seeding]);
@@ -62,8 +61,23 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   ];
   for (const { name, app, port } of frontEnds) {
     const run = { script: 'scripts/web-server.ts', args: [`apps/${app}/dist`, String(port)] };
-    supervisor.keep({ name, run, cwd: root, env: webEnv, logFile: path.join(logs, `${app}.log`), stopTimeoutMs: 3_000 });
+    supervisor.keep({
+      name,
+      run,
+      cwd: root,
+      env: webEnv,
+      logFile: path.join(logs, `${app}.log`),
+      stopTimeoutMs: 3_000,
+    });
   }
   await Promise.all(frontEnds.map(({ name, port }) => waitUntilReady(name, `http://127.0.0.1:${port}/`, supervisor)));
   return { urls, mongoUri };
+}
+
+/** Fills an empty database with the demo companies. */
+export async function loadDemoData(supervisor: Supervisor, apiEnv: NodeJS.ProcessEnv, logFile: string): Promise<void> {
+  const run = { script: 'scripts/seed.ts', args: ['--if-empty'] };
+  // Production refuses demo data, so this step alone is not production.
+  const env = { ...apiEnv, NODE_ENV: 'development' };
+  await supervisor.finish({ name: 'demo data', run, cwd: root, env, logFile });
 }

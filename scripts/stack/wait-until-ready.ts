@@ -13,7 +13,8 @@ export async function waitUntilReady(
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await answers(url))) {
-    if (Date.now() > deadline) throw new StartError(`The ${what} did not answer at ${url} within ${timeoutMs / 1000} s.`);
+    if (Date.now() > deadline)
+      throw new StartError(`The ${what} did not answer at ${url} within ${timeoutMs / 1000} s.`);
     const failure = await Promise.race([supervisor.failed, delay(100)]);
     if (failure) throw failure;
   }

@@ -62,9 +62,6 @@ async function isMongodOf(folder: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const listing = await runCommand('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)], { timeoutMs: 5000 });
   // Without `ps` (small containers) Linux still tells through /proc.
-  const args =
-    listing.code === 0
-      ? listing.output
-      : await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  const args = listing.code === 0 ? listing.output : await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return !args.trimStart().startsWith('Z') && args.includes('mongod') && args.includes(folder);
 }

@@ -1,0 +1,101 @@
+// The doors between the rooms of the house, by folder patterns: a new room needs no new rule.
+// `scripts/gate/boundaries.test.ts` plants a violation of each and expects it to be found.
+
+/** Tests and test tools may use more than what is delivered. */
+const TEST_FILE = '([.]test[.]tsx?|vitest[.]config[.]ts)$|^apps/[^/]+/tests/';
+const FRONT_ENDS = '^(packages/web|apps/(backoffice|guest))/';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'domain-imports-zod-only',
+      'The domain is pure: it imports zod and itself.',
+      { path: '^packages/domain/src/', pathNot: TEST_FILE },
+      { pathNot: ['^packages/domain/src/', '(^|/)node_modules/zod/'] },
+    ),
+    forbid(
+      'texts-import-domain-only',
+      'Wording needs the domain alone.',
+      { path: '^packages/texts/src/', pathNot: TEST_FILE },
+      { pathNot: ['^packages/(domain|texts)/src/', '(^|/)node_modules/'] },
+    ),
+    forbid(
+      'web-imports-domain-and-texts',
+      'What the front ends share knows neither of them.',
+      { path: '^packages/web/src/', pathNot: TEST_FILE },
+      { path: '^(packages|apps|scripts|e2e)/', pathNot: '^packages/(domain|texts|web)/src/' },
+    ),
+    forbid(
+      'api-imports-domain-and-texts',
+      'The API knows no screen and no tool.',
+      { path: '^apps/api/src/', pathNot: TEST_FILE },
+      {
+        path: '^(packages|apps|scripts|e2e)/',
+        pathNot: ['^(packages/(domain|texts)/src|apps/api/src)/', '^apps/api/package[.]json$'],
+      },
+    ),
+    forbid(
+      'front-ends-stay-apart',
+      'A front end imports domain, texts and web: never the API, never the other front end.',
+      { path: '^apps/(backoffice|guest)/src/', pathNot: TEST_FILE },
+      { path: '^(packages|apps|scripts|e2e)/', pathNot: ['^packages/(domain|texts|web)/src/', '^apps/$1/src/'] },
+    ),
+    forbid(
+      'front-ends-run-in-a-browser',
+      'Node is not there.',
+      { path: `${FRONT_ENDS}src/`, pathNot: TEST_FILE },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'features-stay-apart',
+      'A feature does not import another; app/ puts them together.',
+      { path: '^apps/(backoffice|guest)/src/features/([^/]+)/' },
+      { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    ),
+    forbid(
+      'rooms-talk-through-services',
+      "An API room calls another room's service, never its model or its routes.",
+      { path: '^apps/api/src/([^/]+)/', pathNot: [TEST_FILE, '^apps/api/src/(db|http)/'] },
+      {
+        path: '^apps/api/src/[^/]+/',
+        pathNot: ['^apps/api/src/$1/', '^apps/api/src/(db|http)/', '[.]service[.]ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'adapters-know-their-port-only',
+      'An adapter knows its port and its SDK, nothing of bookings.',
+      { path: '^apps/api/src/([^/]+)/adapters/([^/]+)/', pathNot: TEST_FILE },
+      { path: '^apps/api/src/', pathNot: ['^apps/api/src/$1/adapters/$2/', '^apps/api/src/$1/[^/]+[.]port[.]ts$'] },
+    ),
+    forbid(
+      'production-imports-no-testing',
+      'What is delivered contains no test tools.',
+      { path: '^(packages|apps)/', pathNot: [TEST_FILE, '^packages/(testing|embedded-mongo)/'] },
+      { path: ['^packages/(testing|embedded-mongo)/', '(^|/)node_modules/(vitest|supertest|fast-check)/'] },
+    ),
+    forbid(
+      'no-circles',
+      'Two files that need each other are one file, or three.',
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['type-only'] },
+      },
+    ),
+    forbid('everything-resolves', 'A path that leads nowhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|coverage)/' },
+    tsPreCompilationDeps: true,
+    parser: 'tsc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,1 +1,0 @@
-async function f(): Promise<void> {} export function g(): void { f(); }

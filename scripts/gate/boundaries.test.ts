@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../stack/settings.ts';
+
+/** A planted file, what it imports, and the rule that must object; none where it is allowed. */
+type Plant = { file: string; imports: string; rule?: string };
+
+const plants: Plant[] = [
+  { file: 'packages/domain/src/booking/a.ts', imports: 'node:fs', rule: 'domain-imports-zod-only' },
+  { file: 'packages/domain/src/booking/a.ts', imports: 'dayjs', rule: 'domain-imports-zod-only' },
+  { file: 'packages/domain/src/booking/a.ts', imports: '../../../texts/src/b.ts', rule: 'domain-imports-zod-only' },
+  { file: 'packages/domain/src/booking/a.ts', imports: 'zod' },
+  { file: 'packages/domain/src/booking/a.ts', imports: '../kernel/b.ts' },
+  { file: 'packages/texts/src/a.ts', imports: '@marea/web/b', rule: 'texts-import-domain-only' },
+  { file: 'packages/texts/src/a.ts', imports: '@marea/domain/b' },
+  { file: 'packages/web/src/a.tsx', imports: '@marea/api/b', rule: 'web-imports-domain-and-texts' },
+  { file: 'packages/web/src/a.tsx', imports: '../../../apps/guest/src/b.ts', rule: 'web-imports-domain-and-texts' },
+  { file: 'packages/web/src/a.tsx', imports: '@marea/texts/b' },
+  { file: 'apps/api/src/booking/a.ts', imports: '@marea/web/b', rule: 'api-imports-domain-and-texts' },
+  { file: 'apps/api/src/booking/a.ts', imports: '../../../../scripts/b.ts', rule: 'api-imports-domain-and-texts' },
+  { file: 'apps/api/src/booking/a.ts', imports: '@marea/domain/b' },
+  { file: 'apps/backoffice/src/app/a.tsx', imports: '@marea/api/b', rule: 'front-ends-stay-apart' },
+  { file: 'apps/guest/src/app/a.tsx', imports: '../../../backoffice/src/b.ts', rule: 'front-ends-stay-apart' },
+  { file: 'apps/guest/src/app/a.tsx', imports: '@marea/web/b' },
+  { file: 'apps/guest/src/app/a.tsx', imports: 'node:path', rule: 'front-ends-run-in-a-browser' },
+  { file: 'apps/backoffice/src/features/booking/a.tsx', imports: '../guests/b.ts', rule: 'features-stay-apart' },
+  {
+    file: 'apps/backoffice/src/features/brand-new/in/a.tsx',
+    imports: '../../guests/b.ts',
+    rule: 'features-stay-apart',
+  },
+  { file: 'apps/backoffice/src/features/booking/in/a.tsx', imports: '../b.ts' },
+  { file: 'apps/backoffice/src/app/a.tsx', imports: '../features/guests/b.ts' },
+  { file: 'apps/api/src/booking/a.ts', imports: '../fleet/b.model.ts', rule: 'rooms-talk-through-services' },
+  { file: 'apps/api/src/brand-new/a.ts', imports: '../fleet/b.routes.ts', rule: 'rooms-talk-through-services' },
+  { file: 'apps/api/src/booking/a.ts', imports: '../fleet/b.service.ts' },
+  { file: 'apps/api/src/booking/a.ts', imports: '../db/b.ts' },
+  {
+    file: 'apps/api/src/payments/adapters/stripe/a.ts',
+    imports: '../../b.service.ts',
+    rule: 'adapters-know-their-port-only',
+  },
+  { file: 'apps/api/src/payments/adapters/stripe/a.ts', imports: '../../b.port.ts' },
+  { file: 'apps/api/src/a.ts', imports: '@marea/testing/b', rule: 'production-imports-no-testing' },
+  { file: 'packages/web/src/a.ts', imports: 'vitest', rule: 'production-imports-no-testing' },
+  { file: 'apps/api/src/a.test.ts', imports: '@marea/testing/b' },
+  { file: 'scripts/a.ts', imports: '@marea/testing/b' },
+  { file: 'packages/domain/src/a.ts', imports: './nowhere.ts', rule: 'everything-resolves' },
+];
+
+const workspace = ['domain', 'texts', 'web', 'testing', 'api'];
+let house: string;
+let objections: Map<string, string[]>;
+
+/** Every plant has a file of its own, so that one look at the house finds them all. */
+function fileOf(plant: Plant): string {
+  return plant.file.replace(/\ba\b(?=[^/]*$)/, `a${plants.indexOf(plant)}`);
+}
+
+beforeAll(async () => {
+  // Below the project, so that the registry's packages are found as they are from the real files.
+  house = await mkdtemp(path.join(root, 'node_modules', '.cache-boundaries-'));
+  for (const name of workspace) await addPackage(name);
+  for (const name of ['zod', 'dayjs', 'vitest']) {
+    await put(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    await put(`node_modules/${name}/index.js`, 'export {};');
+  }
+  for (const plant of plants) await sow(plant);
+  objections = inspect();
+});
+afterAll(() => rm(house, { recursive: true, force: true }));
+
+async function put(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(house, file)), { recursive: true });
+  await writeFile(path.join(house, file), text);
+}
+
+async function addPackage(name: string): Promise<void> {
+  const folder = name === 'api' ? 'apps/api' : `packages/${name}`;
+  const manifest = { name: `@marea/${name}`, type: 'module', exports: { './*': './src/*.ts' } };
+  await put(`${folder}/package.json`, JSON.stringify(manifest));
+  await put(`${folder}/src/b.ts`, 'export const b = 1;');
+  await mkdir(path.join(house, 'node_modules/@marea'), { recursive: true });
+  await symlink(path.join(house, folder), path.join(house, 'node_modules/@marea', name));
+}
+
+/** Plants the file and whatever it points at. */
+async function sow(plant: Plant): Promise<void> {
+  const file = fileOf(plant);
+  await put(file, `import { b } from '${plant.imports}';\nexport const a = b;\n`);
+  if (plant.imports.startsWith('.') && plant.rule !== 'everything-resolves') {
+    await put(path.join(path.dirname(file), plant.imports), 'export const b = 1;');
+  }
+}
+
+/** The rules that object to each file of the planted house. */
+function inspect(): Map<string, string[]> {
+  const bin = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const config = path.join(root, '.dependency-cruiser.cjs');
+  const args = [bin, 'packages', 'apps', 'scripts', '--config', config, '--output-type', 'json'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', maxBuffer: 50_000_000 });
+  const report: { summary: { violations: { from: string; rule: { name: string } }[] } } = JSON.parse(stdout);
+  const found = new Map<string, string[]>();
+  for (const { from, rule } of report.summary.violations) found.set(from, [...(found.get(from) ?? []), rule.name]);
+  return found;
+}
+
+describe('the doors between rooms', () => {
+  it.each(plants.filter(({ rule }) => rule))('$file may not import $imports', (plant) => {
+    expect(objections.get(fileOf(plant))).toContain(plant.rule);
+  });
+
+  it.each(plants.filter(({ rule }) => !rule))('$file may import $imports', (plant) => {
+    expect(objections.get(fileOf(plant))).toBeUndefined();
+  });
+});
