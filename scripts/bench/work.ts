@@ -37,6 +37,8 @@ function racesOf({ data, token }: Setting): Race[] {
   const dayRange = `locationId=${location._id}&from=${DAY}T05:00:00Z&to=${addDays(DAY, 1)}T05:00:00Z`;
   const monthRange = `locationId=${location._id}&from=${MONTH}-01T05:00:00Z&to=2027-04-01T05:00:00Z`;
   const get = (path: string) => (): Call => ({ method: 'GET', path });
+  const times = get(`${place}/times?serviceId=${service._id}&date=${DAY}`);
+  const days = get(`${place}/days?serviceId=${service._id}&month=${MONTH}`);
   /** A free slot for every booking: another vessel, then another day after all that is booked. */
   let next = 0;
   const freeSlot = () => {
@@ -55,8 +57,10 @@ function racesOf({ data, token }: Setting): Race[] {
       passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 },
     });
   return [
-    { work: 'free times of a day', ours: get(`${place}/times?serviceId=${service._id}&date=${DAY}`), bare: get(`/busy?${dayRange}`), least: 0.75, mostP99: 30 },
-    { work: 'free days of a month', ours: get(`${place}/days?serviceId=${service._id}&month=${MONTH}`), bare: get(`/busy?${monthRange}`), least: 0.5, mostP99: 60 },
+    { work: 'free times of a day', ours: times, bare: get(`/bookings?${dayRange}`), least: 0.75, mostP99: 30 },
+    { work: 'free times of a day, against three fields of each booking', ours: times, bare: get(`/busy?${dayRange}`), least: 0.75, mostP99: 30 },
+    { work: 'free days of a month', ours: days, bare: get(`/bookings?${monthRange}`), least: 0.5, mostP99: 60 },
+    { work: 'free days of a month, against three fields of each booking', ours: days, bare: get(`/busy?${monthRange}`), least: 0.5, mostP99: 60 },
     {
       work: 'creating bookings on free slots',
       ours: () => ({ method: 'POST', path: '/api/booking', headers: authorization, body: bookingBody() }),
