@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultWeekHours } from '../fleet/location.schema.ts';
+import { instantOf, minutesOf } from '../kernel/zone.ts';
+import { cellsOf } from './cells.ts';
+import type { AvailabilityInput } from './freeTimes.ts';
+import { hasFreeTime, nearestFree, refusalOf, timesOfDay } from './freeTimes.ts';
+import type { Occupancy } from './occupancy.ts';
+import { hasRoom, peakOverlap } from './occupancy.ts';
+
+const DATE = '2026-11-28';
+const ZONE = 'America/Cancun';
+const at = (hora: string, date = DATE) => instantOf(ZONE, date, minutesOf(hora)) as number;
+const vessel = (_id: string, over = {}) => ({ _id, active: true, blackouts: [], blockout: false, blockoutDate: null, ...over });
+const trip = (from: string, until: string, resourceId = 'a'): Occupancy => ({ resourceId, start: at(from), until: at(until) });
+
+function house(over: Partial<AvailabilityInput> = {}, spots = 1): AvailabilityInput {
+  const hours = defaultWeekHours();
+  hours.sat = { isOpen: true, from: '09:00', to: '17:00' };
+  return {
+    location: {
+      zone: ZONE,
+      businessHours: hours,
+      bookingTimes: { maxDuration: 60, minDuration: 60, spotsPerTimeSlot: spots },
+      wait_settings: {
+        maxDuration: 60,
+        minDuration: 30,
+        spotsPerTimeSlot: 1,
+        hours: defaultWeekHours(),
+        use_defaults: true,
+        number_of_employees: 1,
+        serve_duration: 1,
+        capacity: { isMaxCapacityActive: false, maxServingCapacityActive: false, closeWaitlistAtMaxCapacity: false, maxServing: 1 },
+      },
+    },
+    service: { duration: 3, bufferTime: 30, hours: null, resources: ['a', 'b'] },
+    resources: [vessel('a'), vessel('b')],
+    occupancies: [],
+    hrsExtras: 0,
+    now: 0,
+    ...over,
+  };
+}
+const horas = (input: AvailabilityInput, on = 'a') =>
+  timesOfDay(input, DATE).filter(({ resourceIds }) => resourceIds.includes(on)).map(({ hora }) => hora);
+
+describe('times of a day', () => {
+  it('step from opening, and the trip ends by closing', () => {
+    expect(horas(house())).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']);
+    expect(horas(house({ hrsExtras: 1.5 }))).toEqual(['09:00', '10:00', '11:00', '12:00']);
+  });
+
+  it('leave out what overlaps a trip or its buffer, on that vessel alone', () => {
+    const input = house({ occupancies: [trip('12:00', '13:30')] });
+    expect(horas(input)).toEqual(['14:00']);
+    expect(horas(input, 'b')).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']);
+  });
+
+  it('keep a gone time in the list, with no vessel', () => {
+    const input = house({ occupancies: [trip('09:00', '17:00'), trip('09:00', '17:00', 'b')] });
+    expect(timesOfDay(input, DATE).map(({ resourceIds }) => resourceIds)).toEqual(Array(6).fill([]));
+    expect(hasFreeTime(input, DATE)).toBe(false);
+  });
+
+  it('allow as many trips at once as the location has spots', () => {
+    const two = [trip('09:00', '12:00'), trip('11:00', '17:00')];
+    expect(horas(house({ occupancies: two }, 2))).toEqual(['12:00', '13:00', '14:00']);
+    expect(horas(house({ occupancies: two }, 3))).toHaveLength(6);
+  });
+
+  it('are none in the past, on a closed day, or on a vessel that does not sail', () => {
+    expect(horas(house({ now: at('12:30') }))).toEqual(['13:00', '14:00']);
+    const closed = house();
+    closed.location.businessHours.sat.isOpen = false;
+    expect(timesOfDay(closed, DATE)).toEqual([]);
+    const range = { start: '2026-11-27', end: DATE, reason: 'paint' };
+    expect(horas(house({ resources: [vessel('a', { blackouts: [range] })] }))).toEqual([]);
+    expect(horas(house({ resources: [vessel('a', { blockout: true, blockoutDate: range })] }))).toEqual([]);
+    expect(horas(house({ resources: [vessel('a', { blockout: false, blockoutDate: range })] }))).toHaveLength(6);
+    expect(horas(house({ resources: [vessel('a', { active: false })] }))).toEqual([]);
+  });
+
+  it('are only on vessels that the service lists', () => {
+    expect(horas(house({ resources: [vessel('c')] }), 'c')).toEqual([]);
+  });
+
+  it('follow the location\u2019s own hours when it does not use the defaults', () => {
+    const input = house();
+    input.location.wait_settings.use_defaults = false;
+    expect(horas(input)[0]).toBe('05:00');
+  });
+
+  it('hold on both days that clocks change', () => {
+    const madrid = house();
+    madrid.location.zone = 'Europe/Madrid';
+    madrid.location.businessHours.sun = { isOpen: true, from: '01:00', to: '06:00' };
+    const forward = timesOfDay(madrid, '2026-03-29').map(({ hora }) => hora);
+    // 02:00 is skipped; three hours from 01:00 end at 05:00, from 03:00 at 06:00.
+    expect(forward).toEqual(['01:00', '03:00']);
+    const back = timesOfDay(madrid, '2026-10-25').map(({ hora }) => hora);
+    expect(back).toEqual(['01:00', '02:00', '03:00']);
+    for (const { start, end } of timesOfDay(madrid, '2026-10-25')) expect(end - start).toBe(3 * 3_600_000);
+  });
+});
+
+describe('a wish', () => {
+  const wish = (hora: string, anyStep = true) => ({ date: DATE, hora, resourceId: 'a', anyStep });
+
+  it('is refused with its reason', () => {
+    expect(refusalOf(house(), wish('10:00'))).toBeNull();
+    expect(refusalOf(house(), wish('08:30'))).toBe('closed');
+    expect(refusalOf(house(), wish('14:30'))).toBe('closed');
+    expect(refusalOf(house({ now: at('11:00') }), wish('10:00'))).toBe('past');
+    expect(refusalOf(house({ occupancies: [trip('12:00', '13:30')] }), wish('10:00'))).toBe('taken');
+    expect(refusalOf(house(), { ...wish('10:00'), resourceId: 'z' })).toBe('not_on_offer');
+  });
+
+  it('may leave the step on the phone, not on the web', () => {
+    expect(refusalOf(house(), wish('10:15'))).toBeNull();
+    expect(refusalOf(house(), wish('10:15', false))).toBe('not_on_offer');
+  });
+
+  it('is offered what is nearest, across midnight', () => {
+    const input = house({ occupancies: [trip('09:00', '17:30')] });
+    const nearest = nearestFree(input, { date: DATE, start: at('10:00'), resourceId: 'a' }, 2);
+    expect(nearest.map(({ start }) => start)).toEqual([at('20:00', '2026-11-27'), at('19:00', '2026-11-27')]);
+  });
+});
+
+describe('room on a vessel', () => {
+  const stretch = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 30 })).map(([start, length]) => ({ resourceId: 'a', start, until: start + length }));
+
+  it('is what counting minute by minute says', () => {
+    fc.assert(
+      fc.property(fc.array(stretch, { maxLength: 12 }), stretch, fc.integer({ min: 1, max: 4 }), (busy, wish, spots) => {
+        const minutes = Array.from({ length: wish.until - wish.start }, (_, i) => wish.start + i);
+        const peak = Math.max(...minutes.map((minute) => busy.filter(({ start, until }) => start <= minute && minute < until).length));
+        expect(peakOverlap(busy, wish.start, wish.until)).toBe(peak);
+        expect(hasRoom(busy, wish.start, wish.until, spots)).toBe(peak < spots);
+      }),
+    );
+  });
+
+  it('is lost exactly when two trips share a cell', () => {
+    const onGrid = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 40 })).map(([start, length]) => ({ start: start * 300_000, until: (start + length) * 300_000 }));
+    fc.assert(
+      fc.property(onGrid, onGrid, (one, other) => {
+        const cells = new Set(cellsOf(one.start, one.until));
+        const share = cellsOf(other.start, other.until).some((cell) => cells.has(cell));
+        expect(share).toBe(one.start < other.until && other.start < one.until);
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../kernel/errors.ts';
+import { assertTransition, canTransition } from '../kernel/transitions.ts';
+import { bookingStatuses, bookingTransitions, canReschedule, courtesyKinds, occupiesSlot } from './booking.status.ts';
+
+describe('the statuses of a booking', () => {
+  it('are the specification\u2019s, and each has its row', () => {
+    expect(bookingStatuses).toHaveLength(18);
+    expect(Object.keys(bookingTransitions).toSorted()).toEqual([...bookingStatuses].toSorted());
+  });
+
+  it('end in a refund', () => {
+    expect(bookingTransitions.refund).toEqual([]);
+    expect(bookingTransitions.completo).toEqual(['refund']);
+  });
+
+  it('let every courtesy kind become an ordinary sale, and none become lost', () => {
+    for (const kind of courtesyKinds) {
+      expect(canTransition(bookingTransitions, 'created', kind)).toBe(true);
+      expect(canTransition(bookingTransitions, kind, 'created')).toBe(true);
+      expect(canTransition(bookingTransitions, kind, 'refund')).toBe(false);
+    }
+  });
+
+  it('say which two do not follow one another', () => {
+    expect(() => assertTransition(bookingTransitions, 'completo', 'created')).toThrow(DomainError);
+    try {
+      assertTransition(bookingTransitions, 'completo', 'created');
+    } catch (error) {
+      expect((error as DomainError).details).toEqual({ from: 'completo', to: 'created' });
+    }
+  });
+
+  it('free the vessel on cancel, refund, no-show and a lost sale only', () => {
+    const free = bookingStatuses.filter((status) => !occupiesSlot[status]);
+    expect(free.toSorted()).toEqual(['No show', 'cancel', 'refund', 'ventas-no-concretadas']);
+  });
+
+  it('can be moved while the trip may still be made', () => {
+    expect(bookingStatuses.filter(canReschedule).toSorted()).toEqual(
+      ['created', 'reschedule', 'No show', ...courtesyKinds].toSorted(),
+    );
+  });
+});
