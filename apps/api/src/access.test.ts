@@ -1,0 +1,131 @@
+import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { aGuest, aRole } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '../tests/place.ts';
+import { storePlace, storeUser } from '../tests/place.ts';
+import type { TestApi } from '../tests/testApi.ts';
+import { startTestApi } from '../tests/testApi.ts';
+
+let api: TestApi;
+let home: Place;
+let away: Place;
+const tokens = {} as Record<'admin' | 'reader' | 'reseller' | 'owner' | 'stranger' | 'superadmin', string>;
+type Who = keyof typeof tokens;
+const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now()).date, days);
+
+beforeAll(async () => {
+  api = await startTestApi();
+  home = await storePlace(api.models);
+  away = await storePlace(api.models);
+  const { models } = api;
+  const reading = aRole(home.location, { name: 'Tripulación', resources: [{ path: '/booking', permissions: ['read'] }] });
+  const reselling = aRole(home.location, { name: RESELLER_ROLE, resources: [{ path: '/booking', permissions: ['read', 'create'] }] });
+  const owning = aRole(home.location, { name: OWNER_ROLE, resources: [{ path: '/user/booking', permissions: ['read'] }] });
+  await models.Role.create([reading, reselling, owning]);
+  tokens.admin = await api.tokenOf(await storeUser(models, home.role));
+  tokens.reader = await api.tokenOf(await storeUser(models, reading));
+  tokens.reseller = await api.tokenOf(await storeUser(models, reselling, { comision: 20 }));
+  tokens.owner = await api.tokenOf(await storeUser(models, owning, { resources: [home.vessel._id] }));
+  tokens.stranger = await api.tokenOf(await storeUser(models, away.role));
+  tokens.superadmin = await api.tokenOf(await storeUser(models, home.role, { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null }));
+});
+afterAll(() => api.stop());
+
+const as = (who: Who) => ({
+  get: (path: string) => api.request().get(path).set('token', tokens[who]),
+  post: (path: string, body: object) => api.request().post(path).set('token', tokens[who]).send(body),
+  put: (path: string, body: object) => api.request().put(path).set('token', tokens[who]).send(body),
+});
+const booking = (day: number, over = {}) => ({
+  locationId: home.location._id,
+  serviceId: home.service._id,
+  resourceId: home.vessel._id,
+  bookingDate: inDays(day),
+  hora: '10:00',
+  customer: aGuest(),
+  passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 },
+  ...over,
+});
+const listOf = async (who: Who, slug = home.location.slug) => {
+  const { body } = await as(who).post(`/api/visit/booking/${slug}/list`, { filter: { start: inDays(1), end: inDays(90) } });
+  return body.data.map(({ _id }: { _id: string }) => _id) as string[];
+};
+
+describe('who sees a booking', () => {
+  it('is the company, the vessel\u2019s owner without the guest\u2019s address, and the reseller who sold it', async () => {
+    const direct = (await as('admin').post('/api/booking', booking(10))).body.data;
+    const sold = (await as('reseller').post('/api/booking', booking(11, { resourceId: home.other._id }))).body.data;
+    expect(sold).toMatchObject({ type: 'Reseller', price: { resellerCommission: 30_000 } });
+
+    const seen = async (who: Who, id: string) => (await as(who).get(`/api/booking/${id}`)).status;
+    expect(await Promise.all((['admin', 'superadmin', 'reader', 'owner', 'reseller', 'stranger'] as const).map((who) => seen(who, direct._id)))).toEqual([200, 200, 200, 200, 404, 404]);
+    expect(await Promise.all((['admin', 'owner', 'reseller', 'stranger'] as const).map((who) => seen(who, sold._id)))).toEqual([200, 404, 200, 404]);
+
+    const owned = (await as('owner').get(`/api/booking/${direct._id}`)).body.data;
+    expect(owned.customer).toMatchObject({ firstName: 'Daniela', phone: null, email: null });
+    expect(await listOf('owner')).toEqual([direct._id]);
+    expect(await listOf('reseller')).toEqual([sold._id]);
+    expect((await listOf('admin')).toSorted()).toEqual([direct._id, sold._id].toSorted());
+  });
+
+  it('is nobody of another company: a foreign id answers like an unknown one', async () => {
+    const mine = (await as('admin').post('/api/booking', booking(12))).body.data;
+    const unknown = 'f'.repeat(24);
+    for (const id of [mine._id, unknown]) {
+      const answers = [
+        await as('stranger').get(`/api/booking/${id}`),
+        await as('stranger').put(`/api/booking/${id}/status`, { status: 'cancel' }),
+        await as('stranger').put(`/api/booking/${id}/reschedule`, { bookingDate: inDays(13), hora: '10:00' }),
+        await as('stranger').put(`/api/booking/${id}/update`, { notes: 'mine now' }),
+        await api.request().delete(`/api/booking/${id}`).set('token', tokens.stranger),
+      ];
+      expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(5).fill('404 not_found'));
+    }
+    const list = await as('stranger').post(`/api/visit/booking/${home.location.slug}/list`, { filter: { start: inDays(1), end: inDays(90) } });
+    expect(list.status).toBe(404);
+    expect((await as('stranger').post(`/api/visit/booking/${home.company.slug}/list`, {})).status).toBe(404);
+    const elsewhere = await as('stranger').post('/api/booking', booking(14));
+    expect([elsewhere.status, elsewhere.body.errors[0].path]).toEqual([422, 'locationId']);
+    expect((await as('stranger').get(`/api/locations/${home.location._id}`)).status).toBe(404);
+    expect((await as('stranger').get(`/api/service/${home.service._id}`)).status).toBe(404);
+    expect((await as('stranger').put(`/api/company/${home.company.slug}/update`, { name: 'Mine' })).status).toBe(404);
+  });
+
+  it('sells no vessel of another company through a location of one\u2019s own', async () => {
+    const answer = await as('admin').post('/api/booking', booking(15, { resourceId: away.vessel._id }));
+    expect([answer.status, answer.body.errors[0].path]).toEqual([422, 'resourceId']);
+  });
+});
+
+describe('what a role allows', () => {
+  it('is enforced by the API: a reader books nothing, an owner calls nothing of the staff\u2019s', async () => {
+    expect((await as('reader').post('/api/booking', booking(16))).status).toBe(403);
+    expect((await as('reader').get('/api/resource/list')).status).toBe(200);
+    expect((await as('owner').post('/api/booking', booking(16))).status).toBe(403);
+    expect((await as('owner').get('/api/service/list')).status).toBe(403);
+    expect((await api.request().get('/api/resource/list')).status).toBe(401);
+  });
+
+  it('lets a reseller enter no commission of their own, and no discount of the house\u2019s', async () => {
+    const greedy = booking(17, { percentileResellerCommission: 90, commissionAdjustment: 100_000, discount: 100_000, dockFee: 0, isUpdatedDockFee: true });
+    const { body } = await as('reseller').post('/api/booking', greedy);
+    expect(body.data.price).toMatchObject({ resellerCommission: 30_000, discount: 0, dockFee: 16_000 });
+  });
+});
+
+describe('what a visitor may know', () => {
+  it('is guest-safe: no fees of the house, no reason why a vessel is out', async () => {
+    await api.models.Resource.updateOne({ _id: home.other._id }, { blockout: true, blockoutDate: { start: inDays(60), end: inDays(61), reason: 'owner\u2019s birthday' } });
+    const company = await api.request().get(`/api/company/${home.company.slug}/details`);
+    expect(Object.keys(company.body.data)).not.toContain('bankFee');
+    const own = await as('admin').get(`/api/company/${home.company._id}/details`);
+    expect(own.body.data.bankFee).toBe(4);
+    const vessels = await api.request().get(`/api/location/${home.location.slug}/resources?addons=1`);
+    expect(JSON.stringify(vessels.body)).not.toContain('birthday');
+    const staffed = await as('admin').get(`/api/location/${home.location._id}/resources`);
+    expect(JSON.stringify(staffed.body)).toContain('birthday');
+    const foreign = await as('stranger').get(`/api/location/${home.location._id}/resources`);
+    expect(JSON.stringify(foreign.body)).not.toContain('birthday');
+  });
+});

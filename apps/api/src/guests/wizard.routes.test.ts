@@ -1,0 +1,148 @@
+import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { aCoupon, aGuest } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '../../tests/place.ts';
+import { storePlace } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let place: Place;
+let base: string;
+const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now()).date, days);
+const party = { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 };
+/** 1,500.00 + 10 % + 4 × 20.00 at the pier. */
+const TOTAL = 150_000 + 15_000 + 8_000;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  place = await storePlace(api.models);
+  base = `/wizard/${place.company.slug}/${place.location.slug}`;
+});
+afterAll(() => api.stop());
+
+const slot = (day: number, over = {}) => ({ serviceId: place.service._id, resourceId: place.vessel._id, bookingDate: inDays(day), hora: '10:00', ...over });
+const hold = async (day: number, over = {}) => (await api.request().post(`${base}/hold`).send(slot(day, over))).body.data;
+const entry = (day: number, held: { _id: string; key: string }, over = {}) => ({
+  ...slot(day),
+  hold: { id: held._id, key: held.key },
+  customer: aGuest(),
+  passengers: party,
+  language: 'es',
+  acceptsTerms: true,
+  expectedTotal: TOTAL,
+  ...over,
+});
+const book = (body: object) => api.request().post(`${base}/booking`).send(body);
+
+describe('a guest without an account', () => {
+  it('sees the whole price from the first screen, and is charged no other', async () => {
+    const services = await api.request().get(`${base}/services?adultos=4`);
+    expect(services.body.data[0].from.grandTotal).toBe(TOTAL);
+    const vessels = await api.request().get(`${base}/resources?serviceId=${place.service._id}&adultos=4`);
+    expect(vessels.body.data[0].price.grandTotal).toBe(TOTAL);
+    const quote = await api.request().post(`${base}/quote`).send({ serviceId: place.service._id, resourceId: place.vessel._id, passengers: party });
+    expect(quote.body.data.price.grandTotal).toBe(TOTAL);
+    const booked = await book(entry(10, await hold(10)));
+    expect(booked.status).toBe(201);
+    expect(booked.body.data.booking.price).toMatchObject({ grandTotal: TOTAL, balance: TOTAL });
+    expect(JSON.stringify(services.body) + JSON.stringify(booked.body)).not.toMatch(/ommission/);
+  });
+
+  it('sees that a party is too large for a vessel', async () => {
+    const vessels = await api.request().get(`${base}/resources?serviceId=${place.service._id}&adultos=20`);
+    expect(vessels.body.data.map(({ fits }: { fits: boolean }) => fits)).toEqual([false, false]);
+    const services = await api.request().get(`${base}/services?adultos=20`);
+    expect(services.body.data[0].from).toBeNull();
+  });
+
+  it('is told another price, not charged it', async () => {
+    const answer = await book(entry(11, await hold(11), { expectedTotal: TOTAL - 1 }));
+    expect([answer.status, answer.body.code, answer.body.details]).toEqual([409, 'price_changed', { grandTotal: TOTAL }]);
+  });
+
+  it('gets a coupon\u2019s discount by its code, in any case', async () => {
+    const coupon = aCoupon(place.company);
+    await api.models.Coupon.create({ ...coupon, uses: 0 });
+    const body = { serviceId: place.service._id, resourceId: place.vessel._id, passengers: party, coupon: coupon.name.toLowerCase() };
+    const quote = await api.request().post(`${base}/quote`).send(body);
+    expect(quote.body.data.price.discount).toBe(22_500);
+    const unknown = await api.request().post(`${base}/quote`).send({ ...body, coupon: 'NOPE' });
+    expect([unknown.status, unknown.body.errors[0].path]).toEqual([409, 'coupon']);
+  });
+
+  it('opens the booking by its link alone', async () => {
+    const { booking, link } = (await book(entry(12, await hold(12)))).body.data;
+    const open = (secret: string) => api.request().get(`/wizard/booking/${booking._id}`).set('x-guest-link', secret);
+    expect((await open(link)).body.data.folio).toBe(booking.folio);
+    expect((await open('another-secret')).status).toBe(404);
+    expect((await api.request().get(`/wizard/booking/${booking._id}`)).status).toBe(404);
+    const stored = await api.models.GuestLink.findOne({ visitId: booking._id }).lean();
+    expect(stored?.secretHash).not.toContain(link);
+    await api.models.GuestLink.updateOne({ visitId: booking._id }, { expiresAt: new Date(0) });
+    expect((await open(link)).status).toBe(410);
+  });
+
+  it('takes only times that are on offer', async () => {
+    const odd = await api.request().post(`${base}/hold`).send(slot(13, { hora: '10:05' }));
+    expect([odd.status, odd.body.errors[0].path]).toEqual([422, 'hora']);
+  });
+
+  it('loses nothing but the hold when it has lapsed and nobody else came', async () => {
+    const held = await hold(14);
+    const lapsed = new Date(Date.now() - 1_000);
+    await api.models.Hold.updateOne({ _id: held._id }, { expiresAt: lapsed });
+    await api.models.Claim.updateOne({ _id: held._id }, { expiresAt: lapsed });
+    expect((await book(entry(14, held))).status).toBe(201);
+  });
+
+  it('is offered the nearest times when somebody else came', async () => {
+    const held = await hold(15);
+    const lapsed = new Date(Date.now() - 1_000);
+    await api.models.Hold.updateOne({ _id: held._id }, { expiresAt: lapsed });
+    await api.models.Claim.updateOne({ _id: held._id }, { expiresAt: lapsed });
+    const other = await hold(15);
+    expect((await book(entry(15, other))).status).toBe(201);
+    const late = await book(entry(15, held));
+    expect([late.status, late.body.code]).toEqual([409, 'slot_taken']);
+    expect(late.body.details.nearest[0]).toMatchObject({ bookingDate: inDays(15), hora: '05:30' });
+  });
+
+  it('can keep the hold for longer, three times', async () => {
+    const held = await hold(16);
+    const extend = (key: string) => api.request().put(`/wizard/hold/${held._id}/extend`).send({ key });
+    expect((await extend('not the key of this hold')).status).toBe(409);
+    for (const left of [2, 1, 0]) expect((await extend(held.key)).body.data.extensionsLeft).toBe(left);
+    expect((await extend(held.key)).body.code).toBe('hold_expired');
+  });
+
+  it('gives a hold back, and the time is free again', async () => {
+    const held = await hold(17);
+    const times = async () => {
+      const { body } = await api.request().get(`${base}/times?serviceId=${place.service._id}&resourceId=${place.vessel._id}&date=${inDays(17)}`);
+      return body.data.times.find(({ hora }: { hora: string }) => hora === '10:00').resourceIds;
+    };
+    expect(await times()).toEqual([]);
+    await api.request().put(`/wizard/hold/${held._id}/release`).send({ key: held.key });
+    expect(await times()).toEqual([place.vessel._id]);
+  });
+
+  it('finds the days of a month that have room', async () => {
+    const month = inDays(40).slice(0, 7);
+    const day = inDays(40);
+    const days = async () => {
+      const { body } = await api.request().get(`${base}/days?serviceId=${place.service._id}&resourceId=${place.vessel._id}&month=${month}`);
+      return body.data.days.find(({ date }: { date: string }) => date === day).isFree;
+    };
+    expect(await days()).toBe(true);
+    await api.models.Resource.updateOne({ _id: place.vessel._id }, { blackouts: [{ start: day, end: day, reason: '' }] });
+    expect(await days()).toBe(false);
+    await api.models.Resource.updateOne({ _id: place.vessel._id }, { blackouts: [] });
+  });
+
+  it('finds no location of another company under this one\u2019s name', async () => {
+    const other = await storePlace(api.models);
+    const answer = await api.request().get(`/wizard/${place.company.slug}/${other.location._id}/services`);
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+  });
+});

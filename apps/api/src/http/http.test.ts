@@ -1,0 +1,105 @@
+import { contract } from '@marea/domain/contract/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let place: Place;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi({ BACKOFFICE_ORIGIN: 'https://office.example', GUEST_ORIGIN: 'https://guest.example' });
+  place = await storePlace(api.models);
+  token = await api.tokenOf(await storeUser(api.models, place.role));
+});
+afterAll(() => api.stop());
+
+describe('errors', () => {
+  it('have one shape, with the request\u2019s id and no stack', async () => {
+    const { status, body, headers } = await api.request().get('/api/nowhere');
+    expect(status).toBe(404);
+    expect(body).toEqual({ message: 'There is nothing at this address.', code: 'route_not_found', requestId: headers['x-request-id'] });
+  });
+
+  it('speak the caller\u2019s language, down to the field', async () => {
+    const { body } = await api.request().post('/api/user/login').set('Accept-Language', 'es-MX').send({ email: 'x' });
+    expect(body.message).toBe('Revisa los campos marcados.');
+    expect(body.errors).toContainEqual({ path: 'email', message: 'Escribe un correo válido' });
+    expect(body.errors).toContainEqual({ path: 'password', message: 'Requerido' });
+  });
+
+  it('tell another method, another type, an unreadable and an oversized body apart', async () => {
+    const path = '/api/user/login';
+    expect((await api.request().get(path)).status).toBe(405);
+    expect((await api.request().post(path).set('Content-Type', 'text/plain').send('hello')).status).toBe(415);
+    const unreadable = await api.request().post(path).set('Content-Type', 'application/json').send('{"email":');
+    expect([unreadable.status, unreadable.body.code]).toEqual([400, 'unreadable_body']);
+    const large = JSON.stringify({ email: 'a'.repeat(10_000_000) });
+    expect((await api.request().post(path).set('Content-Type', 'application/json').send(large)).status).toBe(413);
+    expect((await api.request().post(path)).status).toBe(422);
+    expect((await api.request().post(path).set('Content-Type', 'application/json').send('[]')).status).toBe(422);
+  });
+
+  it.each([
+    '/api/location/%00/details',
+    '/api/location/%E0%A4%A/details',
+    '/api/location/$where/details',
+    '/api/booking/not-an-id',
+    '/api/service/list?page=0',
+    '/api/service/list?page=-1',
+    '/api/service/list?limit=1000',
+    '/api/service/list?limit=1&limit=2',
+    '/api/service/list?limit[$ne]=1',
+    '/api/service/list?unheard=of',
+    '/wizard/x/y/days?serviceId=1&month=2026-13',
+  ])('refuse %s with a 4xx', async (path) => {
+    const { status, body } = await api.request().get(path).set('token', token);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(typeof body.code).toBe('string');
+  });
+});
+
+describe('the two front ends', () => {
+  it('may call from their own origins, and no page of elsewhere may', async () => {
+    const preflight = (origin: string) =>
+      api.request().options('/api/booking').set('Origin', origin).set('Access-Control-Request-Method', 'POST');
+    expect((await preflight('https://office.example')).headers['access-control-allow-origin']).toBe('https://office.example');
+    expect((await preflight('https://guest.example')).headers['access-control-allow-origin']).toBe('https://guest.example');
+    expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('get answers that no cache keeps, and no sniffing or framing', async () => {
+    const { headers } = await api.request().get(`/api/company/${place.company.slug}/details`);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+});
+
+describe('the house itself', () => {
+  it('says that it lives and is ready', async () => {
+    expect((await api.request().get('/health/live')).body).toEqual({ status: 'live' });
+    expect((await api.request().get('/health/ready')).body).toEqual({ status: 'ready' });
+  });
+
+  it('describes every endpoint of the contract in OpenAPI 3.1', async () => {
+    const { body } = await api.request().get('/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    for (const [name, { base, path, method }] of Object.entries(contract)) {
+      expect(body.paths[base + path]?.[method.toLowerCase()]?.operationId).toBe(name);
+    }
+  });
+
+  it('limits what one address may ask for in a minute', async () => {
+    const busy = await startTestApi({ REQUESTS_PER_MINUTE: '3' });
+    try {
+      const statuses: number[] = [];
+      for (let i = 0; i < 4; i += 1) statuses.push((await busy.request().get('/api/openapi.json')).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    } finally {
+      await busy.stop();
+    }
+  });
+});
