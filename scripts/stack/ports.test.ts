@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { freePort } from '@marea/embedded-mongo/free-port';
+import { describe, expect, it } from 'vitest';
+import { readPorts, requireFreePorts } from './ports.ts';
+
+describe('the ports', () => {
+  it('are 4000, 4001 and 4002 unless given', () => {
+    expect(readPorts({})).toEqual({ api: 4000, backoffice: 4001, guest: 4002 });
+    expect(readPorts({ GUEST_PORT: '8080' }).guest).toBe(8080);
+  });
+
+  it.each(['abc', '0', '70000', '-1', '80.5'])('name the variable that is not a port: %s', (text) => {
+    expect(() => readPorts({ BACKOFFICE_PORT: text })).toThrow(`BACKOFFICE_PORT must be a port from 1 to 65535`);
+  });
+
+  it('must differ', () => {
+    expect(() => readPorts({ API_PORT: '4002' })).toThrow('API_PORT and GUEST_PORT are both 4002');
+  });
+
+  it('are refused when taken, in one line that says what to do', async () => {
+    const taken = await freePort();
+    const other = createServer().listen(taken, '127.0.0.1');
+    await once(other, 'listening');
+    const ports = { api: await freePort(), backoffice: taken, guest: await freePort() };
+    const line = `Port ${taken} for the back office is taken. Stop what uses it, or choose another: BACKOFFICE_PORT=${taken + 100} npm start`;
+    await expect(requireFreePorts(ports, '127.0.0.1')).rejects.toThrow(line);
+    other.close();
+    await once(other, 'close');
+    await expect(requireFreePorts(ports, '127.0.0.1')).resolves.toBeUndefined();
+  });
+});

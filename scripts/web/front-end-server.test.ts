@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFrontEndServer } from './front-end-server.ts';
+
+let folder: string;
+let server: Server;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'marea-web-'));
+  await mkdir(path.join(folder, 'assets'));
+  const meta = '<meta name="marea-api" content="__API_URL__"><meta name="marea-guest" content="__GUEST_URL__">';
+  await writeFile(path.join(folder, 'index.html'), `<!doctype html>${meta}`);
+  await writeFile(path.join(folder, 'assets', 'index-abc123.js'), 'console.log("hola");\n'.repeat(500));
+  await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
+  const addresses = { apiUrl: 'https://api.example.com', guestUrl: 'https://book.example.com/?a=1&b="' };
+  server = (await createFrontEndServer(folder, addresses)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** Asks without a browser's help: no decoding, no tidying of the path. */
+function ask(pathname: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', path: pathname, method, headers }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString('latin1')));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    });
+    call.on('error', reject).end();
+  });
+}
+
+const browser = { accept: 'text/html,*/*' };
+
+describe('a served front end', () => {
+  it('tells the page its addresses, escaped, and is asked for anew each time', async () => {
+    const { status, headers, body } = await ask('/');
+    expect(status).toBe(200);
+    expect(body).toContain('name="marea-api" content="https://api.example.com"');
+    expect(body).toContain('content="https://book.example.com/?a=1&amp;b=&quot;"');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await ask('/', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+    expect((await ask('/index.html')).body).toBe(body);
+  });
+
+  it('answers every address of the app with the page', async () => {
+    for (const address of ['/book/marea/cancun/service', '/expired_link/ab.cd.js', '/%zz', '/..%2f..%2fetc%2fpasswd']) {
+      const { status, body } = await ask(address, browser);
+      expect([address, status]).toEqual([address, 200]);
+      expect(body).toContain('marea-api');
+    }
+    expect((await ask('/booking')).status).toBe(200);
+  });
+
+  it('keeps hashed files for a year, compressed beforehand', async () => {
+    const { headers } = await ask('/assets/index-abc123.js', { 'accept-encoding': 'br' });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBe('br');
+    const zipped = await ask('/assets/index-abc123.js', { 'accept-encoding': 'gzip' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(zipped.headers.vary).toMatch(/accept-encoding/i);
+    expect((await ask('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('has no page for a file that is missing', async () => {
+    expect((await ask('/assets/index-old.js', browser)).status).toBe(404);
+    expect((await ask('/missing.png')).status).toBe(404);
+    expect((await ask('/assets/../../package.json')).body).not.toContain('dependencies');
+  });
+
+  it('only reads', async () => {
+    expect((await ask('/', {}, 'POST')).status).toBe(405);
+    expect((await ask('/', {}, 'HEAD')).status).toBe(200);
+  });
+
+  it('lets the page talk to itself and to the API, and nobody frame it', async () => {
+    for (const address of ['/', '/assets/index-abc123.js', '/assets/none.js']) {
+      const { headers } = await ask(address);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("connect-src 'self' https://api.example.com");
+      expect(policy).toContain("img-src 'self' data: blob: https://api.example.com");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+});
