@@ -1,0 +1,86 @@
+import type { Language } from '@marea/domain/kernel/text';
+import type { PriceLine } from '@marea/domain/pricing/priceLines';
+
+type PriceTexts = {
+  /** What a line is. */
+  labels: Record<Exclude<PriceLine['kind'], 'addon'>, string> & {
+    addon: string;
+    coupon: string;
+    total: string;
+    paid: string;
+    balance: string;
+    settled: string;
+    overpaid: string;
+  };
+  /** How a line came about. */
+  how: Record<
+    'extraHours' | 'extraPeopleOne' | 'extraPeople' | 'share' | 'times' | 'adultsLessMinors' | 'byHand',
+    string
+  >;
+};
+
+/** A price's lines in words. */
+export const priceTexts: Record<Language, PriceTexts> = {
+  en: {
+    labels: {
+      base: 'Base rate',
+      extraHours: 'Extra hours',
+      extraPeople: 'Extra people',
+      overprice: 'Overprice',
+      resellerDiscount: 'Reseller discount',
+      discount: 'Discount',
+      coupon: 'Coupon {{coupon}}',
+      serviceCharge: 'Service charge',
+      addon: 'Add-on',
+      serviceMarinePark: 'Marine park (service)',
+      dockFee: 'Pier fee',
+      marinePark: 'Marine park',
+      bankFee: 'Bank fee',
+      total: 'Total',
+      paid: 'Paid',
+      balance: 'Balance due',
+      settled: 'Paid in full',
+      overpaid: 'To give back',
+    },
+    how: {
+      extraHours: '{{hours}} h × {{each}}',
+      extraPeopleOne: '1 extra person × {{each}}',
+      extraPeople: '{{count}} extra people × {{each}}',
+      share: '{{percent}} % of {{base}}',
+      times: '{{count}} × {{each}}',
+      adultsLessMinors: '({{adults}} − {{minors}}) × {{each}}',
+      byHand: 'Set by hand',
+    },
+  },
+  es: {
+    labels: {
+      base: 'Tarifa base',
+      extraHours: 'Horas extra',
+      extraPeople: 'Personas extra',
+      overprice: 'Sobreprecio',
+      resellerDiscount: 'Descuento de revendedor',
+      discount: 'Descuento',
+      coupon: 'Cupón {{coupon}}',
+      serviceCharge: 'Cargo por servicio',
+      addon: 'Adicional',
+      serviceMarinePark: 'Parque marino (servicio)',
+      dockFee: 'Muelle',
+      marinePark: 'Parque marino',
+      bankFee: 'Comisión bancaria',
+      total: 'Total',
+      paid: 'Pagado',
+      balance: 'Resta',
+      settled: 'Pagado por completo',
+      overpaid: 'Por devolver',
+    },
+    how: {
+      extraHours: '{{hours}} h × {{each}}',
+      extraPeopleOne: '1 persona extra × {{each}}',
+      extraPeople: '{{count}} personas extra × {{each}}',
+      share: '{{percent}} % de {{base}}',
+      times: '{{count}} × {{each}}',
+      adultsLessMinors: '({{adults}} − {{minors}}) × {{each}}',
+      byHand: 'Fijado a mano',
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import type { Language } from '@marea/domain/kernel/text';
+
+/** What every screen may have to say, whichever app it belongs to. */
+export const screenTexts = {
+  en: {
+    failed: 'This could not be loaded',
+    failedText: 'Something went wrong. Please try again.',
+    retry: 'Retry',
+    loading: 'Loading…',
+    updated: 'This application has been updated, please refresh your browser to see the latest content.',
+    crashed: 'An error has occurred, please refresh and try again.',
+    refresh: 'Refresh',
+  },
+  es: {
+    failed: 'No se pudo cargar',
+    failedText: 'Algo salió mal. Inténtalo de nuevo.',
+    retry: 'Reintentar',
+    loading: 'Cargando…',
+    updated: 'La aplicación se actualizó, recarga tu navegador para ver el contenido más reciente.',
+    crashed: 'Ocurrió un error, recarga la página e inténtalo de nuevo.',
+    refresh: 'Recargar',
+  },
+} as const satisfies Record<Language, Record<string, string>>;

@@ -1,0 +1,38 @@
+import { screenTexts } from '@marea/texts/screens';
+import { Component, type ReactNode } from 'react';
+import { isChunkError } from './crash.ts';
+import { languageOf } from './language.ts';
+import { VesselArt } from './VesselArt.tsx';
+import classes from './ErrorBoundary.module.css';
+
+type ErrorBoundaryProps = { children: ReactNode };
+
+/** Catches what a screen could not handle and offers to refresh. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { crash: { error: unknown } | null }> {
+  override state = { crash: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { crash: { error } };
+  }
+
+  override render() {
+    const { crash } = this.state as { crash: { error: unknown } | null };
+    return crash ? <CrashScreen error={crash.error} /> : this.props.children;
+  }
+}
+
+/** The fallback screen itself, for a router that catches errors on its own. Needs no provider. */
+export function CrashScreen({ error }: { error: unknown }) {
+  const texts = screenTexts[languageOf(document.documentElement.lang) ?? 'en'];
+  return (
+    <div className={classes.screen} role="alert">
+      <span className={classes.art}>
+        <VesselArt seed="crash" category="sailing" variant="badge" />
+      </span>
+      <p className={classes.text}>{isChunkError(error) ? texts.updated : texts.crashed}</p>
+      <button type="button" className={classes.button} onClick={() => location.reload()}>
+        {texts.refresh}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { VesselKind } from './vesselKind.ts';
+
+/** Silhouettes that still read at 34 pixels: what is lit and what is solid, in a box of 64. */
+const silhouettes: Record<VesselKind, { solid: string; lit: string }> = {
+  sailing: {
+    lit: 'M31 10v29H14q13-12 17-29z',
+    solid: 'M34 16q12 9 15 23H34zM10 42h45q-3 9-11 11H20q-8-3-10-11z',
+  },
+  catamaran: {
+    lit: 'M30 7h-6q-1 15-12 25h18zM20 41l4-7h20l7 7z',
+    solid: 'M33 10q14 10 18 22H33zM7 42h50q0 7-5 11h-9q-3-4-4-6H25q-1 2-4 6h-9q-5-4-5-11z',
+  },
+  motor: {
+    lit: 'M17 39l5-11q1-2 4-2h13q3 0 5 2l9 11z',
+    solid: 'M26 24l3-6h10l4 6zM7 41h52q-3 8-12 12H15q-7-4-8-12z',
+  },
+  luxury: {
+    lit: 'M12 39l4-7q1-2 3-2h25q4 0 7 3l5 6z',
+    solid: 'M20 28l4-6h15q3 0 5 2l4 4zM27 20l2-5h7l4 5zM3 41h59q-4 8-14 12H12q-8-4-9-12z',
+  },
+  launch: {
+    lit: 'M17 22q14-5 31-1v4H17zM20 25h3v15h-3zM42 25h3v14h-3z',
+    solid: 'M30 40l2-9h7l4 9zM6 34h6v14H8zM11 41h33q9-1 15-5-3 13-13 17H17q-5-4-6-12z',
+  },
+};
+
+type VesselBadgeProps = { kind: VesselKind; color: string; title?: string };
+
+/** A vessel as a small square in its own colour; sits on light and dark alike. */
+export function VesselBadge({ kind, color, title }: VesselBadgeProps) {
+  const { lit, solid } = silhouettes[kind];
+  const tint = (share: number) => `color-mix(in srgb, ${color} ${share}%, var(--marea-surface, Canvas))`;
+  const boat = `color-mix(in srgb, ${color} 88%, var(--marea-ink, CanvasText))`;
+  return (
+    <svg viewBox="0 0 64 64" width="100%" height="100%" role={title ? 'img' : undefined} aria-hidden={!title}>
+      {title && <title>{title}</title>}
+      <rect width="64" height="64" fill={tint(20)} />
+      <circle cx="50" cy="14" r="6" fill={tint(38)} />
+      <path d={lit} fill={tint(62)} />
+      <path d={solid} fill={boat} />
+      <path d="M0 52q8-4 16 0t16 0 16 0 16 0v12H0z" fill={tint(44)} />
+      <path d="M-4 58q8-4 16 0t16 0 16 0 16 0 8 0v8H-4z" fill={tint(66)} />
+    </svg>
+  );
+}

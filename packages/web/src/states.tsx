@@ -1,0 +1,74 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { screenTexts } from '@marea/texts/screens';
+import { IconAlertTriangle, IconRefresh, IconSailboat, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ApiError } from './client.ts';
+import { useLanguage } from './i18n.ts';
+import classes from './states.module.css';
+
+type EmptyStateProps = {
+  /** What would stand here. */
+  title: string;
+  /** What it is good for, or how it comes to be. */
+  text?: ReactNode;
+  /** The button that starts it. */
+  action?: ReactNode;
+  icon?: TablerIcon;
+};
+
+/** A list, chart or panel that has nothing to show yet. */
+export function EmptyState({ title, text, action, icon: Icon = IconSailboat }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      <span className={classes.mark} aria-hidden>
+        <Icon size={28} stroke={1.6} />
+      </span>
+      <div className={classes.title}>{title}</div>
+      {text && <div className={classes.text}>{text}</div>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
+
+type ErrorStateProps = { error: unknown; onRetry: () => void };
+
+/** What could not be loaded, in the API's words where it gave any, and a button to try again. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const texts = screenTexts[useLanguage()];
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.mark} data-tone="red" aria-hidden>
+        <IconAlertTriangle size={28} stroke={1.6} />
+      </span>
+      <div className={classes.title}>{texts.failed}</div>
+      <div className={classes.text}>{error instanceof ApiError ? error.message : texts.failedText}</div>
+      <Button
+        className={classes.action}
+        variant="default"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        onClick={onRetry}
+      >
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}
+
+const WIDTHS = ['72%', '56%', '84%', '64%', '48%'];
+
+/** Rows of a list while they are on their way. */
+export function SkeletonRows({ rows }: { rows: number }) {
+  const { loading } = screenTexts[useLanguage()];
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{loading}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={classes.row} aria-hidden>
+          <Skeleton height={12} width={WIDTHS[row % WIDTHS.length]} />
+          <Skeleton height={12} width={WIDTHS[(row + 2) % WIDTHS.length]} />
+          <Skeleton height={12} ml="auto" width="70%" />
+        </div>
+      ))}
+    </div>
+  );
+}
