@@ -7,14 +7,14 @@ COPY . .
 RUN pnpm install --frozen-lockfile
 RUN pnpm turbo run build --filter=@marea/api
 # The bundle contains the workspace's own packages; this gathers those of the registry.
-RUN pnpm --filter=@marea/api --prod --legacy deploy /delivery && cp -r apps/api/dist /delivery/dist
+RUN pnpm --filter=@marea/api --prod --legacy deploy /delivery
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=4000
 WORKDIR /marea
 COPY --from=build /delivery/package.json ./
 COPY --from=build /delivery/node_modules ./node_modules
-COPY --from=build /delivery/dist ./dist
+COPY --from=build /marea/apps/api/dist ./dist
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
