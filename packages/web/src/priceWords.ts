@@ -61,7 +61,11 @@ function howOf(line: PriceLine, context: PriceContext): string | null {
         ? fill(how.adultsLessMinors, { adults, minors, each })
         : fill(how.times, { count: line.count, each });
     }
-    default:
+    case 'overprice':
+    case 'resellerDiscount':
+    case 'serviceMarinePark':
+    case 'marinePark':
+    case 'bankFee':
       return null;
   }
 }
