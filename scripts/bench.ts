@@ -66,7 +66,7 @@ try {
   const expiresAt = new Date(Date.now() + 86_400_000);
   await data.models.User.updateOne({ _id: data.user._id }, { $push: { sessions: { sid, expiresAt } } });
   const token = jwt.sign(
-    { sub: data.user._id, sid, role: data.user.roleId, exp: Math.floor(expiresAt.getTime() / 1_000) },
+    { sub: data.user._id, sid, exp: Math.floor(expiresAt.getTime() / 1_000) },
     JWT_SECRET,
   );
   const results = await measureWork({

@@ -51,7 +51,7 @@ export async function startTestApi(over: Record<string, string> = {}) {
     /** Requests in English as nobody. */
     request: () => supertest(app),
     /** A session's token for a stored person. */
-    tokenOf: (user: Pick<User, '_id' | 'roleId'>) => tokenFor(models, user),
+    tokenOf: (user: Pick<User, '_id'>) => tokenFor(models, user),
     async stop() {
       await passwords.close();
       await connection.dropDatabase();
@@ -64,11 +64,11 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 /** Signs a stored person in without their password, as another process of the same house would. */
 export async function tokenFor(
   models: Models,
-  user: Pick<User, '_id' | 'roleId'>,
+  user: Pick<User, '_id'>,
 ): Promise<string> {
   const sid = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);
   await models.User.updateOne({ _id: user._id }, { $push: { sessions: { sid, expiresAt } } });
   const exp = Math.floor(expiresAt.getTime() / 1000);
-  return jwt.sign({ sub: user._id, sid, role: user.roleId, exp }, JWT_SECRET);
+  return jwt.sign({ sub: user._id, sid, exp }, JWT_SECRET);
 }

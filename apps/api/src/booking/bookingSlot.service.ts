@@ -6,7 +6,7 @@ import type { Stretch } from '../slots/claims.service.ts';
 import { claim, passGates, release } from '../slots/claims.service.ts';
 import { createTurns } from '../slots/turns.ts';
 import type { Slot, Wish } from './slotWish.service.ts';
-import { slotOf, slotTaken } from './slotWish.service.ts';
+import { assertLooksFree, slotOf, slotTaken } from './slotWish.service.ts';
 
 const inTurn = createTurns();
 
@@ -26,7 +26,8 @@ export type Move = {
  * slot and the database's clock. Throws `slot_taken` with the nearest free times when somebody
  * else has it, `invalid` when it cannot be had at all, `busy` when the database is overrun.
  *
- * The turns of this process and the unlocked look in `slotOf` are for speed; the claims decide.
+ * Whoever comes alone claims at once. Whoever had to wait for another of the same vessel and day
+ * looks first: a look is cheaper than a transaction that fails. Either way the claims decide.
  */
 export async function takeSlot<T>(
   house: House,
@@ -34,20 +35,29 @@ export async function takeSlot<T>(
   work: (tx: Tx, slot: Slot, clock: Date) => Promise<T>,
 ): Promise<T> {
   const { wish } = move;
-  if (!house.config.SLOT_CLAIMS) return attempt(house, move, await slotOf(house, wish), true, work);
-  return inTurn(`${wish.resource._id}|${wish.bookingDate}`, async () => {
-    // A second try reads the claims inside the transaction, and so knows for certain.
-    for (const looksFree of [true, false]) {
-      const slot = await slotOf(house, wish);
-      try {
-        return await attempt(house, move, slot, looksFree && slot.spots === 1, work);
-      } catch (error) {
-        if (!(error instanceof DomainError) || error.code !== 'slot_taken') throw error;
-        if (!looksFree || !error.details.contested) break;
-      }
+  const slot = slotOf(house, wish);
+  if (!house.config.SLOT_CLAIMS) {
+    await assertLooksFree(house, wish, slot);
+    return attempt(house, move, slot, true, work);
+  }
+  return inTurn(`${slot.resourceId}|${wish.bookingDate}`, async (hasWaited) => {
+    if (hasWaited) await assertLooksFree(house, wish, slot);
+    try {
+      return await attempt(house, move, slot, slot.spots === 1, work);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
     }
-    throw await slotTaken(house, wish);
+    // Perhaps by no more than a hold that has lapsed: this time the claims are read, and swept.
+    try {
+      return await attempt(house, move, slot, false, work);
+    } catch (error) {
+      throw isTaken(error) ? await slotTaken(house, wish) : error;
+    }
   });
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'slot_taken';
 }
 
 function attempt<T>(

@@ -1,5 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
 import type { Booking, NewBooking } from '@marea/domain/booking/booking.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
@@ -83,9 +85,7 @@ export async function priceOf(
   body: Pick<NewBooking, 'locationId' | 'serviceId' | 'resourceId' | 'passengers'> &
     Partial<NewBooking>,
 ) {
-  const location = await locationVisibleTo(house, actor, body.locationId).catch(() => {
-    throw invalidField('locationId', 'not_on_offer');
-  });
+  const location = await locationOf(house, actor, body.locationId);
   const [company, trip, sellers] = await Promise.all([
     house.catalogue.company(location.companyId),
     findTrip(house, location, body),
@@ -106,6 +106,17 @@ export async function priceOf(
     ...sellers.rates,
   });
   return { trip: { location, ...trip }, sale: { company, sellers, pricing } };
+}
+
+async function locationOf(house: House, actor: Actor, locationId: string): Promise<Location> {
+  try {
+    const companyId = companyOf(actor);
+    return companyId
+      ? await house.catalogue.location(companyId, locationId)
+      : await locationVisibleTo(house, actor, locationId);
+  } catch (error) {
+    throw error instanceof DomainError ? invalidField('locationId', 'not_on_offer') : error;
+  }
 }
 
 /** A reseller sets their own overprice and discount; every other entry is the house's. */

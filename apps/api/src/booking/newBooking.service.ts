@@ -81,8 +81,8 @@ export async function findTrip(
   location: Location,
   wanted: Pick<NewBooking, 'serviceId' | 'resourceId'>,
 ) {
-  const { service, resources } = await house.catalogue.offer(location._id, wanted.serviceId).catch(() => {
-    throw invalidField('serviceId', 'not_on_offer');
+  const { service, resources } = await house.catalogue.offer(location._id, wanted.serviceId).catch((error: unknown) => {
+    throw error instanceof DomainError ? invalidField('serviceId', 'not_on_offer') : error;
   });
   const resource = resources.find(({ _id }) => _id === wanted.resourceId);
   if (!resource) throw invalidField('resourceId', 'not_on_offer');

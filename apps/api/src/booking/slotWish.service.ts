@@ -2,6 +2,7 @@ import type { AvailabilityInput, TimeSlot } from '@marea/domain/availability/fre
 import { nearestFree, refusalOf } from '@marea/domain/availability/freeTimes';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { isOnGrid } from '@marea/domain/availability/cells';
+import { hasRoom } from '@marea/domain/availability/occupancy';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
@@ -34,38 +35,37 @@ export type Wish = {
 export type Slot = { resourceId: string; start: Date; end: Date; until: Date; spots: number };
 
 /**
- * The slot of a wish, after an unlocked look at whether it can be had: `invalid` on the field that
- * is wrong, `slot_taken` with the nearest free times. Whether it is really had, the claims say.
+ * The slot of a wish. Throws `invalid` on the field that is wrong when the house does not offer
+ * it. Whether somebody else has it is not asked here.
  */
-export async function slotOf(house: House, wish: Wish): Promise<Slot> {
-  const { location, service } = wish;
+export function slotOf(house: House, wish: Wish): Slot {
+  const { location, service, resource } = wish;
   const start = instantOf(location.zone, wish.bookingDate, minutesOf(wish.hora));
   if (start === null) throw invalidField('hora', 'no_such_time');
   if (!isOnGrid(start)) throw invalidField('hora', 'not_on_grid');
-  const end = start + (service.duration + wish.hrsExtras) * HOUR_MS;
-  const until = end + service.bufferTime * MINUTE_MS;
-
-  const occupancies = await occupanciesOf(house, [wish.resource._id], start, until, wish.except);
-  const input = inputOf(wish, occupancies, house.now());
-  const refusal = refusalOf(input, {
+  const refusal = refusalOf(inputOf(wish, [], house.now()), {
     date: wish.bookingDate,
     hora: wish.hora,
-    resourceId: wish.resource._id,
+    resourceId: resource._id,
     anyStep: wish.anyStep,
   });
-  if (refusal === 'taken') throw await slotTaken(house, wish);
-  if (refusal === 'not_on_offer' && !service.resources.includes(wish.resource._id)) {
-    throw invalidField('resourceId', 'not_on_offer');
-  }
-  if (refusal === 'out_of_service') throw invalidField('resourceId', 'out_of_service');
+  if (refusal === 'out_of_service') throw invalidField('resourceId', refusal);
   if (refusal) throw invalidField('hora', refusal);
+  const end = start + (service.duration + wish.hrsExtras) * HOUR_MS;
   return {
-    resourceId: wish.resource._id,
+    resourceId: resource._id,
     start: new Date(start),
     end: new Date(end),
-    until: new Date(until),
+    until: new Date(end + service.bufferTime * MINUTE_MS),
     spots: location.bookingTimes.spotsPerTimeSlot,
   };
+}
+
+/** An unlocked look at a slot, for a quick answer. Throws `slot_taken` with the nearest free times. */
+export async function assertLooksFree(house: House, wish: Wish, slot: Slot): Promise<void> {
+  const [start, until] = [slot.start.getTime(), slot.until.getTime()];
+  const occupancies = await occupanciesOf(house, [slot.resourceId], start, until, wish.except);
+  if (!hasRoom(occupancies, start, until, slot.spots)) throw await slotTaken(house, wish);
 }
 
 /** The error for a slot that somebody else has, naming the nearest free times of the same vessel. */

@@ -5,6 +5,7 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Connection } from 'mongoose';
 import type { VisitRecord } from '../booking/visit.model.ts';
 import type { CustomerRecord } from '../guests/customer.model.ts';
+import type { UserRecord } from '../session/user.model.ts';
 import type { ClaimRecord, GateRecord, HoldRecord } from '../slots/slot.model.ts';
 
 /**
@@ -17,6 +18,7 @@ export function nativeCollections(connection: Connection) {
     locations: connection.collection<Location>('locations'),
     services: connection.collection<Service>('services'),
     resources: connection.collection<Resource>('resources'),
+    users: connection.collection<UserRecord>('users'),
     visits: connection.collection<VisitRecord>('visits'),
     customers: connection.collection<CustomerRecord>('customers'),
     claims: connection.collection<ClaimRecord>('claims'),

@@ -55,12 +55,11 @@ export const answerErrors: ErrorRequestHandler = (cause: unknown, request, respo
   if (typeof error.details.retryAfter === 'number') {
     response.setHeader('Retry-After', String(error.details.retryAfter));
   }
-  const details = withoutInternals(error.details);
   response.status(status).json({
     message: worded(errorTexts[language][error.code], error.details),
     code: error.code,
     ...(error.errors ? { errors: error.errors.map(({ path, message }) => ({ path, message: wordedField(message, language) })) } : {}),
-    ...(details ? { details } : {}),
+    ...(Object.keys(error.details).length > 0 ? { details: error.details } : {}),
     requestId: requestIdOf(request),
   });
 };
@@ -73,10 +72,6 @@ export function requestIdOf(request: Request): string {
 function wordedField(message: string, language: Language): string {
   if (message === 'coupon_exhausted') return errorTexts[language].coupon_exhausted;
   return fieldText(language, message);
-}
-
-function withoutInternals({ contested: _, ...details }: Record<string, unknown>) {
-  return Object.keys(details).length > 0 ? details : null;
 }
 
 function worded(text: string, details: Record<string, unknown>): string {

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** A person signs in on a handful of devices; the oldest session makes room for a new one. */
 const MOST_SESSIONS = 20;
 
-type Claims = { sub: string; sid: string; role: string | null };
+type Claims = { sub: string; sid: string };
 type Person = { user: UserRecord; role: Role | null };
 
 /** Signs a person in, or throws `wrong_credentials`: the same, after the same time, for an unknown address. */
@@ -36,7 +36,6 @@ export async function signIn(
   const claims: Claims & { exp: number } = {
     sub: found._id,
     sid,
-    role: found.roleId,
     exp: Math.floor(expiresAt.getTime() / 1000),
   };
   const role = await roleOf(house, found.roleId);
@@ -54,21 +53,22 @@ export async function signOut(house: House, token: string): Promise<void> {
 }
 
 /**
- * The person behind a token, read from the database: what the token says of their role is a hint
- * for reading both at once, never believed. Throws `token_expired`, or `token_not_matched` for a
+ * The person behind a token with their role, read from the database in one go: a token says who
+ * somebody is, never what they may do. Throws `token_expired`, or `token_not_matched` for a
  * token that is forged, signed out, or of somebody who may no longer sign in.
  */
 export async function authenticate(house: House, token: string): Promise<Person> {
   const claims = readToken(house, token);
-  const [user, hinted] = await Promise.all([
-    house.models.User.findOne({
-      _id: claims.sub,
-      sessions: { $elemMatch: { sid: claims.sid, expiresAt: { $gt: new Date(house.now()) } } },
-    }).lean(),
-    roleOf(house, claims.role),
-  ]);
-  if (!user?.active) throw new DomainError('token_not_matched');
-  const role = user.roleId === claims.role ? hinted : await roleOf(house, user.roleId);
+  const session = { sid: claims.sid, expiresAt: { $gt: new Date(house.now()) } };
+  const [found] = await house.native.users
+    .aggregate<UserRecord & { roles: Role[] }>([
+      { $match: { _id: claims.sub, active: true, sessions: { $elemMatch: session } } },
+      { $lookup: { from: 'roles', localField: 'roleId', foreignField: '_id', as: 'roles' } },
+    ])
+    .toArray();
+  if (!found) throw new DomainError('token_not_matched');
+  const { roles, ...user } = found;
+  const role = roles[0] ?? null;
   if (user.roleId && !role?.active) throw new DomainError('token_not_matched');
   return { user, role };
 }

@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000;
  * may overlap. Throws `slot_taken` when a cell has no unit left; the caller's transaction is then
  * of no use and must end. Whatever the number of processes, the unique index over the keys decides.
  *
- * `looksFree` says that an unlocked look has just found nothing there: the first try then spares
- * itself a read, and a duplicate key sends it round again with one.
+ * `looksFree` supposes that nobody has any of it, and spares a read. A caller who then finds it
+ * taken tries again without: there may be nothing but a hold that has lapsed.
  */
 export async function claim(
   house: House,
@@ -36,7 +36,7 @@ export async function claim(
       { session: tx },
     );
   } catch (error) {
-    if (isDuplicateKey(error)) throw new DomainError('slot_taken', { contested: true });
+    if (isDuplicateKey(error)) throw new DomainError('slot_taken');
     throw error;
   }
 }

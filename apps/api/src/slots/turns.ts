@@ -1,12 +1,14 @@
 /**
- * One at a time per key, within this process, in the order they came. Spares the database
- * conflicts between callers of the same vessel and day; correctness never depends on it.
+ * One at a time per key, within this process, in the order they came; `work` is told whether it
+ * had to wait. Spares the database conflicts between callers of the same vessel and day;
+ * correctness never depends on it.
  */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
-  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const before = last.get(key) ?? Promise.resolve();
-    const mine = before.then(work, work);
+  return async function inTurn<T>(key: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+    const before = last.get(key);
+    const go = () => work(before !== undefined);
+    const mine = before === undefined ? go() : before.then(go, go);
     last.set(key, mine);
     try {
       return await mine;
