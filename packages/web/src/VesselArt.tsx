@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { VesselBadge } from './VesselBadge.tsx';
-import { hashOf, kindOf, pick } from './vesselKind.ts';
+import { hashOf, kindOf, pick, type VesselKind } from './vesselKind.ts';
 import { badgeColors, skies, type Sky } from './vesselPalette.ts';
 import { VesselShape } from './VesselShapes.tsx';
 
@@ -42,7 +42,7 @@ export function VesselArt({ seed, category, color, variant = 'scene', title }: V
       <path d={wave(134, 1.5, 100, hash % 50)} fill={sky.water[0]} />
       <Glints sky={sky} x={sunX} />
       <path d={wave(145, 3.5, 130, hash % 90)} fill={sky.water[1]} />
-      <g transform={`translate(${178 + shift} 154)`}>
+      <g transform={`translate(${178 + shift} 154) scale(${scales[kind]})`}>
         <VesselShape kind={kind} sky={sky} accent={color ?? sky.accent} />
       </g>
       <path d={wave(157, 4.5, 150, (hash >>> 3) % 120)} fill={sky.water[2]} />
@@ -50,6 +50,15 @@ export function VesselArt({ seed, category, color, variant = 'scene', title }: V
     </svg>
   );
 }
+
+/** Small boats come nearer, so that every kind fills the picture alike. */
+const scales: Record<VesselKind, number> = {
+  motor: 1.28,
+  luxury: 1.06,
+  sailing: 1.04,
+  catamaran: 1,
+  launch: 1.3,
+};
 
 function Air({ sky, sunX, hash }: { sky: Sky; sunX: number; hash: number }) {
   const id = useId();

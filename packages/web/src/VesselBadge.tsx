@@ -11,12 +11,12 @@ const silhouettes: Record<VesselKind, { solid: string; lit: string }> = {
     solid: 'M33 10q14 10 18 22H33zM7 42h50q0 7-5 11h-9q-3-4-4-6H25q-1 2-4 6h-9q-5-4-5-11z',
   },
   motor: {
-    lit: 'M17 39l5-11q1-2 4-2h13q3 0 5 2l9 11z',
-    solid: 'M26 24l3-6h10l4 6zM7 41h52q-3 8-12 12H15q-7-4-8-12z',
+    lit: 'M13 40l6-11q1-2 4-2h15q4 0 7 3l9 10z',
+    solid: 'M20 27l3-7q.6-1.5 2.5-1.5H35q3 0 5 2.5l4 6zM4 42h40q10 0 17-4-3 10-14 15H14q-8-4-10-11z',
   },
   luxury: {
-    lit: 'M12 39l4-7q1-2 3-2h25q4 0 7 3l5 6z',
-    solid: 'M20 28l4-6h15q3 0 5 2l4 4zM27 20l2-5h7l4 5zM3 41h59q-4 8-14 12H12q-8-4-9-12z',
+    lit: 'M8 40l5-8h32q4 0 7 3l6 5zM25 23l2-5h10q3 0 4.5 2l3 3z',
+    solid: 'M17 32l4-7q.8-1.5 2.5-1.5H42q3 0 5.5 2.5l6 6zM2 42h42q12 0 19-4-4 10-15 15H12q-8-4-10-11z',
   },
   launch: {
     lit: 'M17 22q14-5 31-1v4H17zM20 25h3v15h-3zM42 25h3v14h-3z',

@@ -60,14 +60,14 @@ function LuxuryYacht({ sky, accent }: ShapeProps) {
 function SailingBoat({ sky, accent }: ShapeProps) {
   return (
     <>
-      <path d="M1-104v93" stroke={sky.glass} strokeWidth="2" strokeLinecap="round" />
+      <path d="M1-104v93" stroke={sky.metal} strokeWidth="2" strokeLinecap="round" />
       <path d="M1-104q-9 1-15 5 8 1 15 2z" fill={accent} />
       <path d="M-2-94q-10 44-39 74 20 3 39 1z" fill={sky.hull} />
       <path d="M-2-94q-10 44-39 74l9 .8Q-9-48-2-94z" fill={sky.shade} opacity=".8" />
       <path d="M-11-66q4 .8 9 .6M-21-46q9 1.6 19 1" stroke={sky.shade} strokeWidth="1" fill="none" />
       <path d="M4-97q26 34 46 78-24 4-44 1 9-40-2-79z" fill={sky.hull} />
       <path d="M31-56q11 18 19 37-24 4-44 1l1.5-9q16 1 28.5-2-1.5-14-5-27z" fill={accent} opacity=".92" />
-      <path d="M-46-17H0" stroke={sky.glass} strokeWidth="2" strokeLinecap="round" />
+      <path d="M-46-17H0" stroke={sky.metal} strokeWidth="2" strokeLinecap="round" />
       <path d="M-24-10l4-6h28q6 0 12 5z" fill={sky.hull} />
       <path d="M-17-14H7l5 2.5h-31z" fill={sky.glass} />
       <path d="M-54-11q60 2 112-4-8 13-26 21h-66q-16-7-20-17z" fill={sky.hull} />
@@ -80,7 +80,7 @@ function SailingBoat({ sky, accent }: ShapeProps) {
 function Catamaran({ sky, accent }: ShapeProps) {
   return (
     <>
-      <path d="M-2-108v72" stroke={sky.glass} strokeWidth="2" strokeLinecap="round" />
+      <path d="M-2-108v72" stroke={sky.metal} strokeWidth="2" strokeLinecap="round" />
       <path d="M-5-105h-9q-6 36-29 63 20 4 38 2z" fill={sky.hull} />
       <path d="M-14-105q-6 36-29 63l10 1.4Q-15-66-8-105z" fill={sky.shade} opacity=".8" />
       <path d="M-20-85q7 1 15 .8M-28-66q12 1.6 23 1" stroke={sky.shade} strokeWidth="1" fill="none" />
@@ -102,9 +102,9 @@ function Catamaran({ sky, accent }: ShapeProps) {
 function Launch({ sky, accent }: ShapeProps) {
   return (
     <>
-      <path d="M-25-38v26M22-38l-3 25M-6-38v25" stroke={sky.shade} strokeWidth="1.8" />
+      <path d="M-25-38v26M22-38l-3 25M-6-38v25" stroke={sky.metal} strokeWidth="1.6" opacity=".75" />
       <path d="M-32-37q28-9 60-2l2 3q-32-4-64 2z" fill={accent} />
-      <path d="M-58-22q0-3 3-3h6q3 0 3 3l1 6h-4l-1 19h-5l-2-19z" fill={sky.glass} />
+      <path d="M-58-22q0-3 3-3h6q3 0 3 3l1 6h-4l-1 19h-5l-2-19z" fill={sky.metal} />
       <path d="M-58-20h13v2.5h-13z" fill={accent} />
       <path d="M-2-13l3-13h10l6 13z" fill={sky.hull} />
       <path d="M10-27l6-5h2l-2 8 2 5h-5z" fill={sky.glass} opacity=".75" />

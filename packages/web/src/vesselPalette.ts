@@ -12,10 +12,12 @@ export type Sky = {
   hull: string;
   shade: string;
   glass: string;
+  /** Masts, booms and engines. */
+  metal: string;
   accent: string;
 };
 
-const boats = { hull: '#ffffff', shade: '#dfe9ea', glass: '#16424c', accent: '#0b7a83' };
+const boats = { hull: '#ffffff', shade: '#dfe9ea', glass: '#16424c', metal: '#16424c', accent: '#0b7a83' };
 
 export const skies: readonly Sky[] = [
   {
