@@ -65,10 +65,7 @@ try {
   const sid = 'the session of the benchmark';
   const expiresAt = new Date(Date.now() + 86_400_000);
   await data.models.User.updateOne({ _id: data.user._id }, { $push: { sessions: { sid, expiresAt } } });
-  const token = jwt.sign(
-    { sub: data.user._id, sid, exp: Math.floor(expiresAt.getTime() / 1_000) },
-    JWT_SECRET,
-  );
+  const token = jwt.sign({ sub: data.user._id, sid, exp: Math.floor(expiresAt.getTime() / 1_000) }, JWT_SECRET);
   const results = await measureWork({
     data,
     token,

@@ -46,7 +46,17 @@ export async function storeBenchmarkData(mongodbUri: string) {
     const bookingDate = addDays(FIRST_DAY, Math.floor(i / VESSELS) % DAYS);
     const hour = 9 + (i % 5);
     const start = new Date(Date.parse(bookingDate) + (hour + 5) * 3_600_000);
-    const pricing = pricingOf({ company, service, resource, passengers, addons: [], coupon: null, entries: entriesOf({}), reseller: null, seller: null });
+    const pricing = pricingOf({
+      company,
+      service,
+      resource,
+      passengers,
+      addons: [],
+      coupon: null,
+      entries: entriesOf({}),
+      reseller: null,
+      seller: null,
+    });
     const guest = aGuest();
     return {
       _id: anId(),
@@ -77,7 +87,16 @@ export async function storeBenchmarkData(mongodbUri: string) {
       reseller: null,
       seller: null,
       ...pricing,
-      history: [{ at: now, by: { userId: user._id, name: 'Ana Ruiz' }, action: 'created', from: null, to: 'created', why: null }],
+      history: [
+        {
+          at: now,
+          by: { userId: user._id, name: 'Ana Ruiz' },
+          action: 'created',
+          from: null,
+          to: 'created',
+          why: null,
+        },
+      ],
       version: 1,
       createdAt: now,
       updatedAt: now,

@@ -45,7 +45,10 @@ export async function load(
 
 function send(agent: Agent, origin: string, call: Call): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
-    const headers = { ...call.headers, ...(call.body ? { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(call.body) } : {}) };
+    const headers = {
+      ...call.headers,
+      ...(call.body ? { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(call.body) } : {}),
+    };
     const outgoing = request(origin + call.path, { agent, method: call.method, headers }, (incoming) => {
       let bytes = 0;
       incoming.on('data', (chunk: Buffer) => {
@@ -66,5 +69,8 @@ export function at(sorted: readonly number[], share: number): number {
 
 /** The middle of a list. */
 export function median(values: readonly number[]): number {
-  return at(values.toSorted((a, b) => a - b), 0.5);
+  return at(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
 }

@@ -12,7 +12,15 @@ const CLIENTS = 8;
 const BOOKINGS_PER_ROUND = 600;
 const RUSH_MS = 300;
 
-type Setting = { data: BenchmarkData; token: string; api: string; bare: string; rounds: number; seconds: number; work: string };
+type Setting = {
+  data: BenchmarkData;
+  token: string;
+  api: string;
+  bare: string;
+  rounds: number;
+  seconds: number;
+  work: string;
+};
 type Race = {
   work: string;
   ours: (i: number) => Call;
@@ -25,7 +33,8 @@ type Race = {
 /** Runs every comparison, the two systems in turn within each round. */
 export async function measureWork(setting: Setting): Promise<Result[]> {
   const results: Result[] = [];
-  for (const race of racesOf(setting).filter(({ work }) => work.includes(setting.work))) results.push(await run(race, setting));
+  for (const race of racesOf(setting).filter(({ work }) => work.includes(setting.work)))
+    results.push(await run(race, setting));
   for (const clients of [50, 200]) results.push(await rush(clients, setting));
   return results;
 }
@@ -46,7 +55,11 @@ function racesOf({ data, token }: Setting): Race[] {
     next += 1;
     const perDay = vessels.length * 3;
     const hora = ['06:00', '11:00', '16:00'][Math.floor(i / vessels.length) % 3];
-    return { resourceId: vessels[i % vessels.length]?._id, bookingDate: addDays('2028-01-01', Math.floor(i / perDay)), hora };
+    return {
+      resourceId: vessels[i % vessels.length]?._id,
+      bookingDate: addDays('2028-01-01', Math.floor(i / perDay)),
+      hora,
+    };
   };
   const bookingBody = () =>
     JSON.stringify({
@@ -58,9 +71,21 @@ function racesOf({ data, token }: Setting): Race[] {
     });
   return [
     { work: 'free times of a day', ours: times, bare: get(`/bookings?${dayRange}`), least: 0.75, mostP99: 30 },
-    { work: 'free times of a day, against three fields of each booking', ours: times, bare: get(`/busy?${dayRange}`), least: 0.75, mostP99: 30 },
+    {
+      work: 'free times of a day, against three fields of each booking',
+      ours: times,
+      bare: get(`/busy?${dayRange}`),
+      least: 0.75,
+      mostP99: 30,
+    },
     { work: 'free days of a month', ours: days, bare: get(`/bookings?${monthRange}`), least: 0.5, mostP99: 60 },
-    { work: 'free days of a month, against three fields of each booking', ours: days, bare: get(`/busy?${monthRange}`), least: 0.5, mostP99: 60 },
+    {
+      work: 'free days of a month, against three fields of each booking',
+      ours: days,
+      bare: get(`/busy?${monthRange}`),
+      least: 0.5,
+      mostP99: 60,
+    },
     {
       work: 'creating bookings on free slots',
       ours: () => ({ method: 'POST', path: '/api/booking', headers: authorization, body: bookingBody() }),

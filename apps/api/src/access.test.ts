@@ -19,16 +19,27 @@ beforeAll(async () => {
   home = await storePlace(api.models);
   away = await storePlace(api.models);
   const { models } = api;
-  const reading = aRole(home.location, { name: 'Tripulación', resources: [{ path: '/booking', permissions: ['read'] }] });
-  const reselling = aRole(home.location, { name: RESELLER_ROLE, resources: [{ path: '/booking', permissions: ['read', 'create'] }] });
-  const owning = aRole(home.location, { name: OWNER_ROLE, resources: [{ path: '/user/booking', permissions: ['read'] }] });
+  const reading = aRole(home.location, {
+    name: 'Tripulación',
+    resources: [{ path: '/booking', permissions: ['read'] }],
+  });
+  const reselling = aRole(home.location, {
+    name: RESELLER_ROLE,
+    resources: [{ path: '/booking', permissions: ['read', 'create'] }],
+  });
+  const owning = aRole(home.location, {
+    name: OWNER_ROLE,
+    resources: [{ path: '/user/booking', permissions: ['read'] }],
+  });
   await models.Role.create([reading, reselling, owning]);
   tokens.admin = await api.tokenOf(await storeUser(models, home.role));
   tokens.reader = await api.tokenOf(await storeUser(models, reading));
   tokens.reseller = await api.tokenOf(await storeUser(models, reselling, { comision: 20 }));
   tokens.owner = await api.tokenOf(await storeUser(models, owning, { resources: [home.vessel._id] }));
   tokens.stranger = await api.tokenOf(await storeUser(models, away.role));
-  tokens.superadmin = await api.tokenOf(await storeUser(models, home.role, { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null }));
+  tokens.superadmin = await api.tokenOf(
+    await storeUser(models, home.role, { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null }),
+  );
 });
 afterAll(() => api.stop());
 
@@ -48,7 +59,9 @@ const booking = (day: number, over = {}) => ({
   ...over,
 });
 const listOf = async (who: Who, slug = home.location.slug) => {
-  const { body } = await as(who).post(`/api/visit/booking/${slug}/list`, { filter: { start: inDays(1), end: inDays(90) } });
+  const { body } = await as(who).post(`/api/visit/booking/${slug}/list`, {
+    filter: { start: inDays(1), end: inDays(90) },
+  });
   return body.data.map(({ _id }: { _id: string }) => _id) as string[];
 };
 
@@ -59,8 +72,16 @@ describe('who sees a booking', () => {
     expect(sold).toMatchObject({ type: 'Reseller', price: { resellerCommission: 30_000 } });
 
     const seen = async (who: Who, id: string) => (await as(who).get(`/api/booking/${id}`)).status;
-    expect(await Promise.all((['admin', 'superadmin', 'reader', 'owner', 'reseller', 'stranger'] as const).map((who) => seen(who, direct._id)))).toEqual([200, 200, 200, 200, 404, 404]);
-    expect(await Promise.all((['admin', 'owner', 'reseller', 'stranger'] as const).map((who) => seen(who, sold._id)))).toEqual([200, 404, 200, 404]);
+    expect(
+      await Promise.all(
+        (['admin', 'superadmin', 'reader', 'owner', 'reseller', 'stranger'] as const).map((who) =>
+          seen(who, direct._id),
+        ),
+      ),
+    ).toEqual([200, 200, 200, 200, 404, 404]);
+    expect(
+      await Promise.all((['admin', 'owner', 'reseller', 'stranger'] as const).map((who) => seen(who, sold._id))),
+    ).toEqual([200, 404, 200, 404]);
 
     const owned = (await as('owner').get(`/api/booking/${direct._id}`)).body.data;
     expect(owned.customer).toMatchObject({ firstName: 'Daniela', phone: null, email: null });
@@ -82,7 +103,9 @@ describe('who sees a booking', () => {
       ];
       expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(5).fill('404 not_found'));
     }
-    const list = await as('stranger').post(`/api/visit/booking/${home.location.slug}/list`, { filter: { start: inDays(1), end: inDays(90) } });
+    const list = await as('stranger').post(`/api/visit/booking/${home.location.slug}/list`, {
+      filter: { start: inDays(1), end: inDays(90) },
+    });
     expect(list.status).toBe(404);
     expect((await as('stranger').post(`/api/visit/booking/${home.company.slug}/list`, {})).status).toBe(404);
     const elsewhere = await as('stranger').post('/api/booking', booking(14));
@@ -108,7 +131,13 @@ describe('what a role allows', () => {
   });
 
   it('lets a reseller enter no commission of their own, and no discount of the house\u2019s', async () => {
-    const greedy = booking(17, { percentileResellerCommission: 90, commissionAdjustment: 100_000, discount: 100_000, dockFee: 0, isUpdatedDockFee: true });
+    const greedy = booking(17, {
+      percentileResellerCommission: 90,
+      commissionAdjustment: 100_000,
+      discount: 100_000,
+      dockFee: 0,
+      isUpdatedDockFee: true,
+    });
     const { body } = await as('reseller').post('/api/booking', greedy);
     expect(body.data.price).toMatchObject({ resellerCommission: 30_000, discount: 0, dockFee: 16_000 });
   });
@@ -116,7 +145,10 @@ describe('what a role allows', () => {
 
 describe('what a visitor may know', () => {
   it('is guest-safe: no fees of the house, no reason why a vessel is out', async () => {
-    await api.models.Resource.updateOne({ _id: home.other._id }, { blockout: true, blockoutDate: { start: inDays(60), end: inDays(61), reason: 'owner\u2019s birthday' } });
+    await api.models.Resource.updateOne(
+      { _id: home.other._id },
+      { blockout: true, blockoutDate: { start: inDays(60), end: inDays(61), reason: 'owner\u2019s birthday' } },
+    );
     const company = await api.request().get(`/api/company/${home.company.slug}/details`);
     expect(Object.keys(company.body.data)).not.toContain('bankFee');
     const own = await as('admin').get(`/api/company/${home.company._id}/details`);

@@ -14,7 +14,11 @@ const variables = z.object({
   API_HOST: z.string().min(1).default('127.0.0.1'),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, { error: 'must start with mongodb://' }),
   JWT_SECRET: z.string().min(32, { error: 'needs at least 32 characters' }),
-  SESSION_HOURS: z.coerce.number().min(0.1).max(24 * 30).default(12),
+  SESSION_HOURS: z.coerce
+    .number()
+    .min(0.1)
+    .max(24 * 30)
+    .default(12),
   BACKOFFICE_ORIGIN: origin.default('http://localhost:4001'),
   GUEST_ORIGIN: origin.default('http://localhost:4002'),
   /** Requests that one address may make in a minute. */

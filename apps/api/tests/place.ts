@@ -3,7 +3,7 @@ import { aCompany, aLocation, aRole, aService, aUser, aVessel } from '@marea/tes
 import type { Models } from '../src/db/models.ts';
 import type { Location } from '@marea/domain/fleet/location.schema';
 
-const PASSWORD_HASH_OF_NOBODY = "no hash: these people never sign in with a password";
+const PASSWORD_HASH_OF_NOBODY = 'no hash: these people never sign in with a password';
 
 /** Stores a company with a location, two vessels and a service on them. */
 export async function storePlace(models: Models, over: Partial<Location> = {}) {

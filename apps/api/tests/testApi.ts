@@ -62,10 +62,7 @@ export async function startTestApi(over: Record<string, string> = {}) {
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** Signs a stored person in without their password, as another process of the same house would. */
-export async function tokenFor(
-  models: Models,
-  user: Pick<User, '_id'>,
-): Promise<string> {
+export async function tokenFor(models: Models, user: Pick<User, '_id'>): Promise<string> {
   const sid = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);
   await models.User.updateOne({ _id: user._id }, { $push: { sessions: { sid, expiresAt } } });

@@ -32,14 +32,16 @@ function wish(over: Record<string, unknown> = {}) {
 }
 const post = (path: string, body: object) =>
   api.request().post(path).set('Authorization', `Bearer ${token}`).send(body);
-const put = (path: string, body: object) =>
-  api.request().put(path).set('Authorization', `Bearer ${token}`).send(body);
+const put = (path: string, body: object) => api.request().put(path).set('Authorization', `Bearer ${token}`).send(body);
 const get = (path: string) => api.request().get(path).set('Authorization', `Bearer ${token}`);
 
 describe('booking a trip', () => {
   it('stores the price that the house computes, line by line', async () => {
     const passengers = { adultos: 11, menores: 2, infantes: 0, hrsExtras: 0.5 };
-    const answer = await post('/api/booking', wish({ bookingDate: inDays(11), passengers: { ...passengers, menores: 1, adultos: 11 } }));
+    const answer = await post(
+      '/api/booking',
+      wish({ bookingDate: inDays(11), passengers: { ...passengers, menores: 1, adultos: 11 } }),
+    );
     expect(answer.status).toBe(201);
     expect(answer.body.data.price).toMatchObject({
       extraHoursFee: 11_000,
@@ -77,7 +79,11 @@ describe('booking a trip', () => {
     ['a day that does not exist', { bookingDate: '2027-02-30' }, 'bookingDate'],
     ['a time that is no time', { hora: '25:00' }, 'hora'],
     ['a vessel of elsewhere', { resourceId: 'f'.repeat(24) }, 'resourceId'],
-    ['a party larger than the vessel carries', { passengers: { adultos: 13, menores: 0, infantes: 0, hrsExtras: 0 } }, 'passengers.adultos'],
+    [
+      'a party larger than the vessel carries',
+      { passengers: { adultos: 13, menores: 0, infantes: 0, hrsExtras: 0 } },
+      'passengers.adultos',
+    ],
     ['negative money', { discount: -1 }, 'discount'],
     ['a field that nobody knows', { grandTotal: 1 }, 'grandTotal'],
     ['an operator where a text belongs', { hora: { $gt: '' } }, 'hora'],
@@ -93,7 +99,12 @@ describe('booking a trip', () => {
 
   it('refuses a prototype key like any other unknown field', async () => {
     const body = JSON.stringify(wish({ bookingDate: inDays(20) })).replace('{', '{"__proto__":{"x":1},');
-    const answer = await api.request().post('/api/booking').set('Authorization', `Bearer ${token}`).set('Content-Type', 'application/json').send(body);
+    const answer = await api
+      .request()
+      .post('/api/booking')
+      .set('Authorization', `Bearer ${token}`)
+      .set('Content-Type', 'application/json')
+      .send(body);
     expect(answer.status).toBe(422);
   });
 
@@ -118,9 +129,19 @@ describe('booking a trip', () => {
 describe('the life of a booking', () => {
   it('moves to another vessel and time as the same booking, and frees the old slot', async () => {
     const { body } = await post('/api/booking', wish({ bookingDate: inDays(30) }));
-    const moved = await put(`/api/booking/${body.data._id}/reschedule`, { bookingDate: inDays(31), hora: '09:00', resourceId: place.other._id });
+    const moved = await put(`/api/booking/${body.data._id}/reschedule`, {
+      bookingDate: inDays(31),
+      hora: '09:00',
+      resourceId: place.other._id,
+    });
     expect(moved.status).toBe(200);
-    expect(moved.body.data).toMatchObject({ _id: body.data._id, folio: body.data.folio, status: 'reschedule', resourceId: place.other._id, hora: '09:00' });
+    expect(moved.body.data).toMatchObject({
+      _id: body.data._id,
+      folio: body.data.folio,
+      status: 'reschedule',
+      resourceId: place.other._id,
+      hora: '09:00',
+    });
     expect(moved.body.data.history).toHaveLength(2);
     const again = await post('/api/booking', wish({ bookingDate: inDays(30) }));
     expect(again.status).toBe(201);
@@ -129,7 +150,10 @@ describe('the life of a booking', () => {
   it('keeps the old slot when the new one is taken', async () => {
     const first = await post('/api/booking', wish({ bookingDate: inDays(32), hora: '08:00' }));
     await post('/api/booking', wish({ bookingDate: inDays(32), hora: '14:00' }));
-    const refused = await put(`/api/booking/${first.body.data._id}/reschedule`, { bookingDate: inDays(32), hora: '13:00' });
+    const refused = await put(`/api/booking/${first.body.data._id}/reschedule`, {
+      bookingDate: inDays(32),
+      hora: '13:00',
+    });
     expect(refused.status).toBe(409);
     const { body } = await get(`/api/booking/${first.body.data._id}`);
     expect(body.data).toMatchObject({ hora: '08:00', status: 'created' });
@@ -198,7 +222,10 @@ describe('the life of a booking', () => {
 
 describe('a vessel that is kept', () => {
   it('is blocked by a blackout, and by what two services sell on it', async () => {
-    const blocked = await post('/api/booking', { ...wish({ bookingDate: inDays(40), status: 'blackout' }), customer: undefined });
+    const blocked = await post('/api/booking', {
+      ...wish({ bookingDate: inDays(40), status: 'blackout' }),
+      customer: undefined,
+    });
     expect(blocked.status).toBe(201);
     expect((await post('/api/booking', wish({ bookingDate: inDays(40) }))).status).toBe(409);
   });

@@ -82,8 +82,7 @@ async function saleOf(house: House, actor: Actor, body: NewBooking): Promise<Sal
 export async function priceOf(
   house: House,
   actor: Actor,
-  body: Pick<NewBooking, 'locationId' | 'serviceId' | 'resourceId' | 'passengers'> &
-    Partial<NewBooking>,
+  body: Pick<NewBooking, 'locationId' | 'serviceId' | 'resourceId' | 'passengers'> & Partial<NewBooking>,
 ) {
   const location = await locationOf(house, actor, body.locationId);
   const [company, trip, sellers] = await Promise.all([

@@ -124,7 +124,12 @@ export async function reschedule(
     ...before.passengers,
     hrsExtras: to.hrsExtras ?? before.passengers.hrsExtras,
   };
-  const wish = await wishOf(house, actor, { ...before, ...to, resourceId: to.resourceId ?? before.resourceId, passengers });
+  const wish = await wishOf(house, actor, {
+    ...before,
+    ...to,
+    resourceId: to.resourceId ?? before.resourceId,
+    passengers,
+  });
   checkParty(wish.resource, passengers);
 
   const moved = wish.resource._id === before.resourceId ? {} : resourceChange(before, wish);
@@ -152,12 +157,7 @@ export async function reschedule(
 }
 
 /** Changes what is entered of a booking and prices it again; more extra hours need the vessel free for longer. */
-export async function updateBooking(
-  house: House,
-  actor: Actor,
-  id: string,
-  changes: BookingChanges,
-): Promise<Booking> {
+export async function updateBooking(house: House, actor: Actor, id: string, changes: BookingChanges): Promise<Booking> {
   const before = await findBooking(house, actor, id);
   if (changes.version !== undefined && changes.version !== before.version) {
     throw new DomainError('version_conflict', { current: toBooking(before, actor) });
@@ -170,9 +170,7 @@ export async function updateBooking(
     userId: changes.userId === undefined ? before.seller?._id : changes.userId,
   });
   const entries = entriesOf(changes, before);
-  const addons = changes.addons
-    ? await addonLines(house, wish.resource, changes.addons, before.addons)
-    : before.addons;
+  const addons = changes.addons ? await addonLines(house, wish.resource, changes.addons, before.addons) : before.addons;
   const rates = {
     ...before.rates,
     ...(changes.resellerId === undefined ? {} : { reseller: sellers.rates.reseller }),
@@ -192,25 +190,29 @@ export async function updateBooking(
     ...(notes === undefined ? {} : { notes }),
     ...(color === undefined ? {} : { color }),
   };
-  const note: Note = { action: 'updated', from: null, to: Object.keys(changes).filter((name) => name !== 'version').join(', '), why: null };
+  const note: Note = {
+    action: 'updated',
+    from: null,
+    to: Object.keys(changes)
+      .filter((name) => name !== 'version')
+      .join(', '),
+    why: null,
+  };
 
   const isLonger = passengers.hrsExtras !== before.passengers.hrsExtras;
   if (!isLonger || !occupiesSlot[before.status]) {
     const duration = wish.service.duration + passengers.hrsExtras;
     return toBooking(await write(house, actor, before, { ...change, duration }, note, null), actor);
   }
-  const after = await takeSlot(
-    house,
-    { owner: id, wish, gives: { ...before, owner: id } },
-    (tx, slot) =>
-      write(
-        house,
-        actor,
-        before,
-        { ...change, ...instantsOf(slot), duration: wish.service.duration + passengers.hrsExtras },
-        note,
-        tx,
-      ),
+  const after = await takeSlot(house, { owner: id, wish, gives: { ...before, owner: id } }, (tx, slot) =>
+    write(
+      house,
+      actor,
+      before,
+      { ...change, ...instantsOf(slot), duration: wish.service.duration + passengers.hrsExtras },
+      note,
+      tx,
+    ),
   );
   return toBooking(after, actor);
 }
@@ -241,7 +243,10 @@ function whereabouts(at: { bookingDate: string; hora: string; resourceName: stri
 }
 
 /** Another vessel has its own name and rates; and its own base price. */
-function resourceChange(before: VisitRecord, { resource, service }: Wish): Change & Pick<VisitRecord, 'rates' | 'basePrice'> {
+function resourceChange(
+  before: VisitRecord,
+  { resource, service }: Wish,
+): Change & Pick<VisitRecord, 'rates' | 'basePrice'> {
   const { people, extraPeople, extraHour, dockFee } = resource;
   return {
     resourceId: resource._id,
@@ -261,11 +266,7 @@ function pickGuest(guest: BookingChanges['customer']) {
 
 async function returnCoupon(house: House, tx: Tx, { coupon }: VisitRecord): Promise<void> {
   if (!coupon) return;
-  await house.models.Coupon.updateOne(
-    { _id: coupon._id, uses: { $gt: 0 } },
-    { $inc: { uses: -1 } },
-    { session: tx },
-  );
+  await house.models.Coupon.updateOne({ _id: coupon._id, uses: { $gt: 0 } }, { $inc: { uses: -1 } }, { session: tx });
 }
 
 async function takeCouponAgain(house: House, tx: Tx, { coupon }: VisitRecord): Promise<void> {

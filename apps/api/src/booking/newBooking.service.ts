@@ -76,11 +76,7 @@ export async function makeBooking(
 }
 
 /** The vessel and service of a request. Throws `invalid` naming the field that is not on offer. */
-export async function findTrip(
-  house: House,
-  location: Location,
-  wanted: Pick<NewBooking, 'serviceId' | 'resourceId'>,
-) {
+export async function findTrip(house: House, location: Location, wanted: Pick<NewBooking, 'serviceId' | 'resourceId'>) {
   const { service, resources } = await house.catalogue.offer(location._id, wanted.serviceId).catch((error: unknown) => {
     throw error instanceof DomainError ? invalidField('serviceId', 'not_on_offer') : error;
   });

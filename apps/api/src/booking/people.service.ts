@@ -35,9 +35,7 @@ export async function findSellers(
     reseller: reseller ? { _id: reseller._id, name: nameOf(reseller) } : null,
     seller: seller ? { _id: seller._id, name: nameOf(seller) } : null,
     rates: {
-      reseller: reseller
-        ? { comision: reseller.comision, serviceCharge: reseller.serviceCharge }
-        : null,
+      reseller: reseller ? { comision: reseller.comision, serviceCharge: reseller.serviceCharge } : null,
       seller: seller ? { comision: seller.comision } : null,
     },
   };

@@ -81,10 +81,7 @@ export function basePriceOf(service: Service, resource: Resource): number {
 }
 
 /** Computes the price of what is otherwise known of a booking, with the domain's one function. */
-export function price(
-  parts: Omit<Pricing, 'price' | 'currency'>,
-  passengers: Passengers,
-): PriceBreakdown {
+export function price(parts: Omit<Pricing, 'price' | 'currency'>, passengers: Passengers): PriceBreakdown {
   const { rates } = parts;
   return priceBooking({ ...parts, passengers, ...rates });
 }
@@ -112,7 +109,6 @@ export function pricingOf(sale: {
   };
   return { ...parts, currency: company.currency, price: price(parts, passengers) };
 }
-
 
 /**
  * The add-ons wished for, with their titles and prices of today. Throws `invalid` for one that the
@@ -152,9 +148,7 @@ export async function findCoupon(
     name: code.trim().toUpperCase(),
   }).lean();
   const usable =
-    coupon !== null &&
-    isUsableOn(coupon, date) &&
-    (coupon.mostUses === null || coupon.uses < coupon.mostUses);
+    coupon !== null && isUsableOn(coupon, date) && (coupon.mostUses === null || coupon.uses < coupon.mostUses);
   if (!usable) throw new DomainError('coupon_exhausted', {}, [{ path: 'coupon', message: 'coupon_exhausted' }]);
   return { _id: coupon._id, name: coupon.name, type: coupon.type, amount: coupon.amount };
 }

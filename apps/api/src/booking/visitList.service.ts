@@ -58,8 +58,7 @@ async function pageOf(house: House, query: Query, filter: VisitFilter): Promise<
 /** The company or location whose slug or id stands in the path, narrowed by the filter's location. */
 async function placeOf(house: House, actor: Actor, slug: string, { locationId }: VisitFilter) {
   const company = await house.models.Company.findOne(byIdOrSlug(slug), { _id: 1 }).lean();
-  const isTheirs =
-    company && (actor.kind === 'superadmin' || actor.companyId === company._id);
+  const isTheirs = company && (actor.kind === 'superadmin' || actor.companyId === company._id);
   if (company && !isTheirs) throw new DomainError('not_found');
   if (company && !locationId) {
     const first = await house.models.Location.findOne({ companyId: company._id }, { zone: 1 }).lean();
@@ -108,10 +107,6 @@ function searchOf(search: string): Query {
   const literal = search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const begins = { $regex: `^${literal}`, $options: 'i' };
   return {
-    $or: [
-      { folio: search.toUpperCase() },
-      { 'customer.firstName': begins },
-      { 'customer.lastName': begins },
-    ],
+    $or: [{ folio: search.toUpperCase() }, { 'customer.firstName': begins }, { 'customer.lastName': begins }],
   };
 }

@@ -25,12 +25,7 @@ export type House = {
 };
 
 /** Furnishes a house on an open connection. */
-export function createHouse(
-  connection: Connection,
-  config: Config,
-  log: Logger,
-  now: () => number = Date.now,
-): House {
+export function createHouse(connection: Connection, config: Config, log: Logger, now: () => number = Date.now): House {
   const models = createModels(connection);
   return {
     connection,

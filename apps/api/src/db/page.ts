@@ -3,10 +3,7 @@ import type { mongo } from 'mongoose';
 const PAGE_SIZE = 10;
 
 type Readable<T extends { _id: string }> = {
-  find(
-    filter: mongo.Filter<T>,
-    options: mongo.FindOptions,
-  ): { toArray(): Promise<mongo.WithId<T>[]> };
+  find(filter: mongo.Filter<T>, options: mongo.FindOptions): { toArray(): Promise<mongo.WithId<T>[]> };
   countDocuments(filter: mongo.Filter<T>): Promise<number>;
 };
 

@@ -14,10 +14,7 @@ const LONGEST_PAUSE_MS = 50;
  * `busy`. `work` may run several times, so it has no effects but its writes, and one at a time:
  * a session takes no parallel operations.
  */
-export async function unitOfWork<T>(
-  connection: Connection,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+export async function unitOfWork<T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> {
   const session = await connection.startSession();
   const deadline = Date.now() + LONGEST_MS;
   try {

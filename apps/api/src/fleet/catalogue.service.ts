@@ -55,26 +55,16 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
  * A location by id or slug, whoever asks: for what is public. A slug is unique within a company
  * alone, so a caller's own company goes first where one is known.
  */
-export async function findLocation(
-  house: House,
-  idOrSlug: string,
-  companyId: string | null,
-): Promise<Location> {
+export async function findLocation(house: House, idOrSlug: string, companyId: string | null): Promise<Location> {
   const wanted = byIdOrSlug(idOrSlug);
-  const own = companyId
-    ? await house.models.Location.findOne({ ...wanted, companyId }).lean()
-    : null;
+  const own = companyId ? await house.models.Location.findOne({ ...wanted, companyId }).lean() : null;
   const location = own ?? (await house.models.Location.findOne(wanted).sort({ _id: 1 }).lean());
   if (!location) throw new DomainError('not_found');
   return location;
 }
 
 /** A location that the actor may work with. Another company's is `not_found`, like an unknown one. */
-export async function locationVisibleTo(
-  house: House,
-  actor: Actor,
-  idOrSlug: string,
-): Promise<Location> {
+export async function locationVisibleTo(house: House, actor: Actor, idOrSlug: string): Promise<Location> {
   const companyId = companyOf(actor);
   const location = await house.models.Location.findOne({
     ...byIdOrSlug(idOrSlug),

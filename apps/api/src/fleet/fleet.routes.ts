@@ -33,9 +33,7 @@ export function fleetRoutes(house: House) {
     },
     async locationServices({ params }, { actor }) {
       const location = await findLocation(house, params.id, ownCompany(actor));
-      const services = await Service.find({ locationId: location._id, active: true })
-        .sort({ name: 1 })
-        .lean();
+      const services = await Service.find({ locationId: location._id, active: true }).sort({ name: 1 }).lean();
       return { data: worksFor(actor, location.companyId) ? services : services.map(toPublicService) };
     },
     async servicePage({ query }, context) {
@@ -58,15 +56,11 @@ export function fleetRoutes(house: House) {
       const resources = await Resource.find({ locationId: location._id, active: true, ...scope })
         .sort({ name: 1 })
         .lean();
-      const addons = query.addons
-        ? await Addon.find({ locationId: location._id, active: true }).lean()
-        : null;
+      const addons = query.addons ? await Addon.find({ locationId: location._id, active: true }).lean() : null;
       const isTheirs = worksFor(actor, location.companyId);
       const data = resources.map((resource) => ({
         ...(isTheirs ? resource : toPublicResource(resource)),
-        ...(addons
-          ? { addonList: addons.filter(({ _id }) => resource.addons.includes(_id)).map(toAddon) }
-          : {}),
+        ...(addons ? { addonList: addons.filter(({ _id }) => resource.addons.includes(_id)).map(toAddon) } : {}),
       }));
       return { data };
     },

@@ -10,11 +10,7 @@ export type GuestEntry = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'em
   Partial<Pick<Customer, 'code' | 'country' | 'origin' | 'source' | 'category' | 'groupSize'>>;
 
 /** A customer of the company. Throws `invalid` on `customerId` for any other. */
-export async function findCustomer(
-  house: House,
-  companyId: string,
-  customerId: string,
-): Promise<CustomerRecord> {
+export async function findCustomer(house: House, companyId: string, customerId: string): Promise<CustomerRecord> {
   const customer = await house.models.Customer.findOne({ _id: customerId, companyId }).lean();
   if (!customer) throw invalidField('customerId', 'not_on_offer');
   return customer;

@@ -33,9 +33,7 @@ export async function bookAsGuest(
   idempotencyKey: string | undefined,
 ): Promise<{ booking: GuestBooking; link: string }> {
   const link = newSecret();
-  const request = idempotencyKey
-    ? { who: `guest|${place.location._id}`, key: idempotencyKey, body: entry }
-    : null;
+  const request = idempotencyKey ? { who: `guest|${place.location._id}`, key: idempotencyKey, body: entry } : null;
   const visit = await once(
     house,
     request,
@@ -59,9 +57,7 @@ async function saleOf(house: House, { company, location }: Place, entry: Entry) 
   const trip = await findTrip(house, location, entry);
   checkParty(trip.resource, entry.passengers);
   const addons = await addonLines(house, trip.resource, entry.addons ?? []);
-  const coupon = entry.coupon
-    ? await findCoupon(house, company._id, entry.coupon, entry.bookingDate)
-    : null;
+  const coupon = entry.coupon ? await findCoupon(house, company._id, entry.coupon, entry.bookingDate) : null;
   const offer = { company, service: trip.service };
   const pricing = directPricing(offer, trip.resource, entry.passengers, { addons, coupon });
   if (pricing.price.grandTotal !== entry.expectedTotal) {
@@ -108,11 +104,7 @@ async function enterLink(
 }
 
 /** The booking behind a guest's link. Without the right secret it is `not_found`; an old link is `link_expired`. */
-export async function bookingByLink(
-  house: House,
-  visitId: string,
-  secret: string | undefined,
-): Promise<GuestBooking> {
+export async function bookingByLink(house: House, visitId: string, secret: string | undefined): Promise<GuestBooking> {
   const link = secret
     ? await house.models.GuestLink.findOne({ secretHash: hashOfSecret(secret), visitId, purpose: 'view' }).lean()
     : null;

@@ -21,8 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const slot = (day: number, over = {}) => ({ serviceId: place.service._id, resourceId: place.vessel._id, bookingDate: inDays(day), hora: '10:00', ...over });
-const hold = async (day: number, over = {}) => (await api.request().post(`${base}/hold`).send(slot(day, over))).body.data;
+const slot = (day: number, over = {}) => ({
+  serviceId: place.service._id,
+  resourceId: place.vessel._id,
+  bookingDate: inDays(day),
+  hora: '10:00',
+  ...over,
+});
+const hold = async (day: number, over = {}) =>
+  (await api.request().post(`${base}/hold`).send(slot(day, over))).body.data;
 const entry = (day: number, held: { _id: string; key: string }, over = {}) => ({
   ...slot(day),
   hold: { id: held._id, key: held.key },
@@ -41,7 +48,10 @@ describe('a guest without an account', () => {
     expect(services.body.data[0].from.grandTotal).toBe(TOTAL);
     const vessels = await api.request().get(`${base}/resources?serviceId=${place.service._id}&adultos=4`);
     expect(vessels.body.data[0].price.grandTotal).toBe(TOTAL);
-    const quote = await api.request().post(`${base}/quote`).send({ serviceId: place.service._id, resourceId: place.vessel._id, passengers: party });
+    const quote = await api
+      .request()
+      .post(`${base}/quote`)
+      .send({ serviceId: place.service._id, resourceId: place.vessel._id, passengers: party });
     expect(quote.body.data.price.grandTotal).toBe(TOTAL);
     const booked = await book(entry(10, await hold(10)));
     expect(booked.status).toBe(201);
@@ -58,16 +68,28 @@ describe('a guest without an account', () => {
 
   it('is told another price, not charged it', async () => {
     const answer = await book(entry(11, await hold(11), { expectedTotal: TOTAL - 1 }));
-    expect([answer.status, answer.body.code, answer.body.details]).toEqual([409, 'price_changed', { grandTotal: TOTAL }]);
+    expect([answer.status, answer.body.code, answer.body.details]).toEqual([
+      409,
+      'price_changed',
+      { grandTotal: TOTAL },
+    ]);
   });
 
   it('gets a coupon\u2019s discount by its code, in any case', async () => {
     const coupon = aCoupon(place.company);
     await api.models.Coupon.create({ ...coupon, uses: 0 });
-    const body = { serviceId: place.service._id, resourceId: place.vessel._id, passengers: party, coupon: coupon.name.toLowerCase() };
+    const body = {
+      serviceId: place.service._id,
+      resourceId: place.vessel._id,
+      passengers: party,
+      coupon: coupon.name.toLowerCase(),
+    };
     const quote = await api.request().post(`${base}/quote`).send(body);
     expect(quote.body.data.price.discount).toBe(22_500);
-    const unknown = await api.request().post(`${base}/quote`).send({ ...body, coupon: 'NOPE' });
+    const unknown = await api
+      .request()
+      .post(`${base}/quote`)
+      .send({ ...body, coupon: 'NOPE' });
     expect([unknown.status, unknown.body.errors[0].path]).toEqual([409, 'coupon']);
   });
 
@@ -84,7 +106,10 @@ describe('a guest without an account', () => {
   });
 
   it('takes only times that are on offer', async () => {
-    const odd = await api.request().post(`${base}/hold`).send(slot(13, { hora: '10:05' }));
+    const odd = await api
+      .request()
+      .post(`${base}/hold`)
+      .send(slot(13, { hora: '10:05' }));
     expect([odd.status, odd.body.errors[0].path]).toEqual([422, 'hora']);
   });
 
@@ -119,7 +144,9 @@ describe('a guest without an account', () => {
   it('gives a hold back, and the time is free again', async () => {
     const held = await hold(17);
     const times = async () => {
-      const { body } = await api.request().get(`${base}/times?serviceId=${place.service._id}&resourceId=${place.vessel._id}&date=${inDays(17)}`);
+      const { body } = await api
+        .request()
+        .get(`${base}/times?serviceId=${place.service._id}&resourceId=${place.vessel._id}&date=${inDays(17)}`);
       return body.data.times.find(({ hora }: { hora: string }) => hora === '10:00').resourceIds;
     };
     expect(await times()).toEqual([]);
@@ -131,11 +158,16 @@ describe('a guest without an account', () => {
     const month = inDays(40).slice(0, 7);
     const day = inDays(40);
     const days = async () => {
-      const { body } = await api.request().get(`${base}/days?serviceId=${place.service._id}&resourceId=${place.vessel._id}&month=${month}`);
+      const { body } = await api
+        .request()
+        .get(`${base}/days?serviceId=${place.service._id}&resourceId=${place.vessel._id}&month=${month}`);
       return body.data.days.find(({ date }: { date: string }) => date === day).isFree;
     };
     expect(await days()).toBe(true);
-    await api.models.Resource.updateOne({ _id: place.vessel._id }, { blackouts: [{ start: day, end: day, reason: '' }] });
+    await api.models.Resource.updateOne(
+      { _id: place.vessel._id },
+      { blackouts: [{ start: day, end: day, reason: '' }] },
+    );
     expect(await days()).toBe(false);
     await api.models.Resource.updateOne({ _id: place.vessel._id }, { blackouts: [] });
   });

@@ -27,9 +27,7 @@ export function wizardRoutes(house: House) {
   return {
     async guestCompany({ params }) {
       const company = await house.catalogue.company(params.slug);
-      const locations = await Location.find({ companyId: company._id, active: true })
-        .sort({ name: 1 })
-        .lean();
+      const locations = await Location.find({ companyId: company._id, active: true }).sort({ name: 1 }).lean();
       return {
         data: { company: toPublicCompany(company), locations: locations.map(toPublicLocation) },
       };

@@ -10,15 +10,14 @@ import { languageOf } from './language.ts';
 const zodWords = { en: z.locales.en().localeError, es: z.locales.es().localeError };
 
 /** Validates a part of a request. Throws `invalid` with every wrong field, in the caller's language. */
-export function parse<T extends z.ZodType>(
-  schema: T,
-  value: unknown,
-  language: Language,
-  at = '',
-): z.output<T> {
+export function parse<T extends z.ZodType>(schema: T, value: unknown, language: Language, at = ''): z.output<T> {
   const result = schema.safeParse(value, { error: zodWords[language] });
   if (result.success) return result.data;
-  throw new DomainError('invalid', {}, result.error.issues.flatMap((issue) => fieldErrors(issue, at, language)));
+  throw new DomainError(
+    'invalid',
+    {},
+    result.error.issues.flatMap((issue) => fieldErrors(issue, at, language)),
+  );
 }
 
 function fieldErrors(issue: z.core.$ZodIssue, at: string, language: Language): FieldError[] {
@@ -58,7 +57,9 @@ export const answerErrors: ErrorRequestHandler = (cause: unknown, request, respo
   response.status(status).json({
     message: worded(errorTexts[language][error.code], error.details),
     code: error.code,
-    ...(error.errors ? { errors: error.errors.map(({ path, message }) => ({ path, message: wordedField(message, language) })) } : {}),
+    ...(error.errors
+      ? { errors: error.errors.map(({ path, message }) => ({ path, message: wordedField(message, language) })) }
+      : {}),
     ...(Object.keys(error.details).length > 0 ? { details: error.details } : {}),
     requestId: requestIdOf(request),
   });
@@ -91,7 +92,13 @@ function expected(cause: unknown): DomainError {
   }
   if (cause instanceof URIError) return new DomainError('unreadable_body');
   const name = cause instanceof Error ? cause.name : '';
-  if (name === 'MongoServerSelectionError' || name === 'MongoNetworkError' || name === 'MongooseServerSelectionError' || name === 'PoolClearedOnNetworkError' || name === 'MongoPoolClearedError') {
+  if (
+    name === 'MongoServerSelectionError' ||
+    name === 'MongoNetworkError' ||
+    name === 'MongooseServerSelectionError' ||
+    name === 'PoolClearedOnNetworkError' ||
+    name === 'MongoPoolClearedError'
+  ) {
     return new DomainError('busy');
   }
   return new DomainError('internal');

@@ -19,7 +19,11 @@ describe('errors', () => {
   it('have one shape, with the request\u2019s id and no stack', async () => {
     const { status, body, headers } = await api.request().get('/api/nowhere');
     expect(status).toBe(404);
-    expect(body).toEqual({ message: 'There is nothing at this address.', code: 'route_not_found', requestId: headers['x-request-id'] });
+    expect(body).toEqual({
+      message: 'There is nothing at this address.',
+      code: 'route_not_found',
+      requestId: headers['x-request-id'],
+    });
   });
 
   it('speak the caller\u2019s language, down to the field', async () => {
@@ -65,8 +69,12 @@ describe('the two front ends', () => {
   it('may call from their own origins, and no page of elsewhere may', async () => {
     const preflight = (origin: string) =>
       api.request().options('/api/booking').set('Origin', origin).set('Access-Control-Request-Method', 'POST');
-    expect((await preflight('https://office.example')).headers['access-control-allow-origin']).toBe('https://office.example');
-    expect((await preflight('https://guest.example')).headers['access-control-allow-origin']).toBe('https://guest.example');
+    expect((await preflight('https://office.example')).headers['access-control-allow-origin']).toBe(
+      'https://office.example',
+    );
+    expect((await preflight('https://guest.example')).headers['access-control-allow-origin']).toBe(
+      'https://guest.example',
+    );
     expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
   });
 

@@ -11,11 +11,24 @@ const QUARTER_HOUR = 15 * 60;
  * hour on one account from anywhere. A guesser elsewhere does not lock the real user out.
  */
 export function createLoginLimits(house: House) {
-  const store = { storeClient: house.connection.getClient(), dbName: house.connection.name, tableName: 'loginFailures' };
+  const store = {
+    storeClient: house.connection.getClient(),
+    dbName: house.connection.name,
+    tableName: 'loginFailures',
+  };
   const limits = [
-    { limiter: new RateLimiterMongo({ ...store, keyPrefix: 'address', points: 10, duration: QUARTER_HOUR }), keyOf: (address: string) => address },
-    { limiter: new RateLimiterMongo({ ...store, keyPrefix: 'pair', points: 5, duration: QUARTER_HOUR }), keyOf: (address: string, email: string) => `${address}|${email.toLowerCase()}` },
-    { limiter: new RateLimiterMongo({ ...store, keyPrefix: 'account', points: 100, duration: 4 * QUARTER_HOUR }), keyOf: (_: string, email: string) => email.toLowerCase() },
+    {
+      limiter: new RateLimiterMongo({ ...store, keyPrefix: 'address', points: 10, duration: QUARTER_HOUR }),
+      keyOf: (address: string) => address,
+    },
+    {
+      limiter: new RateLimiterMongo({ ...store, keyPrefix: 'pair', points: 5, duration: QUARTER_HOUR }),
+      keyOf: (address: string, email: string) => `${address}|${email.toLowerCase()}`,
+    },
+    {
+      limiter: new RateLimiterMongo({ ...store, keyPrefix: 'account', points: 100, duration: 4 * QUARTER_HOUR }),
+      keyOf: (_: string, email: string) => email.toLowerCase(),
+    },
   ];
 
   return {

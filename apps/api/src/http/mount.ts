@@ -13,10 +13,7 @@ import { languageOf } from './language.ts';
 
 /** One handler for each endpoint of the contract: one that is missing does not compile. */
 export type Handlers = {
-  [Name in keyof Contract]: (
-    input: Input<Contract[Name]>,
-    context: Context,
-  ) => Promise<Output<Contract[Name]>>;
+  [Name in keyof Contract]: (input: Input<Contract[Name]>, context: Context) => Promise<Output<Contract[Name]>>;
 };
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
@@ -51,7 +48,10 @@ function expressPath({ base, path }: Endpoint): string {
 /** `/location/list` before `/location/{id}`: a written word beats a parameter at the first difference. */
 function bySpecificity(a: Endpoint, b: Endpoint): number {
   const key = ({ path }: Endpoint) =>
-    path.split('/').map((step) => (step.startsWith('{') ? '~' : step)).join('/');
+    path
+      .split('/')
+      .map((step) => (step.startsWith('{') ? '~' : step))
+      .join('/');
   return key(a) < key(b) ? -1 : 1;
 }
 
@@ -61,7 +61,12 @@ function serve(house: House, endpoint: Endpoint, handler: AnyHandler): RequestHa
     const actor = await actorFor(house, endpoint, token);
     authorise(endpoint, actor);
     const language = languageOf(request);
-    if (endpoint.body && request.headers['content-length'] !== '0' && !request.is('application/json') && hasBody(request)) {
+    if (
+      endpoint.body &&
+      request.headers['content-length'] !== '0' &&
+      !request.is('application/json') &&
+      hasBody(request)
+    ) {
       throw new DomainError('unsupported_media_type');
     }
     const input = {
@@ -102,9 +107,7 @@ async function actorFor(house: House, endpoint: Endpoint, token: string | null):
 function authorise({ access, needs }: Endpoint, actor: Actor | null): void {
   if (access === 'public') return;
   if (!actor) throw new DomainError('unauthenticated');
-  const allowed =
-    access === 'session' ||
-    (access === 'owner' ? actor.kind === 'owner' : actor.kind !== 'owner');
+  const allowed = access === 'session' || (access === 'owner' ? actor.kind === 'owner' : actor.kind !== 'owner');
   if (!allowed) throw new DomainError('forbidden');
   if (needs && !may(actor, needs.menu, needs.permission)) throw new DomainError('forbidden');
 }

@@ -45,8 +45,7 @@ export function createPasswords() {
   }
 
   return {
-    hash: (password: string): Promise<string> =>
-      ask({ kind: 'hash', text: digest(password), cost: COST }),
+    hash: (password: string): Promise<string> => ask({ kind: 'hash', text: digest(password), cost: COST }),
     /** Whether the password belongs to the hash; without a hash it takes as long and says no. */
     matches: (password: string, hash: string | null): Promise<boolean> =>
       ask({ kind: 'compare', text: digest(password), hash: hash ?? NOBODY }),

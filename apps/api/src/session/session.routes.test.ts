@@ -33,7 +33,13 @@ describe('signing in', () => {
     const user = await storePerson();
     const { status, body } = await login(user.email.toUpperCase());
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ _id: user._id, role: 'Administrador', roleId: place.role._id, isAdmin: false, locationId: place.location._id });
+    expect(body.data).toMatchObject({
+      _id: user._id,
+      role: 'Administrador',
+      roleId: place.role._id,
+      isAdmin: false,
+      locationId: place.location._id,
+    });
     expect(body.data.menus.map(({ path }: { path: string }) => path)).toContain('/booking');
     expect(JSON.stringify(body)).not.toContain(passwordHash);
     expect((await session(body.data.jwt_token)).body.data._id).toBe(user._id);
@@ -114,7 +120,10 @@ describe('a session', () => {
   it('follows a change of role on the next request', async () => {
     const user = await storePerson();
     const token = (await login(user.email)).body.data.jwt_token;
-    const owners = aRole(place.location, { name: OWNER_ROLE, resources: [{ path: '/user/booking', permissions: ['read'] }] });
+    const owners = aRole(place.location, {
+      name: OWNER_ROLE,
+      resources: [{ path: '/user/booking', permissions: ['read'] }],
+    });
     await api.models.Role.create(owners);
     await api.models.User.updateOne({ _id: user._id }, { roleId: owners._id, role: owners.name });
     const { body } = await session(token);

@@ -46,10 +46,7 @@ export async function signIn(
 /** Ends one session: its token is refused from the next request on. */
 export async function signOut(house: House, token: string): Promise<void> {
   const claims = readToken(house, token);
-  await house.models.User.updateOne(
-    { _id: claims.sub },
-    { $pull: { sessions: { sid: claims.sid } } },
-  );
+  await house.models.User.updateOne({ _id: claims.sub }, { $pull: { sessions: { sid: claims.sid } } });
 }
 
 /**
@@ -80,9 +77,7 @@ function readToken(house: House, token: string): Claims {
       clockTimestamp: Math.floor(house.now() / 1000),
     }) as Claims & jwt.JwtPayload;
   } catch (error) {
-    throw new DomainError(
-      error instanceof jwt.TokenExpiredError ? 'token_expired' : 'token_not_matched',
-    );
+    throw new DomainError(error instanceof jwt.TokenExpiredError ? 'token_expired' : 'token_not_matched');
   }
 }
 

@@ -23,13 +23,9 @@ export async function claim(
   stretch: Stretch & { owner: string; spots: number; expiresAt?: Date; looksFree: boolean },
 ): Promise<void> {
   const prefixes = cellPrefixes(stretch);
-  const units = stretch.looksFree
-    ? prefixes.map(() => 0)
-    : await freeUnits(house, tx, prefixes, stretch.spots);
+  const units = stretch.looksFree ? prefixes.map(() => 0) : await freeUnits(house, tx, prefixes, stretch.spots);
   const { owner, resourceId, start, until, expiresAt } = stretch;
-  const keys = house.config.SLOT_CLAIMS
-    ? prefixes.map((prefix, i) => `${prefix}${units[i]}`)
-    : [`unguarded|${owner}`];
+  const keys = house.config.SLOT_CLAIMS ? prefixes.map((prefix, i) => `${prefix}${units[i]}`) : [`unguarded|${owner}`];
   try {
     await house.native.claims.insertOne(
       { _id: owner, resourceId, start, until, keys, ...(expiresAt ? { expiresAt } : {}) },
@@ -56,11 +52,7 @@ export async function prolong(house: House, tx: Tx, owner: string, expiresAt: Da
  * database's clock. The gates really change, so of two transactions on one vessel's day the
  * second waits or is retried: rules that are no claims (hours, capacity) are serialised too.
  */
-export async function passGates(
-  house: House,
-  tx: Tx,
-  stretches: readonly Stretch[],
-): Promise<Date> {
+export async function passGates(house: House, tx: Tx, stretches: readonly Stretch[]): Promise<Date> {
   if (!house.config.SLOT_CLAIMS) return new Date(house.now());
   const ids = new Set<string>();
   for (const { resourceId, start, until } of stretches) {
@@ -84,12 +76,7 @@ export async function passGates(
 }
 
 /** For each cell a unit that nobody has; lapsed holds are swept aside by the database's clock. */
-async function freeUnits(
-  house: House,
-  tx: Tx,
-  prefixes: readonly string[],
-  spots: number,
-): Promise<number[]> {
+async function freeUnits(house: House, tx: Tx, prefixes: readonly string[], spots: number): Promise<number[]> {
   const { claims } = house.native;
   const units = Array.from({ length: spots }, (_, unit) => unit);
   const keys = prefixes.flatMap((prefix) => units.map((unit) => `${prefix}${unit}`));

@@ -16,10 +16,7 @@ type Answer = { status: number; body: { code?: string; details?: { nearest?: unk
 /** Two API processes on one database, and a sender that takes turns between them. */
 async function startHouse(over: Record<string, string>) {
   const api = await startTestApi(over);
-  const processes = await Promise.all([
-    startApiProcess(api.environment),
-    startApiProcess(api.environment),
-  ]);
+  const processes = await Promise.all([startApiProcess(api.environment), startApiProcess(api.environment)]);
   const place = await storePlace(api.models);
   const token = await api.tokenOf(await storeUser(api.models, place.role));
   let turn = 0;
@@ -60,9 +57,18 @@ function booking(place: Place, over: Record<string, unknown> = {}) {
 
 /** The most bookings and holds that really overlap on a vessel, as the database has them. */
 async function overlapOn(api: TestApi, resourceId: string, date: string): Promise<number> {
-  const visits = await api.models.Visit.find({ resourceId, bookingDate: date, isDeleted: false, status: { $in: [...occupyingStatuses] } }).lean();
+  const visits = await api.models.Visit.find({
+    resourceId,
+    bookingDate: date,
+    isDeleted: false,
+    status: { $in: [...occupyingStatuses] },
+  }).lean();
   const holds = await api.models.Hold.find({ resourceId, expiresAt: { $gt: new Date() } }).lean();
-  const stretches = [...visits, ...holds].map(({ start, until }) => ({ resourceId, start: start.getTime(), until: until.getTime() }));
+  const stretches = [...visits, ...holds].map(({ start, until }) => ({
+    resourceId,
+    start: start.getTime(),
+    until: until.getTime(),
+  }));
   return peakOverlap(stretches, 0, Number.MAX_SAFE_INTEGER);
 }
 
@@ -74,7 +80,8 @@ async function setCapacity({ api, place }: RunningHouse, spotsPerTimeSlot: numbe
 }
 
 const count = (answers: Answer[], status: number) => answers.filter((one) => one.status === status).length;
-const times = <T>(many: number, make: (i: number) => Promise<T>) => Promise.all(Array.from({ length: many }, (_, i) => make(i)));
+const times = <T>(many: number, make: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: many }, (_, i) => make(i)));
 
 describe('two processes, one slot', () => {
   let house: RunningHouse;
@@ -83,17 +90,22 @@ describe('two processes, one slot', () => {
   });
   afterAll(() => house.stop());
 
-  it.each([1, 5, 20])('sells it exactly %i times to 200 at once, and tells the others what is free', async (capacity) => {
-    await setCapacity(house, capacity);
-    const bookingDate = inDays(20 + capacity);
-    const answers = await times(REQUESTS, () => house.send('POST', '/api/booking', booking(house.place, { bookingDate })));
-    expect(count(answers, 201)).toBe(capacity);
-    expect(count(answers, 409)).toBe(REQUESTS - capacity);
-    expect(await overlapOn(house.api, house.place.vessel._id, bookingDate)).toBe(capacity);
-    for (const { status, body } of answers) {
-      if (status === 409) expect([body.code, body.details?.nearest?.length]).toEqual(['slot_taken', 6]);
-    }
-  });
+  it.each([1, 5, 20])(
+    'sells it exactly %i times to 200 at once, and tells the others what is free',
+    async (capacity) => {
+      await setCapacity(house, capacity);
+      const bookingDate = inDays(20 + capacity);
+      const answers = await times(REQUESTS, () =>
+        house.send('POST', '/api/booking', booking(house.place, { bookingDate })),
+      );
+      expect(count(answers, 201)).toBe(capacity);
+      expect(count(answers, 409)).toBe(REQUESTS - capacity);
+      expect(await overlapOn(house.api, house.place.vessel._id, bookingDate)).toBe(capacity);
+      for (const { status, body } of answers) {
+        if (status === 409) expect([body.code, body.details?.nearest?.length]).toEqual(['slot_taken', 6]);
+      }
+    },
+  );
 
   it('holds it for one of 200', async () => {
     await setCapacity(house, 1);
@@ -122,14 +134,22 @@ describe('two processes, one slot', () => {
   it('moves one of twenty bookings into it, and the others keep their own', async () => {
     await setCapacity(house, 1);
     const { place, api } = house;
-    const own = await times(20, (i) => house.send('POST', '/api/booking', booking(place, { bookingDate: inDays(60 + i) })));
+    const own = await times(20, (i) =>
+      house.send('POST', '/api/booking', booking(place, { bookingDate: inDays(60 + i) })),
+    );
     const target = inDays(100);
     const moves = await times(REQUESTS, (i) =>
-      house.send('PUT', `/api/booking/${own[i % 20]?.body.data?._id}/reschedule`, { bookingDate: target, hora: i % 2 ? '10:00' : '11:30' }),
+      house.send('PUT', `/api/booking/${own[i % 20]?.body.data?._id}/reschedule`, {
+        bookingDate: target,
+        hora: i % 2 ? '10:00' : '11:30',
+      }),
     );
     expect(moves.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await overlapOn(api, place.vessel._id, target)).toBe(1);
-    const still = await api.models.Visit.countDocuments({ _id: { $in: own.map(({ body }) => body.data?._id ?? '') }, status: { $in: [...occupyingStatuses] } });
+    const still = await api.models.Visit.countDocuments({
+      _id: { $in: own.map(({ body }) => body.data?._id ?? '') },
+      status: { $in: [...occupyingStatuses] },
+    });
     expect(still).toBe(20);
     expect(await strayClaims(api)).toEqual([]);
   });
@@ -138,7 +158,10 @@ describe('two processes, one slot', () => {
 /** Claims of nobody: each belongs to a booking that occupies, or to a hold that stands. */
 async function strayClaims(api: TestApi): Promise<string[]> {
   const owners = (await api.models.Claim.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
-  const visits = await api.models.Visit.find({ _id: { $in: owners }, isDeleted: false, status: { $in: [...occupyingStatuses] } }, { _id: 1 }).lean();
+  const visits = await api.models.Visit.find(
+    { _id: { $in: owners }, isDeleted: false, status: { $in: [...occupyingStatuses] } },
+    { _id: 1 },
+  ).lean();
   const holds = await api.models.Hold.find({ _id: { $in: owners } }, { _id: 1 }).lean();
   const known = new Set([...visits, ...holds].map(({ _id }) => _id));
   return owners.filter((owner) => !known.has(owner));

@@ -11,8 +11,19 @@ import { hasRoom, peakOverlap } from './occupancy.ts';
 const DATE = '2026-11-28';
 const ZONE = 'America/Cancun';
 const at = (hora: string, date = DATE) => instantOf(ZONE, date, minutesOf(hora)) as number;
-const vessel = (_id: string, over = {}) => ({ _id, active: true, blackouts: [], blockout: false, blockoutDate: null, ...over });
-const trip = (from: string, until: string, resourceId = 'a'): Occupancy => ({ resourceId, start: at(from), until: at(until) });
+const vessel = (_id: string, over = {}) => ({
+  _id,
+  active: true,
+  blackouts: [],
+  blockout: false,
+  blockoutDate: null,
+  ...over,
+});
+const trip = (from: string, until: string, resourceId = 'a'): Occupancy => ({
+  resourceId,
+  start: at(from),
+  until: at(until),
+});
 
 function house(over: Partial<AvailabilityInput> = {}, spots = 1): AvailabilityInput {
   const hours = defaultWeekHours();
@@ -30,7 +41,12 @@ function house(over: Partial<AvailabilityInput> = {}, spots = 1): AvailabilityIn
         use_defaults: true,
         number_of_employees: 1,
         serve_duration: 1,
-        capacity: { isMaxCapacityActive: false, maxServingCapacityActive: false, closeWaitlistAtMaxCapacity: false, maxServing: 1 },
+        capacity: {
+          isMaxCapacityActive: false,
+          maxServingCapacityActive: false,
+          closeWaitlistAtMaxCapacity: false,
+          maxServing: 1,
+        },
       },
     },
     service: { duration: 3, bufferTime: 30, hours: null, resources: ['a', 'b'] },
@@ -42,7 +58,9 @@ function house(over: Partial<AvailabilityInput> = {}, spots = 1): AvailabilityIn
   };
 }
 const horas = (input: AvailabilityInput, on = 'a') =>
-  timesOfDay(input, DATE).filter(({ resourceIds }) => resourceIds.includes(on)).map(({ hora }) => hora);
+  timesOfDay(input, DATE)
+    .filter(({ resourceIds }) => resourceIds.includes(on))
+    .map(({ hora }) => hora);
 
 describe('times of a day', () => {
   it('step from opening, and the trip ends by closing', () => {
@@ -128,21 +146,32 @@ describe('a wish', () => {
 });
 
 describe('room on a vessel', () => {
-  const stretch = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 30 })).map(([start, length]) => ({ resourceId: 'a', start, until: start + length }));
+  const stretch = fc
+    .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 30 }))
+    .map(([start, length]) => ({ resourceId: 'a', start, until: start + length }));
 
   it('is what counting minute by minute says', () => {
     fc.assert(
-      fc.property(fc.array(stretch, { maxLength: 12 }), stretch, fc.integer({ min: 1, max: 4 }), (busy, wish, spots) => {
-        const minutes = Array.from({ length: wish.until - wish.start }, (_, i) => wish.start + i);
-        const peak = Math.max(...minutes.map((minute) => busy.filter(({ start, until }) => start <= minute && minute < until).length));
-        expect(peakOverlap(busy, wish.start, wish.until)).toBe(peak);
-        expect(hasRoom(busy, wish.start, wish.until, spots)).toBe(peak < spots);
-      }),
+      fc.property(
+        fc.array(stretch, { maxLength: 12 }),
+        stretch,
+        fc.integer({ min: 1, max: 4 }),
+        (busy, wish, spots) => {
+          const minutes = Array.from({ length: wish.until - wish.start }, (_, i) => wish.start + i);
+          const peak = Math.max(
+            ...minutes.map((minute) => busy.filter(({ start, until }) => start <= minute && minute < until).length),
+          );
+          expect(peakOverlap(busy, wish.start, wish.until)).toBe(peak);
+          expect(hasRoom(busy, wish.start, wish.until, spots)).toBe(peak < spots);
+        },
+      ),
     );
   });
 
   it('is lost exactly when two trips share a cell', () => {
-    const onGrid = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 40 })).map(([start, length]) => ({ start: start * 300_000, until: (start + length) * 300_000 }));
+    const onGrid = fc
+      .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 40 }))
+      .map(([start, length]) => ({ start: start * 300_000, until: (start + length) * 300_000 }));
     fc.assert(
       fc.property(onGrid, onGrid, (one, other) => {
         const cells = new Set(cellsOf(one.start, one.until));

@@ -40,9 +40,7 @@ export function timesOfDay(input: AvailabilityInput, date: string): TimeSlot[] {
     hora,
     start,
     end,
-    resourceIds: vessels
-      .filter(({ busy }) => hasRoom(busy, start, until, spots))
-      .map(({ resource }) => resource._id),
+    resourceIds: vessels.filter(({ busy }) => hasRoom(busy, start, until, spots)).map(({ resource }) => resource._id),
   }));
 }
 
@@ -134,11 +132,7 @@ function startsOfDay(input: AvailabilityInput, date: string) {
   if (!window) return [];
   const { trip, buffer } = lengthsOf(input);
   const starts: { hora: string; start: number; end: number; until: number }[] = [];
-  for (
-    let minutes = window.from;
-    minutes < window.to;
-    minutes += input.location.bookingTimes.minDuration
-  ) {
+  for (let minutes = window.from; minutes < window.to; minutes += input.location.bookingTimes.minDuration) {
     const start = instantOf(input.location.zone, date, minutes);
     if (start === null || start < input.now || start + trip > window.closes) continue;
     starts.push({ hora: timeOf(minutes), start, end: start + trip, until: start + trip + buffer });

@@ -18,12 +18,7 @@ export function peakOverlap(occupancies: readonly Occupancy[], start: number, un
 }
 
 /** Whether one more trip fits on a vessel over [start, until), where `spots` may overlap. */
-export function hasRoom(
-  occupancies: readonly Occupancy[],
-  start: number,
-  until: number,
-  spots: number,
-): boolean {
+export function hasRoom(occupancies: readonly Occupancy[], start: number, until: number, spots: number): boolean {
   if (spots === 1) return !occupancies.some((one) => one.start < until && start < one.until);
   return peakOverlap(occupancies, start, until) < spots;
 }

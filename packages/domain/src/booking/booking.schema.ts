@@ -76,9 +76,7 @@ export const bookingRatesSchema = z.strictObject({
   }),
   service: z.strictObject({ marineParkFee: moneySchema }),
   company: z.strictObject({ serviceCharge: percentSchema, bankFee: percentSchema }),
-  reseller: z
-    .strictObject({ comision: percentSchema.nullable(), serviceCharge: percentSchema.nullable() })
-    .nullable(),
+  reseller: z.strictObject({ comision: percentSchema.nullable(), serviceCharge: percentSchema.nullable() }).nullable(),
   seller: z.strictObject({ comision: percentSchema.nullable() }).nullable(),
 });
 export type BookingRates = z.infer<typeof bookingRatesSchema>;
@@ -276,7 +274,10 @@ export const newBookingSchema = z.strictObject({
   addons: addonWishes.optional(),
   coupon: line(60).optional(),
   notes: paragraph(4_000).optional(),
-  color: z.string().regex(/^#[0-9a-f]{6}$/i).optional(),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .optional(),
   language: languageSchema.optional(),
   resellerId: idSchema.nullable().optional(),
   userId: idSchema.nullable().optional(),
@@ -291,7 +292,10 @@ export const bookingChangesSchema = z.strictObject({
   passengers: passengersSchema.optional(),
   addons: addonWishes.optional(),
   notes: paragraph(4_000).optional(),
-  color: z.string().regex(/^#[0-9a-f]{6}$/i).optional(),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .optional(),
   resellerId: idSchema.nullable().optional(),
   userId: idSchema.nullable().optional(),
   ...staffPricing,

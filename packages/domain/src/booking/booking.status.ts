@@ -36,14 +36,7 @@ export const courtesyKinds = [
   'famtrips',
 ] as const satisfies readonly BookingStatus[];
 
-const afterCourtesy: readonly BookingStatus[] = [
-  'created',
-  'reschedule',
-  'checkedin',
-  'completo',
-  'cancel',
-  'No show',
-];
+const afterCourtesy: readonly BookingStatus[] = ['created', 'reschedule', 'checkedin', 'completo', 'cancel', 'No show'];
 
 /** Which status may follow which (decisions §4). */
 export const bookingTransitions: TransitionTable<BookingStatus> = {
@@ -98,9 +91,7 @@ export const occupiesSlot: Record<BookingStatus, boolean> = {
   'ventas-no-concretadas': false,
 };
 
-export const occupyingStatuses: readonly BookingStatus[] = bookingStatuses.filter(
-  (status) => occupiesSlot[status],
-);
+export const occupyingStatuses: readonly BookingStatus[] = bookingStatuses.filter((status) => occupiesSlot[status]);
 
 /** In which statuses a booking can be moved to another slot: those from which `reschedule` follows. */
 export function canReschedule(status: BookingStatus): boolean {

@@ -5,7 +5,9 @@ import type { endpoint } from './endpoint.ts';
 
 describe('the contract', () => {
   it('names no endpoint twice', () => {
-    const spelled = Object.values(contract).map(({ method, base, path }) => `${method} ${base}${path.replace(/\{\w+\}/g, '{}')}`);
+    const spelled = Object.values(contract).map(
+      ({ method, base, path }) => `${method} ${base}${path.replace(/\{\w+\}/g, '{}')}`,
+    );
     expect(spelled.filter((one, i) => spelled.indexOf(one) !== i)).toEqual([]);
   });
 

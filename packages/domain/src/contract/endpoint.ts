@@ -52,10 +52,7 @@ export type Endpoint<
   Headers extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
-> = Omit<
-  Required<Definition<Path, Query, Headers, Body, Response>>,
-  'needs' | 'params' | 'body'
-> & {
+> = Omit<Required<Definition<Path, Query, Headers, Body, Response>>, 'needs' | 'params' | 'body'> & {
   needs: { menu: MenuPath; permission: PermissionType } | null;
   params: z.ZodType<{ [Name in PathNames<Path>]: string }>;
   paramShapes: Record<string, z.ZodType<string>>;
@@ -76,9 +73,7 @@ export function endpoint<
   Query extends z.ZodType = typeof nothing,
   Headers extends z.ZodType = typeof anyHeaders,
   Body extends z.ZodType = z.ZodNever,
->(
-  definition: Definition<Path, Query, Headers, Body, Response>,
-): Endpoint<Path, Query, Headers, Body, Response> {
+>(definition: Definition<Path, Query, Headers, Body, Response>): Endpoint<Path, Query, Headers, Body, Response> {
   return {
     needs: null,
     status: 200,
@@ -112,15 +107,11 @@ export type CallInput<E> =
         ([z.input<Body>] extends [never] ? { body?: undefined } : { body: z.input<Body> })
     : never;
 
-type Part<Name extends string, Value> = {} extends Value
-  ? { [N in Name]?: Value }
-  : { [N in Name]: Value };
+type Part<Name extends string, Value> = {} extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
 
 /** An endpoint's answer. */
 export type Output<E> =
-  E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, infer Response>
-    ? z.output<Response>
-    : never;
+  E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, infer Response> ? z.output<Response> : never;
 
 /** One record: `{ data }`. */
 export function one<T extends z.ZodType>(schema: T) {

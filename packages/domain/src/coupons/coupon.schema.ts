@@ -26,14 +26,8 @@ export const couponSchema = z.strictObject({
 export type Coupon = z.infer<typeof couponSchema>;
 
 /** Whether a coupon counts for a trip on a day, uses aside; without a day its days are not asked. */
-export function isUsableOn(
-  coupon: Pick<Coupon, 'active' | 'validFrom' | 'validTo'>,
-  date: string | null,
-): boolean {
+export function isUsableOn(coupon: Pick<Coupon, 'active' | 'validFrom' | 'validTo'>, date: string | null): boolean {
   if (!coupon.active) return false;
   if (date === null) return true;
-  return (
-    (coupon.validFrom === null || coupon.validFrom <= date) &&
-    (coupon.validTo === null || date <= coupon.validTo)
-  );
+  return (coupon.validFrom === null || coupon.validFrom <= date) && (coupon.validTo === null || date <= coupon.validTo);
 }

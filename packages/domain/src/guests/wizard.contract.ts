@@ -59,9 +59,7 @@ export const wizardContract = {
     method: 'GET',
     path: '/{slug}',
     params: { slug: idOrSlugSchema },
-    response: one(
-      z.strictObject({ company: publicCompanySchema, locations: z.array(publicLocationSchema) }),
-    ),
+    response: one(z.strictObject({ company: publicCompanySchema, locations: z.array(publicLocationSchema) })),
     summary: 'A company and its open locations',
   }),
   guestServices: endpoint({

@@ -25,10 +25,11 @@ export const folioSchema = z.string().regex(/^[A-Z]{3}-[23456789A-HJKMNP-TV-Z]{6
  * `random(n)` gives an integer in [0, n). Uniqueness is the database's.
  */
 export function folio(companySlug: string, random: (below: number) => number): string {
-  const prefix = companySlug.replace(/[^a-z]/g, '').padEnd(3, 'x').slice(0, 3).toUpperCase();
-  const letters = Array.from(
-    { length: FOLIO_LENGTH },
-    () => FOLIO_ALPHABET[random(FOLIO_ALPHABET.length)],
-  );
+  const prefix = companySlug
+    .replace(/[^a-z]/g, '')
+    .padEnd(3, 'x')
+    .slice(0, 3)
+    .toUpperCase();
+  const letters = Array.from({ length: FOLIO_LENGTH }, () => FOLIO_ALPHABET[random(FOLIO_ALPHABET.length)]);
   return `${prefix}-${letters.join('')}`;
 }

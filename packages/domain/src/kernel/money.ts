@@ -17,11 +17,7 @@ export const signedMoneySchema = z.int().min(-LARGEST_AMOUNT).max(LARGEST_AMOUNT
 /** An amount of zero or more, in minor units. */
 export const moneySchema = z.int().min(0).max(LARGEST_AMOUNT);
 /** A percentage from 0 to 100 with at most two decimals; 12.5 is 12.5 %. */
-export const percentSchema = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine(hasAtMostTwoDecimals, { error: 'at_most_two_decimals' });
+export const percentSchema = z.number().min(0).max(100).refine(hasAtMostTwoDecimals, { error: 'at_most_two_decimals' });
 
 function hasAtMostTwoDecimals(percent: number): boolean {
   return Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9;

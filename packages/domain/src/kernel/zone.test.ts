@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dateSchema, dayBounds, daysOfMonth, instantOf, isZone, minutesOf, offsetMinutes, timeOf, wallClock, weekdayOf } from './zone.ts';
+import {
+  addDays,
+  dateSchema,
+  dayBounds,
+  daysOfMonth,
+  instantOf,
+  isZone,
+  minutesOf,
+  offsetMinutes,
+  timeOf,
+  wallClock,
+  weekdayOf,
+} from './zone.ts';
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
@@ -43,7 +55,11 @@ describe('the clock of a location', () => {
           const back = instantOf(zone, date, minutes);
           // A repeated minute gives its first occurrence, at most an hour earlier.
           expect(back === instant || (back !== null && instant - back <= 3_600_000 && back < instant)).toBe(true);
-          const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
+          const shown = new Intl.DateTimeFormat('sv-SE', {
+            timeZone: zone,
+            dateStyle: 'short',
+            timeStyle: 'short',
+          }).format(instant);
           expect(`${date} ${timeOf(minutes)}`).toBe(shown);
         },
       ),

@@ -24,12 +24,7 @@ export const paymentMethods = [
   'card',
 ] as const;
 
-const cardTypes: ReadonlySet<string> = new Set([
-  'Credit card',
-  'Credit Card',
-  'Credit card manual',
-  'card',
-]);
+const cardTypes: ReadonlySet<string> = new Set(['Credit card', 'Credit Card', 'Credit card manual', 'card']);
 
 /** Whether a payment of this type carries a bank fee. */
 export function isCardPayment(type: string): boolean {

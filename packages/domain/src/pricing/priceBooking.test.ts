@@ -55,7 +55,12 @@ const inputs: fc.Arbitrary<PricingInput> = fc.record({
     }),
     { maxLength: 5 },
   ),
-  resource: fc.record({ people: fc.integer({ min: 1, max: 40 }), extraPeople: money, extraHour: money, dockFee: fc.integer({ min: 0, max: 50_000 }) }),
+  resource: fc.record({
+    people: fc.integer({ min: 1, max: 40 }),
+    extraPeople: money,
+    extraHour: money,
+    dockFee: fc.integer({ min: 0, max: 50_000 }),
+  }),
   service: fc.record({ marineParkFee: money }),
   reseller: maybe(fc.record({ comision: maybe(percent), serviceCharge: maybe(percent) })),
   seller: maybe(fc.record({ comision: maybe(percent) })),
@@ -71,7 +76,13 @@ describe('every price', () => {
           if (line !== 'isCourtesy') expect(Number.isSafeInteger(value)).toBe(true);
         }
         expect(price.grandTotal).toBe(
-          price.total + price.serviceCharge + price.addonsTotal + price.dockFee + price.marineParkFee + price.bankFee - price.discount,
+          price.total +
+            price.serviceCharge +
+            price.addonsTotal +
+            price.dockFee +
+            price.marineParkFee +
+            price.bankFee -
+            price.discount,
         );
         expect(price.balance).toBe(price.grandTotal - price.paid);
       }),

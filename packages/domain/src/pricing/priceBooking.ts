@@ -69,8 +69,7 @@ export function priceBooking(input: PricingInput): PriceBreakdown {
 
   const discount = discountOf(input.discount, coupon, total);
   const serviceCharge = percentOf(total, serviceChargePercent(input));
-  const addonsTotal =
-    sum(input.addons.map(({ precio, cantidad }) => precio * cantidad)) + input.service.marineParkFee;
+  const addonsTotal = sum(input.addons.map(({ precio, cantidad }) => precio * cantidad)) + input.service.marineParkFee;
   const dockFee = input.isUpdatedDockFee
     ? input.dockFee
     : Math.max(passengers.adultos - passengers.menores, 0) * resource.dockFee;
@@ -79,14 +78,9 @@ export function priceBooking(input: PricingInput): PriceBreakdown {
   const bankPercent = input.bankFeePercentage ?? company.bankFee;
   const bankFee = input.isUpdatedBankFee
     ? input.bankFee
-    : sum(
-        succeeded
-          .filter(({ type }) => isCardPayment(type))
-          .map(({ amount }) => percentOf(amount, bankPercent)),
-      );
+    : sum(succeeded.filter(({ type }) => isCardPayment(type)).map(({ amount }) => percentOf(amount, bankPercent)));
 
-  const grandTotal =
-    total + serviceCharge + addonsTotal + dockFee + input.marineParkFee + bankFee - discount;
+  const grandTotal = total + serviceCharge + addonsTotal + dockFee + input.marineParkFee + bankFee - discount;
 
   const commissionBase = Math.max(totalServicio - discount - input.discountReseller, 0);
   const resellerCommission = reseller
@@ -123,11 +117,7 @@ export function priceBooking(input: PricingInput): PriceBreakdown {
 
 function discountOf(manual: number, coupon: PricingInput['coupon'], total: number): number {
   const fromCoupon =
-    coupon === null
-      ? 0
-      : coupon.type === 'percentage'
-        ? percentOf(total, coupon.amount)
-        : coupon.amount;
+    coupon === null ? 0 : coupon.type === 'percentage' ? percentOf(total, coupon.amount) : coupon.amount;
   return Math.max(Math.min(manual + fromCoupon, total), 0);
 }
 
@@ -135,9 +125,7 @@ function discountOf(manual: number, coupon: PricingInput['coupon'], total: numbe
 export function serviceChargePercent(
   input: Pick<PricingInput, 'serviceChargePercentage' | 'reseller' | 'company'>,
 ): number {
-  return (
-    input.serviceChargePercentage ?? input.reseller?.serviceCharge ?? input.company.serviceCharge
-  );
+  return input.serviceChargePercentage ?? input.reseller?.serviceCharge ?? input.company.serviceCharge;
 }
 
 function commissionWithOverprice(base: number, percent: number, overprice: number): number {

@@ -54,8 +54,7 @@ export function priceLines(trip: PricedTrip): PriceLine[] {
     {
       kind: 'serviceCharge',
       amount: price.serviceCharge,
-      percent:
-        trip.serviceChargePercentage ?? rates.reseller?.serviceCharge ?? rates.company.serviceCharge,
+      percent: trip.serviceChargePercentage ?? rates.reseller?.serviceCharge ?? rates.company.serviceCharge,
     },
     ...trip.addons.map(({ id, cantidad, precio }): PriceLine => ({
       kind: 'addon',

@@ -1,0 +1,252 @@
+import type { User } from '@marea/domain/access/user.schema';
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import { courtesyKinds, occupiesSlot } from '@marea/domain/booking/booking.status';
+import { outOfService } from '@marea/domain/fleet/resource.schema';
+import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { folio } from '@marea/domain/kernel/ids';
+import { addDays, instantOf, timeOf, weekdayOf } from '@marea/domain/kernel/zone';
+import { entriesOf, price, pricingOf } from '../booking/pricing.service.ts';
+import type { VisitRecord } from '../booking/visit.model.ts';
+import type { CustomerRecord } from '../guests/customer.model.ts';
+import type { Chance } from './chance.ts';
+import type { DemoCompany, DemoLocation } from './fleet.ts';
+import { drawGuest, notes } from './guests.ts';
+
+const HOUR_MS = 3_600_000;
+const DAYS_EACH_WAY = 91;
+const OPENS = 7 * 60;
+const CLOSES = 22 * 60;
+
+type Season = { today: string; now: number; people: readonly User[] };
+
+/** Half a year of trips around today for every location of a company, with the customers who made them. */
+export function drawBookings(chance: Chance, demo: DemoCompany, season: Season) {
+  const visits: VisitRecord[] = [];
+  const customers: CustomerRecord[] = [];
+  for (const place of demo.locations) {
+    for (let offset = -DAYS_EACH_WAY; offset <= DAYS_EACH_WAY; offset += 1) {
+      const date = addDays(season.today, offset);
+      for (const vessel of place.vessels) {
+        if (outOfService(vessel, date)) continue;
+        for (const trip of drawDay(chance, place, vessel, date)) {
+          const { visit, customer } = drawVisit(chance, demo, place, trip, season);
+          visits.push(visit);
+          if (customer) customers.push(customer);
+        }
+      }
+    }
+  }
+  return { visits, customers };
+}
+
+type Trip = { vessel: Resource; service: Service; date: string; minutes: number; hrsExtras: number };
+
+/** A vessel's trips of one day: weekends are full, weekdays have room, and no two overlap. */
+function drawDay(chance: Chance, place: DemoLocation, vessel: Resource, date: string): Trip[] {
+  const isWeekend = ['fri', 'sat', 'sun'].includes(weekdayOf(date));
+  const offered = place.services.filter(({ resources }) => resources.includes(vessel._id));
+  const trips: Trip[] = [];
+  let free = OPENS + chance.below(5) * 30;
+  while (free < CLOSES && trips.length < 3) {
+    const service = chance.pick(offered);
+    const hrsExtras = chance.happens(0.15) ? 0.5 + chance.below(2) / 2 : 0;
+    const length = (service.duration + hrsExtras) * 60;
+    if (free + length > CLOSES) break;
+    if (chance.happens(isWeekend ? 0.72 : 0.3)) {
+      trips.push({ vessel, service, date, minutes: free, hrsExtras });
+      free += length + Math.ceil(service.bufferTime / 30) * 30;
+    }
+    free += 30 + chance.below(6) * 30;
+  }
+  return trips;
+}
+
+const soldStatuses: readonly (readonly [BookingStatus, number])[] = [
+  ['created', 78],
+  ['reschedule', 5],
+  ['cortesia', 3],
+  ['inversionista', 2],
+  ['Intercambios', 2],
+  ['famtrips', 1],
+  ['cortesia-desc', 1],
+  ['Producciones', 1],
+  ['direccion', 1],
+  ['blackout', 2],
+  ['cancel', 4],
+];
+const pastStatuses: readonly (readonly [BookingStatus, number])[] = [
+  ['completo', 84],
+  ['No show', 4],
+  ['cancel', 5],
+  ['refund', 3],
+  ['cortesia', 2],
+  ['ventas-no-concretadas', 2],
+];
+
+function drawVisit(
+  chance: Chance,
+  { company, coupons }: DemoCompany,
+  { location, addons }: DemoLocation,
+  trip: Trip,
+  { now, people }: Season,
+) {
+  const { vessel, service, date, minutes, hrsExtras } = trip;
+  const start = instantOf(location.zone, date, minutes);
+  if (start === null) throw new RangeError(`${date} has no ${timeOf(minutes)}`);
+  const end = start + (service.duration + hrsExtras) * HOUR_MS;
+  const status = chance.weighted(end < now ? pastStatuses : soldStatuses);
+  const isBlackout = status === 'blackout';
+
+  const adultos = Math.max(1, Math.min(vessel.maxPeople - 2, 2 + chance.below(vessel.people + 3)));
+  const menores = chance.happens(0.3) ? Math.min(1 + chance.below(3), vessel.maxPeople - adultos) : 0;
+  const infantes = chance.happens(0.08) && adultos + menores < vessel.maxPeople ? 1 : 0;
+  const passengers = isBlackout
+    ? { adultos: 1, menores: 0, infantes: 0, hrsExtras }
+    : { adultos, menores, infantes, hrsExtras };
+  const ofCompany = people.filter(({ companyId }) => companyId === company._id);
+  const reseller =
+    !isBlackout && chance.happens(0.35) ? chance.pick(ofCompany.filter(({ role }) => role === RESELLER_ROLE)) : null;
+  const seller = reseller || isBlackout ? null : (ofCompany.find(({ email }) => email.startsWith('sales@')) ?? null);
+  const isCourtesy = (courtesyKinds as readonly string[]).includes(status);
+  const coupon = isBlackout ? null : isCourtesy ? coupons[2] : chance.happens(0.1) ? coupons[chance.below(2)] : null;
+  const lines =
+    isBlackout || !chance.happens(0.3) ? [] : [chance.pick(addons), ...(chance.happens(0.3) ? [addons[0]] : [])];
+  const wishes = new Map(lines.flatMap((addon) => (addon ? [[addon._id, addon] as const] : [])));
+
+  const pricing = pricingOf({
+    company,
+    service,
+    resource: vessel,
+    passengers,
+    addons: [...wishes.values()].map((addon) => ({
+      id: addon._id,
+      title: addon.title,
+      cantidad: 1 + chance.below(2),
+      precio: addon.price,
+    })),
+    coupon: coupon ? { _id: coupon._id, name: coupon.name, type: coupon.type, amount: coupon.amount } : null,
+    entries: entriesOf(
+      reseller
+        ? {
+            overprice: chance.happens(0.4) ? Math.round(vessel.price / 20) : 0,
+            discountReseller: chance.happens(0.2) ? Math.round(vessel.price / 50) : 0,
+          }
+        : {},
+    ),
+    reseller: reseller && { comision: reseller.comision, serviceCharge: reseller.serviceCharge },
+    seller: seller && { comision: seller.comision },
+  });
+  const payments = isBlackout ? [] : drawPayments(chance, status, pricing.price.balance);
+  const paid = { ...pricing, payments };
+
+  const createdAt = new Date(Math.min(start, now) - (1 + chance.below(30 * 24)) * HOUR_MS);
+  const guest = drawGuest(chance);
+  const customer: CustomerRecord | null = isBlackout
+    ? null
+    : {
+        _id: chance.id(),
+        companyId: company._id,
+        locationId: location._id,
+        firstName: guest.firstName,
+        lastName: guest.lastName,
+        code: guest.code,
+        phone: guest.phone,
+        email: guest.email,
+        notes: '',
+        origin: guest.country,
+        source: chance.pick(['Llamada', 'Whatsapp 1 (website)', 'Landing page 1', 'Correo Directo']),
+        category: '',
+        currentStatus: 'Active',
+        groupSize: adultos + menores + infantes,
+        country: guest.country,
+        state: '',
+        city: '',
+        qroo: chance.happens(0.1),
+        regiones: '',
+        createdAt,
+      };
+  const by = {
+    userId: seller?._id ?? reseller?._id ?? null,
+    name: seller
+      ? `${seller.firstName} ${seller.lastName}`
+      : (reseller?.firstName ?? `${guest.firstName} ${guest.lastName}`),
+  };
+  const history: VisitRecord['history'] = [
+    { at: createdAt, by, action: 'created', from: null, to: isBlackout ? 'blackout' : 'created', why: null },
+  ];
+  if (status !== 'created' && !isBlackout)
+    history.push({
+      at: new Date(Math.min(end, now)),
+      by,
+      action: 'status',
+      from: 'created',
+      to: status,
+      why: status === 'cancel' ? 'Pronóstico de norte' : null,
+    });
+
+  const visit: VisitRecord = {
+    _id: chance.id(),
+    folio: folio(company.slug, chance.below),
+    companyId: company._id,
+    locationId: location._id,
+    resourceId: vessel._id,
+    serviceId: service._id,
+    resourceName: vessel.name,
+    serviceName: service.displayName,
+    isBooking: true,
+    isDeleted: false,
+    status,
+    type: reseller ? 'Reseller' : 'Directo',
+    customer: {
+      customerId: customer?._id ?? null,
+      firstName: isBlackout ? '' : guest.firstName,
+      lastName: isBlackout ? '' : guest.lastName,
+      phone: isBlackout ? '' : guest.phone,
+      email: isBlackout ? '' : guest.email,
+    },
+    hasUser: false,
+    bookingDate: date,
+    hora: timeOf(minutes),
+    start: new Date(start),
+    end: new Date(end),
+    until: new Date(end + service.bufferTime * 60_000),
+    duration: service.duration + hrsExtras,
+    zone: location.zone,
+    language: guest.code === '+52' ? 'es' : 'en',
+    notes: isBlackout ? 'Casco y motores: revisión' : chance.pick(notes),
+    color: vessel.color,
+    passengers,
+    reseller: reseller && { _id: reseller._id, name: `${reseller.firstName} ${reseller.lastName}`.trim() },
+    seller: seller && { _id: seller._id, name: `${seller.firstName} ${seller.lastName}` },
+    ...paid,
+    price: price(paid, passengers),
+    history,
+    version: history.length,
+    createdAt,
+    updatedAt: history.at(-1)?.at ?? createdAt,
+  };
+  return { visit, customer };
+}
+
+function drawPayments(chance: Chance, status: BookingStatus, owed: number): VisitRecord['payments'] {
+  if (owed <= 0 || !occupiesSlot[status]) return [];
+  const type = chance.weighted([
+    ['Credit card', 50],
+    ['Cash', 25],
+    ['Bank transfer', 20],
+    ['Credit card manual', 5],
+  ] as const);
+  const share =
+    status === 'completo'
+      ? 100
+      : chance.weighted([
+          [0, 30],
+          [30, 25],
+          [50, 15],
+          [100, 30],
+        ] as const);
+  if (share === 0) return chance.happens(0.2) ? [{ type, status: 'pending', amount: owed }] : [];
+  return [{ type, status: 'succeeded', amount: Math.round((owed * share) / 100) }];
+}

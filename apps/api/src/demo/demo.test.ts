@@ -1,0 +1,122 @@
+import { peakOverlap } from '@marea/domain/availability/occupancy';
+import { bookingSchema } from '@marea/domain/booking/booking.schema';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { companySchema } from '@marea/domain/company/company.schema';
+import { locationSchema } from '@marea/domain/fleet/location.schema';
+import { outOfService, resourceSchema } from '@marea/domain/fleet/resource.schema';
+import { serviceSchema } from '@marea/domain/fleet/service.schema';
+import { roleSchema, userSchema } from '@marea/domain/access/user.schema';
+import { priceBooking } from '@marea/domain/pricing/priceBooking';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { DEMO_PASSWORD, drawHouse, loadDemoData } from './load.ts';
+
+const now = Date.parse('2026-11-21T15:00:00Z');
+const plan = { seed: 2026, today: '2026-11-21', now, scale: 1 };
+const house = drawHouse(plan);
+const places = house.companies.flatMap(({ locations }) => locations);
+
+describe('the demo house', () => {
+  it('is the same each time, and another with another seed', () => {
+    expect(drawHouse(plan)).toEqual(house);
+    expect(drawHouse({ ...plan, seed: 1 }).visits[0]?._id).not.toBe(house.visits[0]?._id);
+  });
+
+  it('is an operator\u2019s: two companies, three locations, a dozen vessels, half a year', () => {
+    expect(house.companies.map(({ company }) => company.slug)).toEqual(['marea', 'coral']);
+    expect(places.map(({ location }) => location.slug)).toEqual(['cancun', 'isla-mujeres', 'puerto-morelos']);
+    expect(places.flatMap(({ vessels }) => vessels).length).toBeGreaterThanOrEqual(12);
+    const dates = house.visits.map(({ bookingDate }) => bookingDate).toSorted();
+    expect(dates[0]! < '2026-08-31' && dates.at(-1)! > '2027-02-10').toBe(true);
+    expect(house.visits.length).toBeGreaterThan(800);
+    const saturday = house.visits.filter(
+      ({ bookingDate, locationId }) => bookingDate === plan.today && locationId === places[0]?.location._id,
+    );
+    expect(saturday.length).toBeGreaterThanOrEqual(7);
+  });
+
+  it('holds only records that the domain knows', () => {
+    for (const { company, locations } of house.companies) {
+      companySchema.parse(company);
+      for (const place of locations) {
+        locationSchema.parse(place.location);
+        place.vessels.forEach((vessel) => resourceSchema.parse(vessel));
+        place.services.forEach((service) => serviceSchema.parse(service));
+      }
+    }
+    house.roles.forEach((role) => roleSchema.parse(role));
+    house.users.forEach((user) => userSchema.parse(user));
+    for (const visit of house.visits) bookingSchema.parse(JSON.parse(JSON.stringify(visit)));
+  });
+
+  it('prices every booking as the house does', () => {
+    for (const visit of house.visits) expect(visit.price).toEqual(priceBooking({ ...visit, ...visit.rates }));
+  });
+
+  it('sells no vessel twice, none that is in repair, and nothing outside the opening hours', () => {
+    for (const { vessels, location } of places) {
+      for (const vessel of vessels) {
+        const trips = house.visits.filter(
+          ({ resourceId, status }) => resourceId === vessel._id && occupiesSlot[status],
+        );
+        const stretches = trips.map(({ start, until }) => ({
+          resourceId: vessel._id,
+          start: start.getTime(),
+          until: until.getTime(),
+        }));
+        expect(peakOverlap(stretches, 0, Number.MAX_SAFE_INTEGER)).toBe(location.bookingTimes.spotsPerTimeSlot);
+        for (const { bookingDate, hora } of trips) {
+          expect(outOfService(vessel, bookingDate)).toBeNull();
+          expect(hora >= '07:00').toBe(true);
+        }
+      }
+    }
+  });
+
+  it('keeps the two companies wholly apart', () => {
+    for (const { company, locations } of house.companies) {
+      const ids = new Set(
+        locations.flatMap(({ location, vessels, services }) =>
+          [location, ...vessels, ...services].map(({ _id }) => _id),
+        ),
+      );
+      for (const visit of house.visits) {
+        const isTheirs = visit.companyId === company._id;
+        expect([ids.has(visit.locationId), ids.has(visit.resourceId), ids.has(visit.serviceId)]).toEqual([
+          isTheirs,
+          isTheirs,
+          isTheirs,
+        ]);
+      }
+    }
+  });
+});
+
+describe('the demo house, loaded', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+    api.clock.now = () => now;
+    await loadDemoData(api.house, api.passwords, plan);
+  });
+  afterAll(() => api.stop());
+
+  it('lets every person of the decisions sign in', async () => {
+    const names = ['admin', 'manager', 'sales', 'crew', 'reseller', 'owner'];
+    const emails = [
+      'superadmin@marea.test',
+      ...['marea', 'coral'].flatMap((slug) => names.map((name) => `${name}@${slug}.test`)),
+    ];
+    for (const email of emails) {
+      const user = await api.models.User.findOne({ email }).lean();
+      expect(await api.passwords.matches(DEMO_PASSWORD, user?.passwordHash ?? null), email).toBe(true);
+    }
+  });
+
+  it('claims the vessel of every booking to come, so that none is sold over it', async () => {
+    const coming = house.visits.filter(({ status, start }) => occupiesSlot[status] && start.getTime() > now);
+    const claims = new Set((await api.models.Claim.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
+    expect(coming.every(({ _id }) => claims.has(_id))).toBe(true);
+  });
+});

@@ -1,0 +1,173 @@
+import type { Addon } from '@marea/domain/fleet/addon.schema';
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Coupon } from '@marea/domain/coupons/coupon.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { defaultWeekHours } from '@marea/domain/fleet/location.schema';
+import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { addDays } from '@marea/domain/kernel/zone';
+import type { Chance } from './chance.ts';
+import type { CompanyPlan, LocationPlan } from './plans.ts';
+import { companyPlans, services as serviceTexts } from './plans.ts';
+
+/** A location with all that it offers. */
+export type DemoLocation = {
+  company: Company;
+  location: Location;
+  vessels: Resource[];
+  services: Service[];
+  addons: (Addon & { companyId: string })[];
+};
+export type DemoCompany = { company: Company; coupons: (Coupon & { uses: number })[]; locations: DemoLocation[] };
+
+/** Both demo companies, kept wholly apart, as they stand on `today`. */
+export function drawCompanies(chance: Chance, today: string): DemoCompany[] {
+  return companyPlans.map((plan) => drawCompany(chance, today, plan));
+}
+
+function drawCompany(chance: Chance, today: string, plan: CompanyPlan): DemoCompany {
+  const { locations, scale: _, ...details } = plan;
+  const company: Company = { _id: chance.id(), ...details };
+  return {
+    company,
+    coupons: drawCoupons(chance, company, today),
+    locations: locations.map((place) => drawLocation(chance, today, company, plan, place)),
+  };
+}
+
+function drawLocation(
+  chance: Chance,
+  today: string,
+  company: Company,
+  { scale }: CompanyPlan,
+  plan: LocationPlan,
+): DemoLocation {
+  const { vessels: vesselPlans, offers, ...details } = plan;
+  const hours = defaultWeekHours();
+  for (const day of Object.values(hours)) Object.assign(day, { from: '07:00', to: '22:00' });
+  const location: Location = {
+    _id: chance.id(),
+    companyId: company._id,
+    ...details,
+    country: 'México',
+    state: 'Quintana Roo',
+    address2: '',
+    zone: 'America/Cancun',
+    gallery: [],
+    isEnableGroupSize: false,
+    allowWaitlist: true,
+    allowBooking: true,
+    active: true,
+    businessHours: hours,
+    bookingTimes: { maxDuration: 720, minDuration: 30, spotsPerTimeSlot: 1 },
+    bookingCalendar: { startHour: 7, endHour: 16, view: 'Calendar' },
+    wait_settings: {
+      maxDuration: 60,
+      minDuration: 30,
+      spotsPerTimeSlot: 1,
+      hours: defaultWeekHours(),
+      use_defaults: true,
+      number_of_employees: 1,
+      serve_duration: 1,
+      capacity: {
+        isMaxCapacityActive: false,
+        maxServingCapacityActive: false,
+        closeWaitlistAtMaxCapacity: false,
+        maxServing: 1,
+      },
+    },
+  };
+  const addons = drawAddons(chance, location, scale);
+  const vessels = vesselPlans.map((vessel): Resource => {
+    const { repairs, ...rest } = vessel;
+    return {
+      _id: chance.id(),
+      companyId: company._id,
+      locationId: location._id,
+      ...rest,
+      key: rest.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+      addons: addons.map(({ _id }) => _id),
+      price: rest.price * scale,
+      extraPeople: rest.extraPeople * scale,
+      extraHour: rest.extraHour * scale,
+      dockFee: rest.dockFee * scale,
+      active: true,
+      blackouts: [],
+      blockout: repairs !== undefined,
+      blockoutDate: repairs ? { start: addDays(today, -3), end: addDays(today, 2), reason: repairs } : null,
+      gallery: [],
+    };
+  });
+  const services = offers.map(({ service: name, vessels: names, price }): Service => {
+    const { marineParkFee, ...texts } = serviceTexts[name];
+    return {
+      _id: chance.id(),
+      companyId: company._id,
+      locationId: location._id,
+      ...texts,
+      key: name,
+      phone: location.phone,
+      email: location.email,
+      price: price * scale,
+      marineParkFee: marineParkFee * scale,
+      hours: null,
+      resources: vessels.filter(({ shortName }) => names.includes(shortName)).map(({ _id }) => _id),
+      forms: [],
+      gallery: [],
+      active: true,
+    };
+  });
+  return { company, location, vessels, services, addons };
+}
+
+function drawAddons(chance: Chance, location: Location, scale: number): DemoLocation['addons'] {
+  const wares = [
+    ['Drone photographs', 'Fotografías con dron', 'Photo', 12_000],
+    ['Jet ski, half an hour', 'Moto acuática, media hora', 'Water', 9_500],
+    ['Snorkel gear for two', 'Equipo de snorkel para dos', 'Water', 3_000],
+    ['Birthday cake', 'Pastel de cumpleaños', 'Kitchen', 6_500],
+    ['Mariachi at the pier', 'Mariachi en el muelle', 'Music', 28_000],
+    ['Open bar, premium', 'Barra libre premium', 'Bar', 18_000],
+  ] as const;
+  return wares.map(([en, es, category, price]) => ({
+    _id: chance.id(),
+    companyId: location.companyId,
+    locationId: location._id,
+    title: { en, es },
+    category,
+    description: { en: '', es: '' },
+    price: price * scale,
+    active: true,
+  }));
+}
+
+function drawCoupons(chance: Chance, company: Company, today: string): DemoCompany['coupons'] {
+  const unlimited = { validFrom: null, validTo: null, mostUses: null, uses: 0 };
+  const coupons = [
+    { name: 'VERANO15', type: 'percentage', amount: 15, description: '15 %', ...unlimited },
+    {
+      name: 'BIENVENIDO',
+      type: 'amount',
+      amount: company.currency === 'usd' ? 5_000 : 90_000,
+      description: 'Primera visita',
+      ...unlimited,
+    },
+    { name: 'CORTESIA100', type: 'percentage', amount: 100, description: 'Cortesía', ...unlimited },
+    {
+      name: 'PRIMAVERA',
+      type: 'percentage',
+      amount: 20,
+      description: 'Terminó',
+      ...unlimited,
+      validTo: addDays(today, -30),
+    },
+    { name: 'ULTIMO', type: 'percentage', amount: 10, description: 'Queda uno', ...unlimited, mostUses: 50, uses: 49 },
+  ] as const;
+  return coupons.map((coupon) => ({
+    _id: chance.id(),
+    companyId: company._id,
+    category: 'Web',
+    active: true,
+    ...coupon,
+  }));
+}

@@ -1,0 +1,126 @@
+import type { Chance } from './chance.ts';
+
+const firstNames = [
+  'Daniela',
+  'Luis',
+  'Ana Sofía',
+  'Fernando',
+  'Mariana',
+  'José Ángel',
+  'Regina',
+  'Emiliano',
+  'Paola',
+  'Andrés',
+  'Ximena',
+  'Rodrigo',
+  'Emily',
+  'James',
+  'Olivia',
+  'Michael',
+  'Sophia',
+  'Daniel',
+  'Kayla',
+  'Tyler',
+  'Chloé',
+  'Étienne',
+  'Giulia',
+  'Matteo',
+  'Hannah',
+  'Jürgen',
+  'Ingrid',
+  'Søren',
+  'Wei',
+  'Yuki',
+  'Min-jun',
+  'Priya',
+  'Adaeze',
+  'Beatriz',
+  'Thiago',
+  'Camila',
+];
+const lastNames = [
+  'Ríos Cantú',
+  'Herrera',
+  'Peña Nieto',
+  'Okafor',
+  'Anderson',
+  'Wells',
+  'Núñez de la Vega',
+  'García-Robles',
+  'Mendoza',
+  'Castañeda',
+  'Zubizarreta',
+  'Thompson',
+  'O’Connor',
+  'Nguyen',
+  'Kim',
+  'Rossi',
+  'Lefèvre',
+  'Müller',
+  'Lindqvist',
+  'Tanaka',
+  'Zhang',
+  'Sharma',
+  'Da Silva',
+  'Álvarez',
+  'Pech',
+  'Canul',
+  'Balam',
+  'Lang',
+  'Becker',
+  'Dubois',
+  'Novák',
+  'Kowalski',
+];
+/** Names that break careless software, as real guests have them. */
+const unusual = [
+  { firstName: 'محمد', lastName: 'الأمين' },
+  { firstName: 'נועה', lastName: 'ברק' },
+  { firstName: '山田', lastName: '太郎' },
+  { firstName: 'Zoë 🎂', lastName: 'van der Westhuizen' },
+  { firstName: 'María de los Ángeles Guadalupe', lastName: 'Fernández de Córdoba y Ruiz de Velasco-Montemayor' },
+  { firstName: 'Bo', lastName: 'Li' },
+];
+const codes = [
+  ['+52', 55],
+  ['+1', 35],
+  ['+44', 3],
+  ['+49', 3],
+  ['+33', 2],
+  ['+54', 2],
+] as const;
+
+/** A guest with an address that leads nowhere. */
+export function drawGuest(chance: Chance) {
+  const name = chance.happens(0.02)
+    ? chance.pick(unusual)
+    : { firstName: chance.pick(firstNames), lastName: chance.pick(lastNames) };
+  const code = chance.weighted(codes);
+  const number = String(1_000_000_000 + chance.below(8_999_999_999));
+  const ascii =
+    name.firstName
+      .normalize('NFD')
+      .replace(/[^a-z]/gi, '')
+      .toLowerCase() || 'guest';
+  return {
+    ...name,
+    code,
+    phone: `${code}${number}`,
+    email: `${ascii}.${chance.below(100_000)}@example.com`,
+    country: code === '+52' ? 'México' : code === '+1' ? 'Estados Unidos' : 'Otro',
+  };
+}
+
+export const notes = [
+  '',
+  '',
+  '',
+  '',
+  '',
+  'Celebran un aniversario: champaña fría al abordar.',
+  'Llegan en taxi desde el hotel; avisar si se retrasan.',
+  'Two guests are vegetarian, one is allergic to shellfish.',
+  'Traen su propia música. Pidieron parar en El Meco para nadar y regresar con la puesta de sol; el señor no sabe nadar y quiere chaleco desde el muelle.',
+  'Cliente frecuente.',
+  'Wheelchair: ask the crew for the ramp at pier B.',
+];

@@ -1,0 +1,85 @@
+import { cellsOf } from '@marea/domain/availability/cells';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { addDays } from '@marea/domain/kernel/zone';
+import type { VisitRecord } from '../booking/visit.model.ts';
+import type { House } from '../db/house.ts';
+import type { Passwords } from '../session/passwords.ts';
+import type { ClaimRecord } from '../slots/slot.model.ts';
+import { drawBookings } from './bookings.ts';
+import { createChance } from './chance.ts';
+import { drawCompanies } from './fleet.ts';
+import { drawPeople } from './people.ts';
+
+/** The password of every demo person (decisions §8). They exist in demo data alone. */
+export const DEMO_PASSWORD = 'Marea-demo-2026';
+const BATCH = 1_000;
+
+export type DemoPlan = { seed: number; today: string; now: number; scale: number };
+
+/**
+ * Draws the demo house: two companies, three locations, a dozen vessels, their people and half a
+ * year of trips. The same plan gives the same house. `scale` repeats the season so many times in
+ * the past, for lists as long as years of business make them.
+ */
+export function drawHouse({ seed, today, now, scale }: DemoPlan) {
+  const chance = createChance(seed);
+  const companies = drawCompanies(chance, today);
+  const { roles, users } = drawPeople(chance, companies);
+  const seasons = Array.from({ length: scale }, (_, i) => addDays(today, -i * 183));
+  const drawn = companies.flatMap((company) =>
+    seasons.map((day) => drawBookings(chance, company, { today: day, now, people: users })),
+  );
+  return {
+    companies,
+    roles,
+    users,
+    visits: drawn.flatMap(({ visits }) => visits),
+    customers: drawn.flatMap(({ customers }) => customers),
+  };
+}
+
+/** Stores the demo house in an empty database and says how much there is of what. */
+export async function loadDemoData(
+  house: House,
+  passwords: Passwords,
+  plan: DemoPlan,
+): Promise<Record<string, number>> {
+  const { models, native } = house;
+  const { companies, roles, users, visits, customers } = drawHouse(plan);
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const places = companies.flatMap(({ locations }) => locations);
+
+  await native.companies.insertMany(companies.map(({ company }) => company));
+  await models.Coupon.insertMany(companies.flatMap(({ coupons }) => coupons));
+  await native.locations.insertMany(places.map(({ location }) => location));
+  await native.resources.insertMany(places.flatMap(({ vessels }) => vessels));
+  await native.services.insertMany(places.flatMap(({ services }) => services));
+  await models.Addon.insertMany(places.flatMap(({ addons }) => addons));
+  await models.Role.insertMany(roles);
+  await native.users.insertMany(users.map((user) => ({ ...user, passwordHash, sessions: [] })));
+  for (const batch of batches(customers)) await native.customers.insertMany(batch);
+  for (const batch of batches(visits)) await native.visits.insertMany(batch);
+  const claims = visits.filter((visit) => keepsVessel(visit, plan.now)).map(claimOf);
+  for (const batch of batches(claims)) await native.claims.insertMany(batch);
+  return {
+    companies: companies.length,
+    locations: places.length,
+    vessels: places.flatMap(({ vessels }) => vessels).length,
+    people: users.length,
+    bookings: visits.length,
+  };
+}
+
+/** Claims matter from yesterday on: nobody books into the past. */
+function keepsVessel({ status, until }: VisitRecord, now: number): boolean {
+  return occupiesSlot[status] && until.getTime() > now - 86_400_000;
+}
+
+function claimOf({ _id, resourceId, start, until }: VisitRecord): ClaimRecord {
+  const cells = cellsOf(start.getTime(), until.getTime());
+  return { _id, resourceId, start, until, keys: cells.map((cell) => `${resourceId}|${cell}|0`) };
+}
+
+function batches<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, i) => all.slice(i * BATCH, (i + 1) * BATCH));
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '@marea/api/config';
+import { connect } from '@marea/api/db/connection';
+import { createHouse } from '@marea/api/db/house';
+import { prepareCollections } from '@marea/api/db/models';
+import { loadDemoData } from '@marea/api/demo/load';
+import { createPasswords } from '@marea/api/session/passwords';
+import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
+import { pino } from 'pino';
+
+/**
+ * `pnpm seed [--if-empty | --reset] [--scale N]`: loads the demo companies into the database of
+ * MONGODB_URI. Production refuses, unless DEMO_DATA=on says that this is a demonstration.
+ */
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: {
+    'if-empty': { type: 'boolean', default: false },
+    reset: { type: 'boolean', default: false },
+    scale: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '2026' },
+  },
+});
+
+if (process.env.NODE_ENV === 'production' && process.env.DEMO_DATA !== 'on') {
+  console.error('Demo data has known passwords and is not loaded in production.');
+  process.exit(1);
+}
+const scale = Number(values.scale);
+if (!Number.isInteger(scale) || scale < 1 || scale > 200) {
+  console.error('--scale takes a whole number from 1 to 200.');
+  process.exit(1);
+}
+const config = readConfig({ JWT_SECRET: 'loading data signs no session at all', ...process.env });
+const connection = await connect(config.MONGODB_URI);
+const passwords = createPasswords();
+try {
+  if (values.reset) await connection.dropDatabase();
+  const house = createHouse(connection, config, pino({ level: 'silent' }));
+  await prepareCollections(house.models);
+  const isEmpty = (await house.models.Company.estimatedDocumentCount()) === 0;
+  if (isEmpty) {
+    const now = Date.now();
+    const today = wallClock(DEFAULT_ZONE, now).date;
+    const counts = await loadDemoData(house, passwords, { seed: Number(values.seed), today, now, scale });
+    console.log(
+      `Demo data: ${Object.entries(counts)
+        .map(([what, count]) => `${count} ${what}`)
+        .join(', ')}.`,
+    );
+  } else if (values['if-empty']) {
+    console.log('The database has data already; nothing was loaded.');
+  } else {
+    console.error('The database has data already. Use --reset to replace all of it.');
+    process.exitCode = 1;
+  }
+} finally {
+  await passwords.close();
+  await connection.close();
+}
