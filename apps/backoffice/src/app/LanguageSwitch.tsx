@@ -1,16 +1,18 @@
 import { SegmentedControl } from '@mantine/core';
+import type { Language } from '@marea/domain/kernel/text';
+import { setLanguage, useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 
 /** Changes the language at once; the choice is remembered. */
 export function LanguageSwitch({ fullWidth = false }: { fullWidth?: boolean }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
-    <SegmentedControl
+    <SegmentedControl<Language>
       size="xs"
       fullWidth={fullWidth}
       aria-label={t('preferences.language')}
-      value={i18n.language.slice(0, 2)}
-      onChange={(language) => void i18n.changeLanguage(language)}
+      value={useLanguage()}
+      onChange={(language) => void setLanguage(language)}
       data={[
         { value: 'es', label: t('preferences.es') },
         { value: 'en', label: t('preferences.en') },

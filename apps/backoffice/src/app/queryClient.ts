@@ -13,12 +13,17 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `isTold`: the screen itself says what failed, so that no toast is needed. */
     mutationMeta: { isTold?: boolean };
+    queryMeta: { isTold?: boolean };
   }
 }
 
 /** The cache of the API's answers. Every failure is told in a toast unless its screen tells it. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: toastError }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.isTold) toastError(error);
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       if (!mutation.meta?.isTold) toastError(error);

@@ -33,7 +33,7 @@ export function createSessionStore(storage: Storage, now: () => number) {
 
   return {
     get: () => state,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -1,10 +1,11 @@
 import { Center, Drawer, Loader } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ApiError } from '@marea/web/client';
-import { ErrorState } from '@marea/web/states';
+import { ErrorState } from '@marea/web/states.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { useCompanyLanguage } from '../language.ts';
 import { session } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
 import { AsideSlot } from './AsideSlot.ts';
@@ -29,6 +30,7 @@ function ShellAt({ locationId }: { locationId: string }) {
   const { place, error, retry } = usePlaceQuery(locationId);
   const isGone = error instanceof ApiError && error.code === 'not_found';
 
+  useCompanyLanguage(place?.company.language);
   useEffect(() => {
     if (isGone) session.choosePlace(null);
   }, [isGone]);

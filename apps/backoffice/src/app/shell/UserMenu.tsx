@@ -16,7 +16,10 @@ export function UserMenu() {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const name = `${user.firstName} ${user.lastName}`.trim();
-  const initials = [user.firstName, user.lastName].map((part) => part.slice(0, 1)).join('').toUpperCase();
+  const initials = [user.firstName, user.lastName]
+    .map((part) => part.slice(0, 1))
+    .join('')
+    .toUpperCase();
   return (
     <Menu position="bottom-end" width={248} shadow="md">
       <Menu.Target>

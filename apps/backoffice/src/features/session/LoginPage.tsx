@@ -23,7 +23,12 @@ export default function LoginPage() {
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: {
-      email: (email) => (email.trim() === '' ? t('app.required') : /^\S+@\S+\.\S+$/.test(email.trim()) ? null : t('session.login.notAnEmail')),
+      email: (email) =>
+        email.trim() === ''
+          ? t('app.required')
+          : /^\S+@\S+\.\S+$/.test(email.trim())
+            ? null
+            : t('session.login.notAnEmail'),
       password: (password) => (password === '' ? t('app.required') : null),
     },
   });
@@ -58,7 +63,7 @@ export default function LoginPage() {
             type="email"
             inputMode="email"
             autoComplete="username"
-            autoFocus
+            ref={focusOnce}
             size="md"
             key={form.key('email')}
             {...form.getInputProps('email')}
@@ -78,4 +83,9 @@ export default function LoginPage() {
       </form>
     </DoorLayout>
   );
+}
+
+/** The first field takes the focus as the page opens: signing in is all there is to do. */
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus();
 }

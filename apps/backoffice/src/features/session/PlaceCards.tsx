@@ -1,10 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
+import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PierArt } from './PierArt.tsx';
 import classes from './PlaceCards.module.css';
 
 type CompanyCardProps = {
@@ -15,10 +14,11 @@ type CompanyCardProps = {
 
 /** A company with its locations in words. */
 export function CompanyCard({ company, locations, onChoose }: CompanyCardProps) {
-  const style: CSSProperties & Record<'--brand', string> = { '--brand': company.brandColor };
   return (
-    <UnstyledButton className={classes.card} style={style} onClick={onChoose}>
-      <PierArt seed={company.slug} />
+    <UnstyledButton className={classes.card} onClick={onChoose}>
+      <span className={classes.picture}>
+        <VesselArt seed={company.slug} category="vela" color={company.brandColor} />
+      </span>
       <span className={classes.text}>
         <span className={classes.name}>{company.name}</span>
         <span className={classes.detail}>{locations.map(({ name }) => name).join(', ')}</span>
@@ -35,7 +35,9 @@ export function LocationCard({ location, isCurrent, onChoose }: LocationCardProp
   const { t } = useTranslation();
   return (
     <UnstyledButton className={classes.card} onClick={onChoose}>
-      <PierArt seed={location.slug} />
+      <span className={classes.picture}>
+        <VesselArt seed={location.slug} category="catamaran" />
+      </span>
       <span className={classes.text}>
         <span className={classes.name}>{location.name}</span>
         <span className={classes.detail}>{location.pier || location.city || location.address1}</span>

@@ -17,7 +17,11 @@ export function SeaView() {
         <path d="M44 22v96H-6z" fill="var(--mantine-color-sea-1)" />
         <path d="M-24 130h170c-10 28-28 40-52 40H24c-26 0-40-14-48-40z" fill="var(--mantine-color-sea-9)" />
       </g>
-      <path d="M0 700c70-26 130-26 200 0s130 26 200 0 130-26 200 0v200H0z" fill="var(--mantine-color-sea-7)" opacity=".94" />
+      <path
+        d="M0 700c70-26 130-26 200 0s130 26 200 0 130-26 200 0v200H0z"
+        fill="var(--mantine-color-sea-7)"
+        opacity=".94"
+      />
       <path d="M0 776c70-26 130-26 200 0s130 26 200 0 130-26 200 0v124H0z" fill="var(--mantine-color-sea-8)" />
       <path d="M0 846c70-22 130-22 200 0s130 22 200 0 130-22 200 0v54H0z" fill="var(--mantine-color-sea-9)" />
     </svg>

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { EmptyState, ErrorState } from '@marea/web/states';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconArrowLeft, IconMapPin } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +61,13 @@ export default function SelectCompanyPage() {
             {t('shell.signOut')}
           </Button>
         </Group>
-        <Choice places={places} companyId={company?._id} onCompany={setChosen} onLocation={work} isSkipping={only !== null} />
+        <Choice
+          places={places}
+          companyId={company?._id}
+          onCompany={setChosen}
+          onLocation={work}
+          isSkipping={only !== null}
+        />
       </Stack>
     </DoorLayout>
   );

@@ -1,0 +1,26 @@
+import { MantineProvider } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { Notifications } from '@mantine/notifications';
+import { useLanguage } from '@marea/web/i18n';
+import { cssVariablesResolver, theme } from '@marea/web/theme';
+import { QueryClientProvider } from '@tanstack/react-query';
+import 'dayjs/locale/es';
+import type { ReactNode } from 'react';
+import { queryClient } from './queryClient.ts';
+
+const TOAST_MS = 2_000;
+
+/** Theme, language, toasts and the cache of the API's answers. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+        <QueryClientProvider client={queryClient}>
+          <Notifications position="bottom-center" autoClose={TOAST_MS} limit={4} />
+          {children}
+        </QueryClientProvider>
+      </DatesProvider>
+    </MantineProvider>
+  );
+}

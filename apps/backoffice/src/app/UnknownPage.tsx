@@ -1,0 +1,29 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconLifebuoy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from './session/useSession.ts';
+import { homeOf } from './shell/rail.ts';
+import { paths } from './paths.ts';
+
+/** The page of every address that there is not. */
+export default function UnknownPage() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  useDocumentTitle(`${t('unknown.title')} · ${t('app.name')}`);
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Stack align="center" maw={420} ta="center" gap="sm">
+        <IconLifebuoy size={48} stroke={1.4} color="var(--mantine-primary-color-filled)" aria-hidden />
+        <Title order={1} size="h3">
+          {t('unknown.title')}
+        </Title>
+        <Text c="dimmed">{t('unknown.text')}</Text>
+        <Button component={Link} to={user ? homeOf(user.menus) : paths.login} mt="sm">
+          {t(user ? 'unknown.home' : 'unknown.login')}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Language } from '@marea/domain/kernel/text';
+import { setLanguage, useLanguage } from '@marea/web/i18n';
+import { useEffect } from 'react';
+
+/** Where this browser's choice of language is remembered. */
+export const LANGUAGE_KEY = 'marea.backoffice.language';
+
+/** Follows the company's language until somebody has chosen one in this browser (specification §1). */
+export function useCompanyLanguage(ofCompany: Language | undefined): void {
+  const language = useLanguage();
+  useEffect(() => {
+    if (!ofCompany || ofCompany === language || localStorage.getItem(LANGUAGE_KEY)) return;
+    void setLanguage(ofCompany);
+  }, [ofCompany, language]);
+}

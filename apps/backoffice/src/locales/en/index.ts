@@ -1,0 +1,5 @@
+import * as app from './app.ts';
+import { booking } from './booking.ts';
+
+/** The back office in English. */
+export const en = { ...app, booking };
