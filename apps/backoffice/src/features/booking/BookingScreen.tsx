@@ -38,11 +38,7 @@ export function BookingScreen({ only }: { only?: View }) {
       {view === 'Calendar' && <CalendarView {...shared} onNew={mayCreate ? setNewSlot : null} />}
       {view === 'List view' && <MonthList {...shared} />}
       {view === 'All bookings' && <AllBookings {...shared} />}
-      <BookingDrawer
-        bookingId={address.bookingId}
-        fleet={fleet}
-        onClose={() => address.openBooking(null)}
-      />
+      <BookingDrawer bookingId={address.bookingId} fleet={fleet} onClose={() => address.openBooking(null)} />
       {mayCreate && (
         <>
           <AddButton onClick={() => setNewSlot({ date: address.date })} />

@@ -1,6 +1,7 @@
 import { dateSchema, wallClock } from '@marea/domain/kernel/zone';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useNow } from './useNow.ts';
 
 type Changes = Record<string, string | null>;
 
@@ -10,7 +11,7 @@ type Changes = Record<string, string | null>;
  */
 export function useBookingParams(zone: string) {
   const [params, setParams] = useSearchParams();
-  const today = wallClock(zone, Date.now()).date;
+  const today = wallClock(zone, useNow()).date;
   const given = dateSchema.safeParse(params.get('date'));
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
 

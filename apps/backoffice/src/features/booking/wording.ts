@@ -1,25 +1,20 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import type { Language } from '@marea/domain/kernel/text';
+import { weekdayOf } from '@marea/domain/kernel/zone';
+import { formatLongDay, formatMonth, weekdayName } from '@marea/web/dates';
+import { useLanguage } from '@marea/web/i18n';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
-/** Days and names as the person reads them. Days are calendar days: no zone moves them. */
+/** Days as headings and labels of the calendar, in one language. */
 export function wordingIn(language: Language) {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
-    return (day: string) => formatter.format(Date.parse(`${day}T00:00:00Z`));
-  };
-  const long = format({ weekday: 'long', day: 'numeric', month: 'long' });
   return {
     language,
-    /** Saturday, November 21 */
-    longDay: (day: string) => capitalised(long(day)),
-    /** Sat */
-    weekday: format({ weekday: 'short' }),
-    /** November 2026 */
-    month: (day: string) => capitalised(format({ month: 'long', year: 'numeric' })(day)),
-    /** 21/11/2026 */
-    shortDay: (day: string) => day.split('-').toReversed().join('/'),
+    /** Sábado 21 de noviembre */
+    longDay: (day: string) => capitalised(formatLongDay(day, language)),
+    /** sáb */
+    weekday: (day: string) => weekdayName(weekdayOf(day), language),
+    /** Noviembre 2026 */
+    month: (day: string) => capitalised(formatMonth(day, language)),
   };
 }
 
@@ -29,8 +24,7 @@ function capitalised(text: string): string {
 
 /** The same in the language that is set. */
 export function useWording() {
-  const { i18n } = useTranslation();
-  const language: Language = i18n.language.startsWith('es') ? 'es' : 'en';
+  const language = useLanguage();
   return useMemo(() => wordingIn(language), [language]);
 }
 

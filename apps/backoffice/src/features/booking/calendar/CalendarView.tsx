@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { EmptyState, ErrorState } from '@marea/web/states';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconAnchor } from '@tabler/icons-react';
 import { addDays } from '@marea/domain/kernel/zone';
 import { useMediaQuery } from '@mantine/hooks';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import { Money } from '@marea/web/Money';
+import { Money } from '@marea/web/Money.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayFigures } from './dayFigures.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { addDays } from '@marea/domain/kernel/zone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
 import type { DayLoad } from './dayLoads.ts';
@@ -21,15 +21,7 @@ type DayStripProps = {
 export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStripProps) {
   const { t } = useTranslation();
   const words = useWording();
-  const strip = useRef<HTMLDivElement>(null);
   const turn = (direction: 1 | -1) => onDate(isPhone ? addDays(date, 7 * direction) : addMonths(date, direction));
-
-  useEffect(() => {
-    const day = strip.current?.querySelector<HTMLElement>('[aria-pressed=true]');
-    if (!day || !strip.current) return;
-    strip.current.scrollLeft = day.offsetLeft - (strip.current.clientWidth - day.clientWidth) / 2;
-    if (strip.current.contains(document.activeElement)) day.focus({ preventScroll: true });
-  }, [date, days]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -49,19 +41,15 @@ export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStrip
       >
         <IconChevronLeft size={16} />
       </ActionIcon>
-      <div
-        ref={strip}
-        className={classes.strip}
-        role="group"
-        aria-label={t('booking.calendar.days')}
-        onKeyDown={onKeyDown}
-      >
+      <div className={classes.strip} role="group" aria-label={t('booking.calendar.days')}>
         {days.map((day) => {
           const load = loads.get(day);
           const isChosen = day === date;
           return (
             <UnstyledButton
               key={day}
+              ref={isChosen ? bringIntoSight : undefined}
+              onKeyDown={onKeyDown}
               className={classes.day}
               aria-pressed={isChosen}
               aria-current={day === today ? 'date' : undefined}
@@ -89,4 +77,12 @@ export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStrip
       </ActionIcon>
     </div>
   );
+}
+
+/** Centres the chosen day in the strip; the focus goes with it when it was on the strip. */
+function bringIntoSight(day: HTMLElement | null): void {
+  const strip = day?.parentElement;
+  if (!day || !strip) return;
+  strip.scrollTo({ left: day.offsetLeft - (strip.clientWidth - day.clientWidth) / 2 });
+  if (strip.contains(document.activeElement)) day.focus({ preventScroll: true });
 }

@@ -1,11 +1,13 @@
 import { statusColor } from '@marea/domain/booking/booking.status';
-import { minutesOf, timeOf, wallClock } from '@marea/domain/kernel/zone';
+import { formatTime } from '@marea/web/dates';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/shell/usePlace.ts';
 import { guestName, useWording } from '../wording.ts';
 import { EventState } from './EventState.tsx';
 import type { PlacedTrip } from './vesselDay.ts';
-import { boxOf } from './VesselColumn.tsx';
+import { boxOf } from './boxOf.ts';
+import { onArrowKey } from './onArrowKey.ts';
 import type { Span } from './wallSpan.ts';
 import classes from './TimeGrid.module.css';
 
@@ -22,20 +24,26 @@ export function EventCard({ trip, hours, isSelected, onOpen }: EventCardProps) {
   const { zone } = usePlace().location;
   const { item, span, lane, lanes } = trip;
   const length = span.to - span.from;
-  const ends = timeOf(wallClock(zone, Date.parse(item.end)).minutes);
+  const ends = formatTime(item.end, zone);
   const title = guestName(item) || item.serviceName[words.language];
-  const when = `${timeOf(minutesOf(item.hora))}–${ends}`;
+  const when = `${item.hora}–${ends}`;
   const pax = t('booking.pax', { count: item.pax });
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    ...boxOf(span, hours),
+    '--lane': lane,
+    '--lanes': lanes,
+  };
   return (
     <button
       type="button"
       data-slot
+      onKeyDown={onArrowKey}
       data-event
       data-color={statusColor[item.status]}
       data-size={length < ONE_LINE_MINUTES ? 'one' : length < TWO_LINES_MINUTES ? 'two' : undefined}
       aria-current={isSelected || undefined}
       className={classes.event}
-      style={{ ...boxOf(span, hours), '--lane': lane, '--lanes': lanes }}
+      style={style}
       title={`${title} · ${when}`}
       onClick={onOpen}
     >

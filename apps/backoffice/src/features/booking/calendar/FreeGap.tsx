@@ -2,8 +2,9 @@ import { timeOf } from '@marea/domain/kernel/zone';
 import { useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slotAt } from './freeGaps.ts';
+import { onArrowKey } from './onArrowKey.ts';
 import type { Span } from './wallSpan.ts';
-import { boxOf } from './VesselColumn.tsx';
+import { boxOf } from './boxOf.ts';
 import classes from './TimeGrid.module.css';
 
 type FreeGapProps = {
@@ -28,6 +29,7 @@ export function FreeGap({ gap, hours, tripMinutes, vesselName, onChoose }: FreeG
     <button
       type="button"
       data-slot
+      onKeyDown={onArrowKey}
       className={classes.gap}
       style={boxOf(gap, hours)}
       aria-label={t('booking.calendar.free', { vessel: vesselName, from: timeOf(gap.from), to: timeOf(gap.to) })}

@@ -8,7 +8,14 @@ export function NowLine({ minutes, top }: { minutes: number; top: string }) {
       <span className={classes.nowLabel} style={{ top }}>
         {timeOf(minutes)}
       </span>
-      <div className={classes.now} style={{ top }} data-now />
+      <div ref={bringIntoSight} className={classes.now} style={{ top }} />
     </>
   );
+}
+
+const ABOVE_PX = 160;
+
+/** Brings now into sight when the day is opened; after that scrolling is the person's. */
+function bringIntoSight(line: HTMLElement | null): void {
+  line?.closest('[data-grid]')?.scrollTo({ top: Math.max(0, line.offsetTop - ABOVE_PX) });
 }

@@ -2,15 +2,13 @@ import { Skeleton } from '@mantine/core';
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { timeOf } from '@marea/domain/kernel/zone';
-import { useMemo, useRef, type CSSProperties } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { usePlace } from '../../../app/shell/usePlace.ts';
 import type { SlotChoice } from '../create/draft.ts';
 import type { Vessel } from '../useFleet.ts';
 import { useNow } from '../useNow.ts';
-import { useArrowKeys } from './useArrowKeys.ts';
 import { gridHours, hourMarks } from './gridHours.ts';
 import { NowLine } from './NowLine.tsx';
-import { useFirstSight } from './useFirstSight.ts';
 import { VesselColumn } from './VesselColumn.tsx';
 import { VesselHead } from './VesselHead.tsx';
 import { minuteOfDay, spanOnDay } from './wallSpan.ts';
@@ -34,10 +32,6 @@ export function TimeGrid({ date, vessels, services, rows, selectedId, onOpen, on
     () => gridHours(rows.flatMap(({ start, end }) => spanOnDay(zone, date, start, end) ?? [])),
     [rows, zone, date],
   );
-  const scroller = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-  useFirstSight(scroller, date, now);
-  const onKeyDown = useArrowKeys(body);
   const style: CSSProperties & Record<`--${string}`, number> = {
     '--columns': vessels.length,
     '--hours': (hours.to - hours.from) / 60,
@@ -45,14 +39,14 @@ export function TimeGrid({ date, vessels, services, rows, selectedId, onOpen, on
   const topOf = (minutes: number) => `${((minutes - hours.from) / (hours.to - hours.from)) * 100}%`;
 
   return (
-    <div ref={scroller} className={classes.grid} style={style}>
+    <div className={classes.grid} style={style} data-grid>
       <div className={classes.heads}>
         <div className={classes.corner} />
         {vessels.map((vessel) => (
           <VesselHead key={vessel._id} vessel={vessel} />
         ))}
       </div>
-      <div ref={body} className={classes.body} onKeyDown={onKeyDown}>
+      <div className={classes.body}>
         <div className={classes.hours} aria-hidden>
           {hourMarks(hours).map((minutes) => (
             <span key={minutes} style={{ top: topOf(minutes) }}>

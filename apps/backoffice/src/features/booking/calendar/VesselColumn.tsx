@@ -2,13 +2,14 @@ import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import { outOfService } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { timeOf, wallClock } from '@marea/domain/kernel/zone';
+import { formatDate } from '@marea/web/dates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/shell/usePlace.ts';
 import type { SlotChoice } from '../create/draft.ts';
 import type { Vessel } from '../useFleet.ts';
 import { useNow } from '../useNow.ts';
-import { useWording } from '../wording.ts';
+import { boxOf } from './boxOf.ts';
 import { EventCard } from './EventCard.tsx';
 import { FreeGap } from './FreeGap.tsx';
 import { useTripHours } from './useTripHours.ts';
@@ -33,7 +34,6 @@ const ORDINARY_TRIP_MINUTES = 180;
 export function VesselColumn(props: VesselColumnProps) {
   const { vessel, rows, services, date, hours, selectedId, onOpen, onNew } = props;
   const { t } = useTranslation();
-  const words = useWording();
   const { location } = usePlace();
   const open = useTripHours(date);
   const elapsed = elapsedMinutes(location.zone, date, useNow());
@@ -58,7 +58,7 @@ export function VesselColumn(props: VesselColumnProps) {
       {off && (
         <p className={classes.reason}>
           {off.reason || t('booking.calendar.outOfService')}
-          {off.until && <span>{t('booking.calendar.until', { day: words.shortDay(off.until) })}</span>}
+          {off.until && <span>{t('booking.calendar.until', { day: formatDate(off.until) })}</span>}
         </p>
       )}
       {offered.map((gap) => (
@@ -91,10 +91,4 @@ function elapsedMinutes(zone: string, date: string, now: number): number {
   const wall = wallClock(zone, now);
   if (wall.date === date) return wall.minutes;
   return wall.date > date ? DAY_MINUTES : 0;
-}
-
-/** Where a stretch of the day stands in a column. */
-export function boxOf({ from, to }: Span, hours: Span): { top: string; height: string } {
-  const whole = hours.to - hours.from;
-  return { top: `${((from - hours.from) / whole) * 100}%`, height: `${((to - from) / whole) * 100}%` };
 }

@@ -1,5 +1,5 @@
-import { VesselArt } from '@marea/web/VesselArt';
 import { useTranslation } from 'react-i18next';
+import { VesselPicture } from '../VesselPicture.tsx';
 import type { Vessel } from '../useFleet.ts';
 import classes from './TimeGrid.module.css';
 
@@ -7,13 +7,14 @@ import classes from './TimeGrid.module.css';
 export function VesselHead({ vessel }: { vessel: Vessel }) {
   const { t } = useTranslation();
   const places =
-    vessel.maxPeople > vessel.people
-      ? `${vessel.people}+${vessel.maxPeople - vessel.people}`
-      : String(vessel.people);
+    vessel.maxPeople > vessel.people ? `${vessel.people}+${vessel.maxPeople - vessel.people}` : String(vessel.people);
   return (
-    <div className={classes.head} title={`${vessel.name} · ${t('booking.calendar.places', { count: vessel.maxPeople })}`}>
+    <div
+      className={classes.head}
+      title={`${vessel.name} · ${t('booking.calendar.places', { count: vessel.maxPeople })}`}
+    >
       <span className={classes.picture}>
-        <VesselArt vessel={vessel} size={34} />
+        <VesselPicture vessel={vessel} />
       </span>
       <span className={classes.headText}>
         <b>{vessel.shortName}</b>

@@ -80,11 +80,7 @@ describe('overlapping events', () => {
 describe('free gaps', () => {
   const day = { open: at(7, 22), spots: 1, elapsed: 0 };
   it('lie between trips and their buffers', () => {
-    expect(freeGaps({ ...day, busy: [at(8, 11.5), at(16, 18.5)] })).toEqual([
-      at(7, 8),
-      at(11.5, 16),
-      at(18.5, 22),
-    ]);
+    expect(freeGaps({ ...day, busy: [at(8, 11.5), at(16, 18.5)] })).toEqual([at(7, 8), at(11.5, 16), at(18.5, 22)]);
   });
   it('begin at a step and leave out what is shorter than one', () => {
     expect(freeGaps({ ...day, busy: [at(7, 9.25), at(9.75, 22)] })).toEqual([]);
