@@ -1,0 +1,50 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CustomerDraft } from './draft.ts';
+import { leadSources } from './sources.ts';
+
+type CustomerFieldsProps = {
+  value: CustomerDraft;
+  errors: Record<string, string>;
+  onChange: (value: CustomerDraft) => void;
+};
+
+const fields = [
+  { name: 'firstName', max: 80, type: 'text', autoComplete: 'off' },
+  { name: 'lastName', max: 80, type: 'text', autoComplete: 'off' },
+  { name: 'phone', max: 24, type: 'tel', autoComplete: 'off' },
+  { name: 'email', max: 254, type: 'email', autoComplete: 'off' },
+  { name: 'category', max: 80, type: 'text', autoComplete: 'on' },
+  { name: 'origin', max: 80, type: 'text', autoComplete: 'on' },
+] as const;
+
+/** The guest's details, all required (specification §5). */
+export function CustomerFields({ value, errors, onChange }: CustomerFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      {fields.map(({ name, max, ...input }) => (
+        <TextInput
+          key={name}
+          {...input}
+          withAsterisk
+          name={`customer-${name}`}
+          label={t(`booking.fields.${name}`)}
+          maxLength={max}
+          value={value[name]}
+          error={errors[`customer.${name}`]}
+          onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value })}
+        />
+      ))}
+      <Select
+        label={t('booking.fields.source')}
+        withAsterisk
+        searchable
+        data={leadSources}
+        value={value.source || null}
+        error={errors['customer.source']}
+        onChange={(source) => onChange({ ...value, source: source ?? '' })}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '../../../app/fieldErrors.ts';
+import { toastError } from '../../../app/toasts.ts';
+import { usePlace } from '../../../app/shell/usePlace.ts';
+import { AddonFields } from '../form/AddonFields.tsx';
+import { PartyFields } from '../form/PartyFields.tsx';
+import { NearestTimes } from '../slots/NearestTimes.tsx';
+import { nearestTimes } from '../slots/nearestTimes.ts';
+import type { Fleet } from '../useFleet.ts';
+import { useWording } from '../wording.ts';
+import { CustomerFields } from './CustomerFields.tsx';
+import { draftErrors, draftFor, newBookingOf, type Draft, type SlotChoice } from './draft.ts';
+import { PriceFields } from './PriceFields.tsx';
+import { QuotePanel } from './QuotePanel.tsx';
+import { TripFields } from './TripFields.tsx';
+import { useCreateBooking } from './useCreateBooking.ts';
+import { useQuote } from './useQuote.ts';
+import { wordsOf } from './wordsOf.ts';
+import classes from '../form/WithPrice.module.css';
+
+type NewBookingFormProps = {
+  slot: SlotChoice;
+  fleet: Fleet;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onCreated: (booking: Booking) => void;
+};
+
+/** Trip, party, guest and price of a new booking, with the running price at the side. */
+export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: NewBookingFormProps) {
+  const { t } = useTranslation();
+  const { language } = useWording();
+  const { location, company } = usePlace();
+  const [draft, setDraft] = useState(() => draftFor(slot, fleet.vessels, fleet.services));
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const create = useCreateBooking(onCreated);
+  const pricing = useQuote(draft);
+  const vessel = fleet.vessels.find(({ _id }) => _id === draft.resourceId);
+  const service = fleet.services.find(({ _id }) => _id === draft.serviceId);
+  const isBlock = draft.status === 'blackout';
+
+  const change = (changes: Partial<Draft>) => {
+    setDraft((current) => ({ ...current, ...changes }));
+    onDirty(true);
+  };
+  const errors = {
+    ...fieldErrors(pricing.error),
+    ...fieldErrors(create.error),
+    ...(wasSubmitted ? wordsOf(draftErrors(draft), language) : {}),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (Object.keys(draftErrors(draft)).length > 0) return;
+    create.mutate(newBookingOf(draft, location._id, company.language), {
+      onError: (error) => {
+        if (!nearestTimes(error)) toastError(error);
+      },
+    });
+  };
+  const nearest = nearestTimes(create.error);
+
+  return (
+    <form className={classes.columns} onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <TripFields draft={draft} fleet={fleet} errors={errors} onChange={change} />
+        {nearest && (
+          <NearestTimes
+            times={nearest}
+            onChoose={({ bookingDate, hora }) => {
+              create.reset();
+              change({ bookingDate, hora });
+            }}
+          />
+        )}
+        {!isBlock && (
+          <>
+            <Part title={t('booking.new.party')}>
+              <PartyFields
+                value={draft.passengers}
+                onChange={(passengers) => change({ passengers })}
+                errors={errors}
+                limits={vessel && { people: vessel.people, maxPeople: vessel.maxPeople }}
+              />
+            </Part>
+            {vessel && (
+              <Part title={t('booking.fields.addons')}>
+                <AddonFields
+                  offered={(vessel.addonList ?? []).map(({ _id, title, price }) => ({ id: _id, title, price }))}
+                  value={draft.addons}
+                  currency={company.currency}
+                  onChange={(addons) => change({ addons })}
+                />
+              </Part>
+            )}
+            <Part title={t('booking.new.customer')}>
+              <CustomerFields value={draft.customer} errors={errors} onChange={(customer) => change({ customer })} />
+            </Part>
+            <Part title={t('booking.new.pricing')}>
+              <PriceFields draft={draft} errors={errors} currency={company.currency} onChange={change} />
+            </Part>
+          </>
+        )}
+        <Textarea
+          label={t('booking.fields.notes')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={4_000}
+          value={draft.notes}
+          onChange={(event) => change({ notes: event.currentTarget.value })}
+        />
+      </Stack>
+      <div className={classes.price}>
+        <QuotePanel draft={draft} pricing={pricing} serviceName={service?.displayName[language]} />
+        <Group grow>
+          <Button variant="default" onClick={onCancel}>
+            {t('app.cancel')}
+          </Button>
+          <Button type="submit" loading={create.isPending}>
+            {t(isBlock ? 'booking.new.block' : 'booking.new.submit')}
+          </Button>
+        </Group>
+      </div>
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={3} className={classes.part}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}

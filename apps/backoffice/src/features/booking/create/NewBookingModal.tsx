@@ -1,0 +1,68 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import type { Fleet } from '../useFleet.ts';
+import type { SlotChoice } from './draft.ts';
+import { NewBookingForm } from './NewBookingForm.tsx';
+
+type NewBookingModalProps = {
+  /** The slot asked for; null keeps the form shut. */
+  slot: SlotChoice | null;
+  fleet: Fleet;
+  onClose: () => void;
+  onCreated: (booking: Booking) => void;
+};
+
+/** The form for a new booking. Neither Escape nor a click outside closes it, and what was typed is asked about. */
+export function NewBookingModal({ slot, fleet, onClose, onCreated }: NewBookingModalProps) {
+  const { t } = useTranslation();
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, asking] = useDisclosure(false);
+  const isPhone = useIsPhone();
+  const discard = () => {
+    asking.close();
+    setDirty(false);
+    onClose();
+  };
+  return (
+    <>
+      <Modal
+        opened={slot !== null && !fleet.isLoading}
+        onClose={isDirty ? asking.open : discard}
+        size={980}
+        fullScreen={isPhone}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+        title={t('booking.new.title')}
+        closeButtonProps={{ 'aria-label': t('app.close') }}
+      >
+        {slot && (
+          <NewBookingForm
+            slot={slot}
+            fleet={fleet}
+            onDirty={setDirty}
+            onCancel={isDirty ? asking.open : discard}
+            onCreated={(booking) => {
+              setDirty(false);
+              onCreated(booking);
+            }}
+          />
+        )}
+      </Modal>
+      <Modal opened={isAsking} onClose={asking.close} centered size="sm" title={t('booking.new.discardTitle')}>
+        <Text>{t('booking.new.discardText')}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={discard}>
+            {t('booking.new.discard')}
+          </Button>
+          <Button data-autofocus onClick={asking.close}>
+            {t('booking.new.keep')}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import type { Currency } from '@marea/domain/kernel/money';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from './draft.ts';
+
+type PriceFieldsProps = {
+  draft: Pick<Draft, 'discount' | 'overprice' | 'coupon'>;
+  errors: Record<string, string>;
+  currency: Currency;
+  onChange: (changes: Partial<Draft>) => void;
+};
+
+/** What staff enter of a price; the rest is computed. */
+export function PriceFields({ draft, errors, currency, onChange }: PriceFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+      {(['discount', 'overprice'] as const).map((name) => (
+        <NumberInput
+          key={name}
+          label={t(`booking.fields.${name}`)}
+          min={0}
+          max={99_999_999}
+          decimalScale={2}
+          thousandSeparator=","
+          prefix="$"
+          suffix={` ${currency.toUpperCase()}`}
+          value={draft[name] / 100}
+          error={errors[name]}
+          onChange={(amount) => onChange({ [name]: Math.round(Number(amount) * 100) || 0 })}
+        />
+      ))}
+      <TextInput
+        label={t('booking.fields.coupon')}
+        maxLength={60}
+        value={draft.coupon}
+        error={errors.coupon}
+        onChange={(event) => onChange({ coupon: event.currentTarget.value.toUpperCase() })}
+      />
+    </SimpleGrid>
+  );
+}

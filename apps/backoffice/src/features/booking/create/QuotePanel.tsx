@@ -1,0 +1,36 @@
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { PriceLines } from '@marea/web/PriceLines.tsx';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from './draft.ts';
+import type { useQuote } from './useQuote.ts';
+import classes from './QuotePanel.module.css';
+
+type QuotePanelProps = { draft: Draft; pricing: ReturnType<typeof useQuote>; serviceName?: string };
+
+/** The running price, line by line; dimmed for the moment in which a newer one is computed. */
+export function QuotePanel({ draft, pricing, serviceName }: QuotePanelProps) {
+  const { t } = useTranslation();
+  const { quote, error, isBehind } = pricing;
+  if (draft.status === 'blackout') return <Text c="dimmed">{t('booking.new.blockText')}</Text>;
+  if (!draft.serviceId || !draft.resourceId) return <Text c="dimmed">{t('booking.new.noPriceYet')}</Text>;
+  return (
+    <Stack gap="sm">
+      {error && (
+        <Alert color="orange" p="xs">
+          {error.message}
+        </Alert>
+      )}
+      {quote ? (
+        <div className={classes.quote} data-behind={isBehind || undefined} aria-live="polite" aria-busy={isBehind}>
+          <PriceLines
+            trip={{ ...quote, overprice: draft.overprice, passengers: draft.passengers }}
+            currency={quote.currency}
+            serviceName={serviceName}
+          />
+        </div>
+      ) : (
+        !error && <Skeleton height={220} radius="md" aria-busy="true" />
+      )}
+    </Stack>
+  );
+}

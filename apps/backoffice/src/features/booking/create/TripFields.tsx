@@ -1,0 +1,98 @@
+import { Group, Select, SimpleGrid, Stack } from '@mantine/core';
+import { DatePickerInput, TimeInput } from '@mantine/dates';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { useStatusText } from '@marea/web/StatusBadge.tsx';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../app/shell/usePlace.ts';
+import { TimeChoices } from '../slots/TimeChoices.tsx';
+import { useFreeTimes } from '../slots/useFreeTimes.ts';
+import type { Fleet } from '../useFleet.ts';
+import { useNow } from '../useNow.ts';
+import { useWording } from '../wording.ts';
+import { newStatuses, partyFor, type Draft, type NewStatus } from './draft.ts';
+
+type TripFieldsProps = {
+  draft: Draft;
+  fleet: Fleet;
+  errors: Record<string, string>;
+  onChange: (changes: Partial<Draft>) => void;
+};
+
+/** What is booked, on which vessel and when. */
+export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) {
+  const { t } = useTranslation();
+  const statusText = useStatusText();
+  const { language } = useWording();
+  const now = useNow();
+  const { zone } = usePlace().location;
+  const { serviceId, resourceId, bookingDate, hora } = draft;
+  const service = fleet.services.find(({ _id }) => _id === serviceId);
+  const vessels = fleet.vessels.filter(({ _id }) => !service || service.resources.includes(_id));
+  const free = useFreeTimes(
+    serviceId && resourceId && bookingDate
+      ? { serviceId, resourceId, date: bookingDate, hrsExtras: draft.passengers.hrsExtras }
+      : null,
+  );
+
+  const chooseService = (id: string) => {
+    const next = fleet.services.find(({ _id }) => _id === id);
+    const keepsVessel = next?.resources.includes(resourceId) ?? false;
+    // Changing the service clears the add-ons; a vessel that does not make that trip goes too.
+    onChange({ serviceId: id, addons: [], ...(keepsVessel ? {} : { resourceId: '' }) });
+  };
+  const chooseVessel = (id: string) =>
+    onChange({ resourceId: id, addons: [], passengers: partyFor(fleet.vessels.find(({ _id }) => _id === id)) });
+
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <Select
+          label={t('booking.fields.service')}
+          withAsterisk
+          data={fleet.services.map(({ _id, displayName }) => ({ value: _id, label: displayName[language] }))}
+          value={serviceId || null}
+          error={errors.serviceId}
+          allowDeselect={false}
+          onChange={(id) => id && chooseService(id)}
+        />
+        <Select
+          label={t('booking.fields.vessel')}
+          withAsterisk
+          data={vessels.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={resourceId || null}
+          error={errors.resourceId}
+          allowDeselect={false}
+          searchable
+          onChange={(id) => id && chooseVessel(id)}
+        />
+        <DatePickerInput
+          label={t('booking.fields.bookingDate')}
+          withAsterisk
+          valueFormat="DD/MM/YYYY"
+          minDate={wallClock(zone, now).date}
+          value={bookingDate}
+          error={errors.bookingDate}
+          onChange={(date) => date && onChange({ bookingDate: date })}
+        />
+        <Group grow align="flex-start" wrap="nowrap" gap="sm">
+          <TimeInput
+            label={t('booking.fields.hora')}
+            withAsterisk
+            value={hora}
+            error={errors.hora}
+            onChange={(event) => onChange({ hora: event.currentTarget.value })}
+          />
+          <Select<NewStatus>
+            label={t('booking.fields.status')}
+            data={newStatuses.map((status) => ({ value: status, label: statusText(status) }))}
+            value={draft.status}
+            allowDeselect={false}
+            error={errors.status}
+            onChange={(status) => status && onChange({ status })}
+          />
+        </Group>
+      </SimpleGrid>
+      <TimeChoices free={free} value={hora} onChoose={(time) => onChange({ hora: time })} />
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { newBookingSchema } from '@marea/domain/booking/booking.schema';
+import { describe, expect, it } from 'vitest';
+import { draftErrors, draftFor, newBookingOf, quoteOf } from './draft.ts';
+
+const id = (digit: string) => digit.repeat(24);
+const azimut = { _id: id('a'), people: 8 };
+const charter = { _id: id('c'), resources: [id('a')] };
+const tour = { _id: id('d'), resources: [id('b')] };
+const slot = { date: '2026-11-21', hora: '10:00', resourceId: id('a') };
+const empty = draftFor(slot, [azimut], [tour, charter]);
+const daniela = {
+  firstName: 'Daniela ',
+  lastName: 'Ríos Cantú',
+  phone: '+52 998 123 4567',
+  email: 'daniela@example.com',
+  category: 'VIP',
+  origin: 'México',
+  source: 'Llamada',
+};
+
+describe('a new booking', () => {
+  it('opens with the vessel, its people, a service that lists it, day and time', () => {
+    expect(empty).toMatchObject({ resourceId: id('a'), serviceId: id('c'), bookingDate: '2026-11-21', hora: '10:00' });
+    expect(empty.passengers).toEqual({ adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 });
+  });
+  it('asks for the guest’s details, in words of their own where they are wrong', () => {
+    expect(draftErrors(empty)).toEqual({
+      'customer.firstName': 'required',
+      'customer.lastName': 'required',
+      'customer.phone': 'required',
+      'customer.email': 'required',
+      'customer.category': 'required',
+      'customer.origin': 'required',
+      'customer.source': 'required',
+    });
+    const wrong = { ...empty, customer: { ...daniela, email: 'daniela', phone: 'mañana' } };
+    expect(draftErrors(wrong)).toEqual({ 'customer.email': 'not_an_email', 'customer.phone': 'not_a_phone' });
+  });
+  it('is sent as the contract has it', () => {
+    const sent = newBookingOf({ ...empty, customer: daniela, coupon: ' ', notes: ' ' }, id('f'), 'es');
+    expect(newBookingSchema.safeParse(sent).error).toBeUndefined();
+    expect(sent.customer?.firstName).toBe('Daniela');
+    expect(sent).not.toMatchObject({ coupon: expect.anything() });
+  });
+  it('has a price as soon as service and vessel are chosen', () => {
+    expect(quoteOf(empty, id('f'))).toMatchObject({ serviceId: id('c'), resourceId: id('a') });
+    expect(quoteOf({ ...empty, resourceId: '' }, id('f'))).toBeNull();
+  });
+});
+
+describe('a block of a vessel', () => {
+  const block = { ...empty, status: 'blackout' } as const;
+  it('needs no guest and has no price', () => {
+    expect(draftErrors(block)).toEqual({});
+    expect(quoteOf(block, id('f'))).toBeNull();
+    expect(newBookingSchema.safeParse(newBookingOf(block, id('f'), 'en')).error).toBeUndefined();
+  });
+});

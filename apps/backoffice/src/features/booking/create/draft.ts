@@ -1,0 +1,128 @@
+import type { NewBooking, Passengers } from '@marea/domain/booking/booking.schema';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import { courtesyKinds } from '@marea/domain/booking/booking.status';
+import type { Language } from '@marea/domain/kernel/text';
+import type { Vessel } from '../useFleet.ts';
+import type { AddonWish } from '../form/addonWishes.ts';
+
+/** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
+export type SlotChoice = { date: string; hora?: string; resourceId?: string };
+
+/** What a new booking may start as. */
+export const newStatuses = ['created', ...courtesyKinds, 'blackout'] as const satisfies readonly BookingStatus[];
+export type NewStatus = (typeof newStatuses)[number];
+
+export type CustomerDraft = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  category: string;
+  origin: string;
+  source: string;
+};
+
+/** A new booking as it is being typed. Amounts are in minor units. */
+export type Draft = {
+  status: NewStatus;
+  serviceId: string;
+  resourceId: string;
+  bookingDate: string;
+  hora: string;
+  passengers: Passengers;
+  addons: AddonWish[];
+  customer: CustomerDraft;
+  discount: number;
+  overprice: number;
+  coupon: string;
+  notes: string;
+};
+
+const DIALLING_CODE = '+52';
+const nobody: CustomerDraft = {
+  firstName: '',
+  lastName: '',
+  phone: `${DIALLING_CODE} `,
+  email: '',
+  category: '',
+  origin: '',
+  source: '',
+};
+
+/** Selecting a vessel sets the adults to its people and the others to 0 (specification §4). */
+export function partyFor(vessel: Pick<Vessel, 'people'> | undefined): Passengers {
+  return { adultos: vessel?.people ?? 1, menores: 0, infantes: 0, hrsExtras: 0 };
+}
+
+/** An empty form for a slot; the one service that a vessel has is chosen already. */
+export function draftFor(
+  slot: SlotChoice,
+  vessels: readonly Pick<Vessel, '_id' | 'people'>[],
+  services: readonly { _id: string; resources: readonly string[] }[],
+): Draft {
+  const vessel = vessels.find(({ _id }) => _id === slot.resourceId);
+  const service = services.find(({ resources }) => !vessel || resources.includes(vessel._id));
+  return {
+    status: 'created',
+    serviceId: service?._id ?? '',
+    resourceId: vessel?._id ?? '',
+    bookingDate: slot.date,
+    hora: slot.hora ?? '',
+    passengers: partyFor(vessel),
+    addons: [],
+    customer: nobody,
+    discount: 0,
+    overprice: 0,
+    coupon: '',
+    notes: '',
+  };
+}
+
+/** What the price depends on, as the API is asked for it; null while service or vessel are missing. */
+export function quoteOf(draft: Draft, locationId: string) {
+  if (!draft.serviceId || !draft.resourceId || draft.status === 'blackout') return null;
+  const { status, serviceId, resourceId, passengers, addons, discount, overprice } = draft;
+  const coupon = draft.coupon.trim() || undefined;
+  return { locationId, status, serviceId, resourceId, passengers, addons, discount, overprice, coupon };
+}
+
+/** The form as the API takes it. A block of a vessel has no guest and no price. */
+export function newBookingOf(draft: Draft, locationId: string, language: Language): NewBooking {
+  const { status, serviceId, resourceId, bookingDate, hora } = draft;
+  const slot = { locationId, status, serviceId, resourceId, bookingDate, hora, language };
+  const notes = draft.notes.trim() || undefined;
+  if (status === 'blackout') return { ...slot, passengers: partyFor(undefined), notes };
+  const { customer, passengers, addons, discount, overprice } = draft;
+  const coupon = draft.coupon.trim() || undefined;
+  return { ...slot, customer: trimmed(customer), passengers, addons, discount, overprice, coupon, notes };
+}
+
+function trimmed({ firstName, lastName, phone, email, category, origin, source }: CustomerDraft): CustomerDraft {
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    phone: phone.trim(),
+    email: email.trim(),
+    category: category.trim(),
+    origin: origin.trim(),
+    source,
+  };
+}
+
+/** The fields still missing or wrong, by path, each with the code of its wording. */
+export function draftErrors(draft: Draft): Record<string, 'required' | 'not_an_email' | 'not_a_phone'> {
+  const errors: ReturnType<typeof draftErrors> = {};
+  for (const field of ['serviceId', 'resourceId', 'bookingDate', 'hora'] as const) {
+    if (!draft[field]) errors[field] = 'required';
+  }
+  if (draft.status === 'blackout') return errors;
+  for (const [field, value] of Object.entries(draft.customer)) {
+    if (value.trim() === '' || value.trim() === DIALLING_CODE) errors[`customer.${field}`] = 'required';
+  }
+  const { email, phone } = draft.customer;
+  if (email && !/^\S+@\S+\.\S+$/.test(email.trim())) errors['customer.email'] = 'not_an_email';
+  if (!errors['customer.phone'] && !/^\+?[0-9 ()-]{6,24}$/.test(phone.trim())) {
+    errors['customer.phone'] = 'not_a_phone';
+  }
+  return errors;
+}

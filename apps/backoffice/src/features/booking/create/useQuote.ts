@@ -1,0 +1,27 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { contract } from '@marea/domain/contract/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queries } from '../../../app/api.ts';
+import { usePlace } from '../../../app/shell/usePlace.ts';
+import { quoteOf, type Draft } from './draft.ts';
+
+const TYPING_MS = 250;
+
+/** The price that the booking would have if it were saved now, from the API; follows the typing. */
+export function useQuote(draft: Draft) {
+  const { location } = usePlace();
+  const wish = quoteOf(draft, location._id);
+  const [asked] = useDebouncedValue(JSON.stringify(wish), TYPING_MS);
+  const body: ReturnType<typeof quoteOf> = JSON.parse(asked);
+  const query = useQuery({
+    ...queries(contract.quoteBooking, {
+      body: body ?? { locationId: '', serviceId: '', resourceId: '', passengers: draft.passengers },
+    }),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { isTold: true },
+  });
+  const isBehind = asked !== JSON.stringify(wish) || query.isFetching;
+  return { quote: wish ? query.data?.data : undefined, error: wish ? query.error : null, isBehind };
+}

@@ -1,0 +1,30 @@
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { formatMoney } from '@marea/web/money';
+import { Money } from '@marea/web/Money.tsx';
+import { EmptyState } from '@marea/web/states.tsx';
+import { IconStack2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useWording } from '../wording.ts';
+import classes from './Drawer.module.css';
+
+/** What was sold beside the trip. */
+export function AddonsTab({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const { language } = useWording();
+  if (booking.addons.length === 0) {
+    return <EmptyState icon={IconStack2} title={t('booking.noAddons')} />;
+  }
+  return (
+    <section className={classes.card}>
+      {booking.addons.map(({ id, title, cantidad, precio }) => (
+        <div key={id} className={classes.fact}>
+          <span>
+            {title[language]}
+            <small>{`${cantidad} × ${formatMoney(precio, booking.currency)}`}</small>
+          </span>
+          <Money amount={cantidad * precio} currency={booking.currency} fw={700} />
+        </div>
+      ))}
+    </section>
+  );
+}

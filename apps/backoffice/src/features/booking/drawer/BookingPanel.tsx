@@ -1,0 +1,61 @@
+import { Skeleton, Stack, Tabs } from '@mantine/core';
+import { ErrorState } from '@marea/web/states.tsx';
+import { useTranslation } from 'react-i18next';
+import { useBooking } from '../useBooking.ts';
+import type { Fleet } from '../useFleet.ts';
+import { usePermissions } from '../usePermissions.ts';
+import { AddonsTab } from './AddonsTab.tsx';
+import { GeneralTab } from './GeneralTab.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { PanelActions } from './PanelActions.tsx';
+import { PanelHead } from './PanelHead.tsx';
+import classes from './Drawer.module.css';
+
+type BookingPanelProps = { id: string; fleet: Fleet; onClose: () => void };
+
+/** A booking whole: who and when, its price, add-ons and history, and what can be done with it. */
+export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
+  const { t } = useTranslation();
+  const { booking, error, retry } = useBooking(id);
+  const { mayUpdate, seesCommission } = usePermissions();
+
+  if (!booking) {
+    return (
+      <div className={classes.panel}>
+        <PanelHead booking={null} onClose={onClose} />
+        {error ? (
+          <ErrorState error={error} onRetry={retry} />
+        ) : (
+          <Stack aria-busy="true" gap="sm">
+            <Skeleton height={26} width="70%" />
+            <Skeleton height={16} width="50%" />
+            <Skeleton height={260} radius="md" mt="md" />
+            <Skeleton height={90} radius="md" />
+          </Stack>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.panel}>
+      <PanelHead booking={booking} onClose={onClose} />
+      <Tabs defaultValue="general" className={classes.tabs} classNames={{ panel: classes.tabPanel }}>
+        <Tabs.List>
+          <Tabs.Tab value="general">{t('booking.tabs.general')}</Tabs.Tab>
+          <Tabs.Tab value="addons">{t('booking.tabs.addons', { count: booking.addons.length })}</Tabs.Tab>
+          <Tabs.Tab value="history">{t('booking.tabs.history')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="general">
+          <GeneralTab booking={booking} seesCommission={seesCommission} />
+        </Tabs.Panel>
+        <Tabs.Panel value="addons">
+          <AddonsTab booking={booking} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <HistoryTab booking={booking} />
+        </Tabs.Panel>
+      </Tabs>
+      {mayUpdate && <PanelActions booking={booking} fleet={fleet} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Timeline } from '@mantine/core';
+import type { Booking, HistoryEntry } from '@marea/domain/booking/booking.schema';
+import { formatDateTime } from '@marea/web/dates';
+import { IconArrowsExchange, IconCalendarEvent, IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useWording } from '../wording.ts';
+import { sideInWords } from './historyText.ts';
+import classes from './Drawer.module.css';
+
+const icons: Record<HistoryEntry['action'], Icon> = {
+  created: IconPlus,
+  status: IconArrowsExchange,
+  rescheduled: IconCalendarEvent,
+  updated: IconPencil,
+  deleted: IconTrash,
+};
+
+/** Who did what and when, the latest first, on the location's clock. */
+export function HistoryTab({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const words = useWording();
+  const entries = booking.history.toReversed();
+  return (
+    <Timeline bulletSize={26} lineWidth={2} active={entries.length} className={classes.timeline}>
+      {entries.map((entry) => {
+        const Icon = icons[entry.action];
+        const from = sideInWords(entry.from, words.language);
+        const to = sideInWords(entry.to, words.language);
+        return (
+          <Timeline.Item
+            key={`${entry.at} ${entry.action}`}
+            bullet={<Icon size={14} aria-hidden />}
+            title={t(`booking.history.${entry.action}`)}
+          >
+            {(from || to) && <div className={classes.change}>{[from, to].filter(Boolean).join(' → ')}</div>}
+            {entry.why && <div className={classes.why}>{entry.why}</div>}
+            <div className={classes.when}>
+              {[entry.by.name, formatDateTime(entry.at, booking.zone)].filter(Boolean).join(' · ')}
+            </div>
+          </Timeline.Item>
+        );
+      })}
+    </Timeline>
+  );
+}

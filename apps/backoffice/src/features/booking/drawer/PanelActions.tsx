@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { bookingTransitions, canReschedule, type BookingStatus } from '@marea/domain/booking/booking.status';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditDialog } from '../edit/EditDialog.tsx';
+import { MoveDialog } from '../move/MoveDialog.tsx';
+import { useBookingChanges } from '../useBooking.ts';
+import type { Fleet } from '../useFleet.ts';
+import { isGrave, StatusDialog } from './StatusDialog.tsx';
+import { StatusMenu } from './StatusMenu.tsx';
+import classes from './Drawer.module.css';
+
+type PanelActionsProps = { booking: Booking; fleet: Fleet };
+
+/** What can be done with a booking in its status: another status, another slot, another party. */
+export function PanelActions({ booking, fleet }: PanelActionsProps) {
+  const { t } = useTranslation();
+  const { setStatus } = useBookingChanges(booking._id);
+  const [asked, setAsked] = useState<BookingStatus | null>(null);
+  const [isMoving, moving] = useDisclosure(false);
+  const [isEditing, editing] = useDisclosure(false);
+  const offered = bookingTransitions[booking.status].filter((status) => status !== 'reschedule');
+
+  const choose = (status: BookingStatus) => {
+    if (isGrave(status)) setAsked(status);
+    else setStatus.mutate({ status });
+  };
+
+  return (
+    <footer className={classes.actions}>
+      {offered.length > 0 && <StatusMenu offered={offered} isBusy={setStatus.isPending} onChoose={choose} />}
+      {canReschedule(booking.status) && (
+        <Button variant="default" onClick={moving.open}>
+          {t('booking.actions.move')}
+        </Button>
+      )}
+      {booking.status !== 'blackout' && <Button onClick={editing.open}>{t('booking.actions.edit')}</Button>}
+      <StatusDialog booking={booking} status={asked} onClose={() => setAsked(null)} />
+      <MoveDialog opened={isMoving} booking={booking} fleet={fleet} onClose={moving.close} />
+      <EditDialog opened={isEditing} booking={booking} fleet={fleet} onClose={editing.close} />
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
+import { useStatusText } from '@marea/web/StatusBadge.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBookingChanges } from '../useBooking.ts';
+import { guestName } from '../wording.ts';
+
+/** A status that gives the vessel back to others, which is asked about first. */
+export function isGrave(status: BookingStatus): boolean {
+  return !occupiesSlot[status];
+}
+
+type StatusDialogProps = { booking: Booking; status: BookingStatus | null; onClose: () => void };
+
+/** Asks before a booking is cancelled or otherwise loses its slot, and why. */
+export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
+  const { t } = useTranslation();
+  const statusText = useStatusText();
+  const { setStatus } = useBookingChanges(booking._id);
+  const [why, setWhy] = useState('');
+  const close = () => {
+    setWhy('');
+    onClose();
+  };
+  return (
+    <Modal
+      opened={status !== null}
+      onClose={close}
+      centered
+      title={t('booking.status.title', { status: status ? statusText(status) : '' })}
+    >
+      <Text>
+        {t('booking.status.text', {
+          folio: booking.folio,
+          name: guestName(booking.customer) || booking.resourceName,
+          status: status ? statusText(status) : '',
+        })}
+      </Text>
+      <TextInput
+        mt="md"
+        data-autofocus
+        label={t('booking.fields.why')}
+        maxLength={400}
+        value={why}
+        onChange={(event) => setWhy(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={close}>
+          {t('booking.status.keep')}
+        </Button>
+        <Button
+          color={status === 'cancel' ? 'red' : undefined}
+          loading={setStatus.isPending}
+          onClick={() => status && setStatus.mutate({ status, why: why.trim() || undefined }, { onSuccess: close })}
+        >
+          {t('booking.status.confirm', { status: status ? statusText(status) : '' })}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

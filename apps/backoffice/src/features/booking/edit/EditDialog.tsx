@@ -1,0 +1,27 @@
+import { Modal } from '@mantine/core';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import type { Fleet } from '../useFleet.ts';
+import { EditForm } from './EditForm.tsx';
+
+type EditDialogProps = { opened: boolean; booking: Booking; fleet: Fleet; onClose: () => void };
+
+/** Changes a booking's party, hours, add-ons and notes. Closed by its buttons only. */
+export function EditDialog({ opened, booking, fleet, onClose }: EditDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      centered
+      size={860}
+      fullScreen={useIsPhone()}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t('booking.edit.title', { folio: booking.folio })}
+    >
+      <EditForm booking={booking} fleet={fleet} onDone={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { NumberInput, SimpleGrid } from '@mantine/core';
+import type { Passengers } from '@marea/domain/booking/booking.schema';
+import { useTranslation } from 'react-i18next';
+
+type PartyFieldsProps = {
+  value: Passengers;
+  onChange: (value: Passengers) => void;
+  errors: Record<string, React.ReactNode>;
+  /** How many people the vessel includes and may carry, to say beside the field. */
+  limits?: { people: number; maxPeople: number };
+};
+
+const fields = [
+  { name: 'adultos', min: 1, step: 1, max: 1_000 },
+  { name: 'menores', min: 0, step: 1, max: 1_000 },
+  { name: 'infantes', min: 0, step: 1, max: 1_000 },
+  { name: 'hrsExtras', min: 0, step: 0.5, max: 24 },
+] as const;
+
+/** Who comes aboard, and for how many extra hours. */
+export function PartyFields({ value, onChange, errors, limits }: PartyFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
+      {fields.map(({ name, ...bounds }) => (
+        <NumberInput
+          key={name}
+          label={t(`booking.fields.${name}`)}
+          description={name === 'adultos' && limits ? t('booking.included', limits) : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...bounds}
+          clampBehavior="strict"
+          decimalScale={name === 'hrsExtras' ? 1 : 0}
+          value={value[name]}
+          error={errors[`passengers.${name}`] ?? (name === 'adultos' ? errors.passengers : undefined)}
+          onChange={(entered) => typeof entered === 'number' && onChange({ ...value, [name]: entered })}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}

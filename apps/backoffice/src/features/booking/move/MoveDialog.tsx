@@ -1,0 +1,17 @@
+import { Modal } from '@mantine/core';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { useTranslation } from 'react-i18next';
+import type { Fleet } from '../useFleet.ts';
+import { MoveForm } from './MoveForm.tsx';
+
+type MoveDialogProps = { opened: boolean; booking: Booking; fleet: Fleet; onClose: () => void };
+
+/** Moves a booking to another day, time or vessel. */
+export function MoveDialog({ opened, booking, fleet, onClose }: MoveDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} centered title={t('booking.move.title', { folio: booking.folio })}>
+      <MoveForm booking={booking} fleet={fleet} onDone={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { NearestTime } from '@marea/domain/availability/availability.schema';
+import { formatDate } from '@marea/web/dates';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+type NearestTimesProps = { times: readonly NearestTime[]; onChoose: (time: NearestTime) => void };
+
+/** Says that a slot has gone and offers the nearest free ones; what was typed stays. */
+export function NearestTimes({ times, onChoose }: NearestTimesProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert color="orange" icon={<IconClockExclamation />} title={t('booking.slot.taken')} role="alert">
+      <Text size="sm" mb={times.length > 0 ? 'xs' : 0}>
+        {t(times.length > 0 ? 'booking.slot.nearest' : 'booking.slot.noneNear')}
+      </Text>
+      <Group gap="xs">
+        {times.map((time) => (
+          <Button key={time.start} size="compact-sm" variant="default" onClick={() => onChoose(time)}>
+            {`${formatDate(time.bookingDate)} · ${time.hora}`}
+          </Button>
+        ))}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,46 @@
+import { Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { ErrorState } from '@marea/web/states.tsx';
+import { useTranslation } from 'react-i18next';
+import type { StartTime, useFreeTimes } from './useFreeTimes.ts';
+import classes from './TimeChoices.module.css';
+
+type TimeChoicesProps = {
+  free: ReturnType<typeof useFreeTimes>;
+  value: string | null;
+  onChoose: (hora: string) => void;
+  /** A time that is gone, but that may be asked for all the same: a booking's own. */
+  isOwn?: (time: StartTime) => boolean;
+};
+
+/** The start times of a day as buttons; those that are gone are shown as gone. */
+export function TimeChoices({ free, value, onChoose, isOwn }: TimeChoicesProps) {
+  const { t } = useTranslation();
+  if (free.error && !free.times) return <ErrorState error={free.error} onRetry={free.retry} />;
+  if (!free.times) return free.isLoading ? <Skeleton height={76} radius="md" /> : null;
+  if (free.times.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('booking.slot.none')}
+      </Text>
+    );
+  }
+  return (
+    <div className={classes.times} role="group" aria-label={t('booking.fields.hora')}>
+      {free.times.map((time) => {
+        const canChoose = time.isFree || (isOwn?.(time) ?? false);
+        return (
+          <UnstyledButton
+            key={time.start}
+            className={classes.time}
+            aria-pressed={time.hora === value}
+            disabled={!canChoose}
+            aria-label={canChoose ? time.hora : t('booking.slot.gone', { hora: time.hora })}
+            onClick={() => onChoose(time.hora)}
+          >
+            {time.hora}
+          </UnstyledButton>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { contract } from '@marea/domain/contract/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queries } from '../../../app/api.ts';
+import { usePlace } from '../../../app/shell/usePlace.ts';
+
+export type TimesWanted = { serviceId: string; resourceId: string; date: string; hrsExtras: number };
+export type StartTime = { hora: string; start: string; end: string; isFree: boolean };
+
+/** The start times of a day on one vessel, gone ones too; null input asks for nothing. */
+export function useFreeTimes(wanted: TimesWanted | null) {
+  const { location } = usePlace();
+  const query = useQuery({
+    ...queries(contract.freeTimes, {
+      params: { id: location._id },
+      query: wanted ?? { serviceId: '', date: '' },
+    }),
+    enabled: wanted !== null,
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+  });
+  const times = query.data?.data.times.map(({ hora, start, end, resourceIds }): StartTime => ({
+    hora,
+    start,
+    end,
+    isFree: wanted !== null && resourceIds.includes(wanted.resourceId),
+  }));
+  return {
+    times: wanted ? times : undefined,
+    isLoading: query.isLoading,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
