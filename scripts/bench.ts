@@ -54,13 +54,13 @@ try {
     },
     values.profile,
   );
-  stops.unshift(api.stop);
+  stops.unshift(() => api.stop());
   const bare = await startServer(here('./bench/bare-server.ts'), {
     MONGODB_URI: uri.href,
     PORT: String(barePort),
     NODE_ENV: 'production',
   });
-  stops.unshift(bare.stop);
+  stops.unshift(() => bare.stop());
 
   const sid = 'the session of the benchmark';
   const expiresAt = new Date(Date.now() + 86_400_000);

@@ -4,7 +4,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Stretch } from '../slots/claims.service.ts';
 import { claim, passGates, release } from '../slots/claims.service.ts';
-import { createTurns } from '../slots/turns.ts';
+import { createTurns } from '../slots/turns.service.ts';
 import type { Slot, Wish } from './slotWish.service.ts';
 import { assertLooksFree, slotOf, slotTaken } from './slotWish.service.ts';
 

@@ -1,14 +1,8 @@
-import type { Company, PublicCompany } from '@marea/domain/company/company.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
-import { worksFor } from '../fleet/fleet.wire.ts';
+import { toPublicCompany, worksFor } from '../fleet/views.service.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-
-/** A company as anybody may see it. */
-export function toPublicCompany({ serviceCharge: _, bankFee: __, ...company }: Company): PublicCompany {
-  return company;
-}
 
 /** Reading and changing a company. */
 export function companyRoutes(house: House) {

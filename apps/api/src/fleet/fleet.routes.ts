@@ -8,7 +8,7 @@ import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { findLocation, locationVisibleTo } from './catalogue.service.ts';
-import { toAddon, toPublicLocation, toPublicResource, toPublicService, worksFor } from './fleet.wire.ts';
+import { toAddon, toPublicLocation, toPublicResource, toPublicService, worksFor } from './views.service.ts';
 
 /** Locations, services, vessels and their free times. */
 export function fleetRoutes(house: House) {

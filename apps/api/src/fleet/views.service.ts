@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
+import type { Company, PublicCompany } from '@marea/domain/company/company.schema';
 import type { Addon } from '@marea/domain/fleet/addon.schema';
 import type { Location, PublicLocation } from '@marea/domain/fleet/location.schema';
 import type { PublicResource, Resource } from '@marea/domain/fleet/resource.schema';
@@ -9,6 +10,11 @@ import type { AddonRecord } from './addon.model.ts';
 /** Whether the caller works for the company and so may see more than a guest. */
 export function worksFor(actor: Actor | null, companyId: string): boolean {
   return actor !== null && (actor.kind === 'superadmin' || companyOf(actor) === companyId);
+}
+
+/** A company as anybody may see it. */
+export function toPublicCompany({ serviceCharge: _, bankFee: __, ...company }: Company): PublicCompany {
+  return company;
 }
 
 /** A location as anybody may see it. */

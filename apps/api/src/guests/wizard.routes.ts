@@ -7,8 +7,13 @@ import { findTrip } from '../booking/newBooking.service.ts';
 import { addonLines, findCoupon } from '../booking/pricing.service.ts';
 import { headsOf } from '@marea/domain/booking/booking.schema';
 import type { House } from '../db/house.ts';
-import { toAddon, toPublicLocation, toPublicResource, toPublicService } from '../fleet/fleet.wire.ts';
-import { toPublicCompany } from '../company/company.routes.ts';
+import {
+  toAddon,
+  toPublicCompany,
+  toPublicLocation,
+  toPublicResource,
+  toPublicService,
+} from '../fleet/views.service.ts';
 import type { Handlers } from '../http/mount.ts';
 import { bookAsGuest, bookingByLink } from './guestBooking.service.ts';
 import { directPricing, toGuestPrice, toGuestRates } from './guestPrice.ts';

@@ -67,7 +67,7 @@ export const answerErrors: ErrorRequestHandler = (cause: unknown, request, respo
 
 /** The request's id, as the log has it. */
 export function requestIdOf(request: Request): string {
-  return String(request.id);
+  return typeof request.id === 'string' ? request.id : '';
 }
 
 function wordedField(message: string, language: Language): string {
@@ -76,7 +76,10 @@ function wordedField(message: string, language: Language): string {
 }
 
 function worded(text: string, details: Record<string, unknown>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''));
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = details[name];
+    return typeof value === 'string' ? value : '';
+  });
 }
 
 /** What body-parser and the database say, in the house's codes. */

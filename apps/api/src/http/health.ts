@@ -14,8 +14,8 @@ export function mountHealth(app: Express, house: House, isLeaving: () => boolean
 
 async function hasDatabase(house: House): Promise<boolean> {
   try {
-    await house.connection.db?.command({ ping: 1 }, { timeoutMS: 2_000 });
-    return house.connection.readyState === 1;
+    await house.connection.getClient().db().command({ ping: 1 }, { timeoutMS: 2_000 });
+    return true;
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import type { House } from '../db/house.ts';
 import { signedIn } from '../http/context.ts';
 import type { LoginLimits } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
-import { toPublicCompany } from '../company/company.routes.ts';
+import { toPublicCompany } from '../fleet/views.service.ts';
 import type { Passwords } from './passwords.ts';
 import { authenticate, signIn, signOut, toSessionUser } from './session.service.ts';
 

@@ -76,7 +76,7 @@ describe('times of a day', () => {
 
   it('keep a gone time in the list, with no vessel', () => {
     const input = house({ occupancies: [trip('09:00', '17:00'), trip('09:00', '17:00', 'b')] });
-    expect(timesOfDay(input, DATE).map(({ resourceIds }) => resourceIds)).toEqual(Array(6).fill([]));
+    expect(timesOfDay(input, DATE).map(({ resourceIds }) => resourceIds)).toEqual([[], [], [], [], [], []]);
     expect(hasFreeTime(input, DATE)).toBe(false);
   });
 

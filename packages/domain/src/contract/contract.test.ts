@@ -12,10 +12,10 @@ describe('the contract', () => {
   });
 
   it('refuses fields that nobody knows, in every query and body', () => {
-    for (const { query, body } of Object.values(contract)) {
-      expect(query.safeParse({ unheardOf: '1' }).success).toBe(false);
-      if (body) expect(body.safeParse({ unheardOf: 1 }).success).toBe(false);
-    }
+    const lax = Object.entries(contract).filter(
+      ([, { query, body }]) => query.safeParse({ unheardOf: '1' }).success || body?.safeParse({ unheardOf: 1 }).success,
+    );
+    expect(lax.map(([name]) => name)).toEqual([]);
   });
 
   it('does not compile a path parameter without its schema', () => {

@@ -89,7 +89,7 @@ export function endpoint<
 
 /** What a handler gets of an endpoint's request, validated. */
 export type Input<E> =
-  E extends Endpoint<infer Path, infer Query, infer Headers, infer Body, z.ZodType>
+  E extends Endpoint<infer Path, infer Query, infer Headers, infer Body>
     ? {
         params: { [Name in PathNames<Path>]: string };
         query: z.output<Query>;
@@ -100,7 +100,7 @@ export type Input<E> =
 
 /** What a caller gives: parts that have no required member may be left out. */
 export type CallInput<E> =
-  E extends Endpoint<infer Path, infer Query, infer Headers, infer Body, z.ZodType>
+  E extends Endpoint<infer Path, infer Query, infer Headers, infer Body>
     ? Part<'params', { [Name in PathNames<Path>]: string }> &
         Part<'query', z.input<Query>> &
         Part<'headers', z.input<Headers>> &

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 /** Text that a person wrote: any script, emoji and accents come back as they went in; control characters do not. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** One line of text of at most `max` characters, not empty once trimmed. */
