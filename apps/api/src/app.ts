@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@marea/domain/kernel/errors';
 import compression from 'compression';
 import cors from 'cors';
@@ -79,12 +80,13 @@ function requestLog(house: House) {
       return id;
     },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
+    // Read when the request is over: only then is its route known.
+    customProps: (request: IncomingMessage & { route?: { path?: string } }) => ({
+      method: request.method,
+      route: request.route?.path,
+    }),
+    quietReqLogger: true,
     serializers: {
-      req: (request: { id: string; method: string; raw: { route?: { path?: string } } }) => ({
-        id: request.id,
-        method: request.method,
-        route: request.raw.route?.path,
-      }),
       res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
     },
   });

@@ -265,12 +265,12 @@ const marea: CompanyPlan = {
       offers: [
         {
           service: 'charter4',
-          vessels: ['Azimut 55', 'Sea Ray 42', 'Luna', 'Sunseeker', 'Leopard', 'Bayliner'],
+          vessels: ['Azimut 55', 'Sea Ray 42', 'Luna', 'Leopard', 'Bayliner'],
           price: 98_000,
         },
-        { service: 'charter6', vessels: ['Azimut 55', 'Luna', 'Sunseeker', 'Leopard'], price: 190_000 },
-        { service: 'snorkel', vessels: ['Luna', 'Leopard', 'Bayliner'], price: 89_000 },
-        { service: 'sunset', vessels: ['Sea Ray 42', 'Alisios', 'Bayliner'], price: 64_000 },
+        { service: 'charter6', vessels: ['Sunseeker'], price: 210_000 },
+        { service: 'snorkel', vessels: ['Luna', 'Leopard'], price: 128_000 },
+        { service: 'sunset', vessels: ['Alisios'], price: 72_000 },
       ],
     },
     {
@@ -318,9 +318,8 @@ const marea: CompanyPlan = {
         ),
       ],
       offers: [
-        { service: 'charter4', vessels: ['Beneteau', 'Whaler', 'Garza'], price: 84_000 },
+        { service: 'charter4', vessels: ['Beneteau', 'Garza'], price: 84_000 },
         { service: 'fishing', vessels: ['Whaler'], price: 78_000 },
-        { service: 'sunset', vessels: ['Beneteau', 'Garza'], price: 58_000 },
       ],
     },
   ],
