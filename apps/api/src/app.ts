@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@marea/domain/kernel/errors';
 import compression from 'compression';
 import cors from 'cors';
@@ -80,14 +80,19 @@ function requestLog(house: House) {
       return id;
     },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
-    // Read when the request is over: only then is its route known.
-    customProps: (request: IncomingMessage & { route?: { path?: string } }) => ({
-      method: request.method,
-      route: request.route?.path,
-    }),
     quietReqLogger: true,
-    serializers: {
-      res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
-    },
+    // Read when the request is over: only then is its route known.
+    customSuccessObject: entryOf,
+    customErrorObject: (request, response, _error, entry) => entryOf(request, response, entry),
+    serializers: { req: () => undefined },
   });
+}
+
+function entryOf(
+  request: IncomingMessage & { route?: { path?: string } },
+  response: ServerResponse,
+  { responseTime }: { responseTime: number },
+) {
+  const { method, route } = request;
+  return { method, route: route?.path, status: response.statusCode, ms: responseTime };
 }

@@ -29,12 +29,12 @@ export function testEnvironment(over: Record<string, string> = {}): Record<strin
 }
 
 /** The whole API in this process, on an empty database, with a clock that a test may set. */
-export async function startTestApi(over: Record<string, string> = {}) {
+export async function startTestApi(over: Record<string, string> = {}, logTo?: { write(line: string): void }) {
   const environment = testEnvironment(over);
   const config = readConfig(environment);
   const connection = await connect(config.MONGODB_URI);
   const clock = { now: Date.now };
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = pino({ level: config.LOG_LEVEL }, logTo ?? pino.destination(1));
   const house = createHouse(connection, config, log, () => clock.now());
   const { models } = house;
   await prepareCollections(models);

@@ -100,6 +100,28 @@ describe('the house itself', () => {
     }
   });
 
+  it('logs which route was taken and how it ended, and nothing about people', async () => {
+    const lines: string[] = [];
+    const logging = await startTestApi({ LOG_LEVEL: 'info' }, { write: (line) => lines.push(line) });
+    try {
+      const secret = 'a secret that no log may hold';
+      await logging
+        .request()
+        .post('/api/user/login')
+        .set('token', secret)
+        .send({ email: 'guest@example.com', password: secret });
+      await logging.request().get('/wizard/marea?email=guest@example.com').set('x-guest-link', secret);
+      const entries = lines.map((line) => JSON.parse(line));
+      expect(entries.map(({ method, route, status }) => [method, route, status])).toEqual([
+        ['POST', '/api/user/login', 401],
+        ['GET', '/wizard/:slug', 422],
+      ]);
+      expect(lines.join('')).not.toMatch(/guest@example|no log may hold|127\.0\.0\.1/);
+    } finally {
+      await logging.stop();
+    }
+  });
+
   it('limits what one address may ask for in a minute', async () => {
     const busy = await startTestApi({ REQUESTS_PER_MINUTE: '3' });
     try {
