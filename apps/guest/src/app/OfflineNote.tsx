@@ -1,0 +1,20 @@
+import { useNetwork } from '@mantine/hooks';
+import { IconWifiOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './OfflineNote.module.css';
+
+/** Says that the network is gone, for as long as it is, and that nothing is lost by it. */
+export function OfflineNote() {
+  const { t } = useTranslation();
+  const { online } = useNetwork();
+  return (
+    <div className={classes.place} role="status">
+      {!online && (
+        <p className={classes.note}>
+          <IconWifiOff size={18} aria-hidden />
+          {t('app.offlineNote')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@marea/domain/kernel/text';
+import { setLanguage } from '@marea/web/i18n';
+import { languageOf } from '@marea/web/language';
+import { useEffect } from 'react';
+import { forget, recall } from './remember.ts';
+
+/** Where this browser's choice of language is remembered. */
+export const LANGUAGE_KEY = 'marea.guest.language';
+
+/**
+ * Shows a company's pages in its language to a guest who has chosen none and whose browser speaks
+ * neither. It is not remembered, for it was not chosen.
+ */
+export function useCompanyLanguage(ofCompany: Language | undefined): void {
+  useEffect(() => {
+    const isTheirs = recall(localStorage, LANGUAGE_KEY) || navigator.languages.some((tag) => languageOf(tag));
+    if (!ofCompany || isTheirs) return;
+    void setLanguage(ofCompany).then(() => forget(localStorage, LANGUAGE_KEY));
+  }, [ofCompany]);
+}

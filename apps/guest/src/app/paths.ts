@@ -1,0 +1,19 @@
+/** A company or location in an address: its slug, or its id. */
+export type Place = { slug: string; locationId: string };
+
+export const bookingSteps = ['service', 'resource', 'calendar', 'confirm', 'complete'] as const;
+/** A step of the booking flow, as addresses spell it. */
+export type BookingStep = (typeof bookingSteps)[number];
+
+/** The company that an address without one means. */
+const HOME_COMPANY = 'marea';
+
+/** The addresses of the guest app. */
+export const paths = {
+  home: `/${HOME_COMPANY}/welcome`,
+  welcome: (slug: string) => `/${slug}/welcome`,
+  locationWelcome: ({ slug, locationId }: Place) => `/${slug}/${locationId}/welcome`,
+  step: ({ slug, locationId }: Place, step: BookingStep) => `/book/${slug}/${locationId}/${step}`,
+  /** The secret goes into the fragment, which no server and no referrer gets to see. */
+  confirmation: (bookingId: string, secret: string) => `/booking/userConfirmation/${bookingId}#k=${secret}`,
+};

@@ -1,0 +1,37 @@
+import { addDays, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
+
+/** The weeks of a YYYY-MM month, Monday first; null where a week reaches beyond the month. */
+export function monthGrid(month: string): (string | null)[][] {
+  const days = daysOfMonth(month);
+  const before = weekdays.indexOf(weekdayOf(`${month}-01`));
+  const cells = [...Array.from({ length: before }, () => null), ...days];
+  const weeks = Math.ceil(cells.length / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => cells[week * 7 + day] ?? null),
+  );
+}
+
+/** The month so many months after one; negative goes back. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const index = year * 12 + number - 1 + count;
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/**
+ * The day to which a key leads from another: the next one in that direction that can be chosen,
+ * to the first or last with Home and End. Null where there is none in the month.
+ */
+export function dayByKey(key: string, from: string, choosable: readonly string[]): string | null {
+  if (key === 'Home') return choosable[0] ?? null;
+  if (key === 'End') return choosable.at(-1) ?? null;
+  const step = steps[key];
+  if (step === undefined) return null;
+  const month = from.slice(0, 7);
+  for (let day = addDays(from, step); day.startsWith(month); day = addDays(day, step)) {
+    if (choosable.includes(day)) return day;
+  }
+  return null;
+}

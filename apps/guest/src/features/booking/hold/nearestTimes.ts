@@ -1,0 +1,24 @@
+import type { NearestTime, DayTimes } from '@marea/domain/availability/availability.schema';
+import { minutesOf } from '@marea/domain/kernel/zone';
+import { ApiError } from '@marea/web/client';
+
+/** The free times that the API names when a slot is gone. */
+export function nearestOf(error: unknown): NearestTime[] {
+  if (!(error instanceof ApiError) || !Array.isArray(error.details.nearest)) return [];
+  return error.details.nearest.filter(isTime);
+}
+
+function isTime(value: unknown): value is NearestTime {
+  return typeof value === 'object' && value !== null && 'bookingDate' in value && 'hora' in value && 'start' in value;
+}
+
+/** The free times of a day that lie nearest to one wished for, in the order of the clock. */
+export function nearestFree({ date, times }: DayTimes, hora: string, most: number): NearestTime[] {
+  const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(hora));
+  return times
+    .filter(({ resourceIds }) => resourceIds.length > 0)
+    .toSorted((a, b) => away(a.hora) - away(b.hora))
+    .slice(0, most)
+    .map(({ hora, start, end }) => ({ bookingDate: date, hora, start, end }))
+    .toSorted((a, b) => a.hora.localeCompare(b.hora));
+}

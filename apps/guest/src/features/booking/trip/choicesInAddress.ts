@@ -1,0 +1,56 @@
+import { HALF_HOUR, MOST_EXTRA_HOURS, MOST_PEOPLE, type Choices } from './trip.ts';
+
+const ID = /^[0-9a-f]{24}$/i;
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** The address's query for what is chosen, so that a link to a step works on any device. */
+export function queryOf({ passengers, serviceId, resourceId, date, hora }: Choices): URLSearchParams {
+  const { adultos, menores, infantes, hrsExtras } = passengers;
+  const query = new URLSearchParams({ adults: String(adultos) });
+  if (menores) query.set('minors', String(menores));
+  if (infantes) query.set('infants', String(infantes));
+  if (hrsExtras) query.set('extra', String(hrsExtras));
+  if (serviceId) query.set('service', serviceId);
+  if (resourceId) query.set('vessel', resourceId);
+  if (date) query.set('date', date);
+  if (hora) query.set('time', hora);
+  return query;
+}
+
+/** What an address says, over what was chosen before; what it leaves out or misspells stays as it was. */
+export function withAddress<T extends Choices>(trip: T, query: URLSearchParams): T {
+  const people = (name: string, least: number, before: number) =>
+    wholeNumber(query.get(name), least, MOST_PEOPLE) ?? before;
+  // Only queries that name the party name all of it: nobody is left out for zero.
+  const hasParty = wholeNumber(query.get('adults'), 1, MOST_PEOPLE) !== null;
+  const { adultos, menores, infantes, hrsExtras } = trip.passengers;
+  return {
+    ...trip,
+    passengers: {
+      adultos: people('adults', 1, adultos),
+      menores: people('minors', 0, hasParty ? 0 : menores),
+      infantes: people('infants', 0, hasParty ? 0 : infantes),
+      hrsExtras: halfHours(query.get('extra')) ?? (hasParty ? 0 : hrsExtras),
+    },
+    serviceId: matching(query.get('service'), ID) ?? trip.serviceId,
+    resourceId: matching(query.get('vessel'), ID) ?? trip.resourceId,
+    date: matching(query.get('date'), DAY) ?? trip.date,
+    hora: matching(query.get('time'), TIME) ?? trip.hora,
+  };
+}
+
+function matching(value: string | null, pattern: RegExp): string | null {
+  return value !== null && pattern.test(value) ? value : null;
+}
+
+function wholeNumber(value: string | null, least: number, most: number): number | null {
+  if (value === null || !/^\d{1,4}$/.test(value)) return null;
+  return Math.min(Math.max(Number(value), least), most);
+}
+
+function halfHours(value: string | null): number | null {
+  const hours = Number(value);
+  const isFit = value !== null && hours >= 0 && hours <= MOST_EXTRA_HOURS && hours % HALF_HOUR === 0;
+  return isFit ? hours : null;
+}

@@ -1,0 +1,59 @@
+import type { Place } from '../../../app/paths.ts';
+import { newTrip, type Trip } from './trip.ts';
+
+/** Where a tab remembers the trip of a place. */
+export function tripKey({ slug, locationId }: Place): string {
+  return `marea.guest.trip.${slug}.${locationId}`;
+}
+
+/**
+ * A remembered trip, or a new one. What an older version of the app wrote, or anybody else, may
+ * have another shape: each part is taken only if it looks like itself.
+ */
+export function tripFrom(text: string | null): Trip {
+  const fresh = newTrip();
+  const found = parsed(text);
+  return {
+    passengers: { ...fresh.passengers, ...sameShape(found.passengers, fresh.passengers) },
+    serviceId: textOf(found.serviceId),
+    resourceId: textOf(found.resourceId),
+    date: textOf(found.date),
+    hora: textOf(found.hora),
+    details: { ...fresh.details, ...sameShape(found.details, fresh.details) },
+    addons: Object.fromEntries(
+      Object.entries(recordOf(found.addons)).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
+    ),
+    coupon: textOf(found.coupon),
+    hold: whole(found.hold, { id: '', key: '', slot: '', until: 0, extensionsLeft: 0 }),
+    attempt: whole(found.attempt, { key: '', body: '' }),
+  };
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    return recordOf(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The members of `value` that `example` has, with the same type. */
+function sameShape<T extends object>(value: unknown, example: T): Partial<T> {
+  const given = recordOf(value);
+  const kept = Object.entries(example).filter(([name, sample]) => typeof given[name] === typeof sample);
+  return Object.fromEntries(kept.map(([name]) => [name, given[name]])) as Partial<T>;
+}
+
+/** A record that has all members of `example`, or null. */
+function whole<T extends object>(value: unknown, example: T): T | null {
+  const kept = sameShape(value, example);
+  return Object.keys(kept).length === Object.keys(example).length ? (kept as T) : null;
+}

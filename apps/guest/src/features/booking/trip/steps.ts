@@ -1,0 +1,46 @@
+import { headsOf } from '@marea/domain/booking/booking.schema';
+import type { BookingStep } from '../../../app/paths.ts';
+import type { Choices } from './trip.ts';
+
+/** The steps in which something is chosen or typed, in order. */
+export const choosingSteps = ['service', 'resource', 'calendar', 'confirm'] as const satisfies BookingStep[];
+export type ChoosingStep = (typeof choosingSteps)[number];
+
+/** What the house offers, as far as it is known already; unknown is not held against anybody. */
+export type Offer = {
+  serviceIds?: readonly string[];
+  vessels?: readonly { id: string; maxPeople: number }[];
+  /** The location's day, YYYY-MM-DD. */
+  today?: string;
+};
+
+/** Whether a step has what it needs from the ones before it. */
+function lacks(choices: Choices, offer: Offer): ChoosingStep | null {
+  const { serviceId, resourceId, date, hora, passengers } = choices;
+  if (!serviceId || (offer.serviceIds && !offer.serviceIds.includes(serviceId))) return 'service';
+  const vessel = offer.vessels?.find(({ id }) => id === resourceId);
+  const fits = !offer.vessels || (vessel && headsOf(passengers) <= vessel.maxPeople);
+  if (!resourceId || !fits) return 'resource';
+  if (!date || !hora || (offer.today && date < offer.today)) return 'calendar';
+  return null;
+}
+
+/**
+ * The step to show when `wanted` is asked for: itself, or the first one before it whose choice is
+ * missing or no longer on offer.
+ */
+export function reachableStep(wanted: ChoosingStep, choices: Choices, offer: Offer = {}): ChoosingStep {
+  const missing = lacks(choices, offer);
+  if (missing === null) return wanted;
+  return choosingSteps.indexOf(missing) < choosingSteps.indexOf(wanted) ? missing : wanted;
+}
+
+/** The step before, or null at the first. */
+export function stepBefore(step: ChoosingStep): ChoosingStep | null {
+  return choosingSteps[choosingSteps.indexOf(step) - 1] ?? null;
+}
+
+/** Whether an address names a choosing step. */
+export function choosingStepOf(text: string | undefined): ChoosingStep | null {
+  return choosingSteps.find((step) => step === text) ?? null;
+}

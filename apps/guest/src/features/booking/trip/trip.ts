@@ -1,0 +1,101 @@
+import type { Passengers } from '@marea/domain/booking/booking.schema';
+
+/** What a guest chooses, step by step. All of it fits into an address. */
+export type Choices = {
+  passengers: Passengers;
+  serviceId: string | null;
+  resourceId: string | null;
+  /** YYYY-MM-DD and HH:mm on the location's clock. */
+  date: string | null;
+  hora: string | null;
+};
+
+/** What a guest types, kept for this visit only and never put into an address. */
+export type Details = {
+  firstName: string;
+  lastName: string;
+  /** ISO 3166 code of the phone's country; the number without its country code. */
+  phoneCountry: string;
+  phoneNumber: string;
+  email: string;
+  notes: string;
+  acceptsTerms: boolean;
+};
+
+/** A slot that is kept for the guest. `until` is on this device's own clock, epoch milliseconds. */
+export type HeldSlot = {
+  id: string;
+  key: string;
+  slot: string;
+  until: number;
+  extensionsLeft: number;
+};
+
+/** One attempt at booking: the same key goes with the same words, however often the network fails. */
+export type Attempt = { key: string; body: string };
+
+export type Trip = Choices & {
+  details: Details;
+  /** Add-ons by id, and how many of each. */
+  addons: Readonly<Record<string, number>>;
+  coupon: string | null;
+  hold: HeldSlot | null;
+  attempt: Attempt | null;
+};
+
+export const MOST_PEOPLE = 99;
+export const HALF_HOUR = 0.5;
+export const MOST_EXTRA_HOURS = 6;
+const DEFAULT_PHONE_COUNTRY = 'MX';
+
+/** A trip of which nothing is chosen yet: two adults, as most are. */
+export function newTrip(): Trip {
+  return {
+    passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 },
+    serviceId: null,
+    resourceId: null,
+    date: null,
+    hora: null,
+    details: {
+      firstName: '',
+      lastName: '',
+      phoneCountry: DEFAULT_PHONE_COUNTRY,
+      phoneNumber: '',
+      email: '',
+      notes: '',
+      acceptsTerms: false,
+    },
+    addons: {},
+    coupon: null,
+    hold: null,
+    attempt: null,
+  };
+}
+
+/** Chooses another service: its vessels are others, the day stays. */
+export function withService(trip: Trip, serviceId: string): Trip {
+  return trip.serviceId === serviceId ? trip : { ...trip, serviceId, resourceId: null, hora: null, addons: {} };
+}
+
+/** Chooses another vessel: its free times are others, the day stays. */
+export function withVessel(trip: Trip, resourceId: string): Trip {
+  return trip.resourceId === resourceId ? trip : { ...trip, resourceId, hora: null };
+}
+
+/** Chooses another day: no time of it is chosen yet. */
+export function withDate(trip: Trip, date: string): Trip {
+  return trip.date === date ? trip : { ...trip, date, hora: null };
+}
+
+/** A trip with a slot chosen altogether. */
+export type PlacedTrip = Trip & { serviceId: string; resourceId: string; date: string; hora: string };
+
+/** Whether everything is chosen that a slot consists of. */
+export function isPlaced(trip: Trip): trip is PlacedTrip {
+  return trip.serviceId !== null && trip.resourceId !== null && trip.date !== null && trip.hora !== null;
+}
+
+/** A name for the slot of a trip: two trips with the same name want the same thing of the calendar. */
+export function slotName({ serviceId, resourceId, date, hora, passengers }: Choices): string {
+  return [serviceId, resourceId, date, hora, passengers.hrsExtras].join(' ');
+}

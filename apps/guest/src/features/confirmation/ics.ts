@@ -1,0 +1,68 @@
+/** A trip for somebody's calendar. Instants are ISO 8601. */
+export type CalendarEvent = {
+  /** The same for the same booking, so that a calendar takes a second file as a change. */
+  uid: string;
+  start: string;
+  end: string;
+  title: string;
+  place: string;
+  text: string;
+  coordinates: { latitude: number; longitude: number } | null;
+};
+
+const LINE_BYTES = 75;
+const DAY_BEFORE = '-P1D';
+
+/** A calendar file (RFC 5545) with one event and a reminder the day before. `now` is ISO 8601. */
+export function calendarFile(event: CalendarEvent, now: string): string {
+  const { coordinates } = event;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Marea//Booking//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(event.uid)}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(event.start)}`,
+    `DTEND:${utc(event.end)}`,
+    `SUMMARY:${escaped(event.title)}`,
+    `LOCATION:${escaped(event.place)}`,
+    ...(coordinates ? [`GEO:${coordinates.latitude};${coordinates.longitude}`] : []),
+    `DESCRIPTION:${escaped(event.text)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(event.title)}`,
+    `TRIGGER:${DAY_BEFORE}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map(folded).join('\r\n') + '\r\n';
+}
+
+function utc(instant: string): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** Lines have at most 75 bytes; a longer one goes on after a line break and a space, between whole characters. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  const parts: string[] = [''];
+  let bytes = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (bytes + size > LINE_BYTES) {
+      parts.push(' ');
+      bytes = 1;
+    }
+    parts[parts.length - 1] += character;
+    bytes += size;
+  }
+  return parts.join('\r\n');
+}

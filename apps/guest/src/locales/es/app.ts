@@ -1,0 +1,30 @@
+export const app = {
+  name: 'Marea',
+  loading: 'Cargando',
+  offline: 'Se perdió la conexión. No se perdió nada: revisa la red e inténtalo de nuevo.',
+  offlineNote: 'Sin conexión. No se pierde nada de lo que escribiste.',
+  language: 'Idioma',
+  es: 'Español',
+  en: 'English',
+  back: 'Atrás',
+  skip: 'Ir al contenido',
+};
+
+export const unknown = {
+  title: 'No encontramos la página que buscabas',
+  text: 'Puede que la dirección esté incompleta, o que lo que mostraba ya haya zarpado.',
+  countdown_one: 'Te llevamos al inicio en {{count}} segundo.',
+  countdown_other: 'Te llevamos al inicio en {{count}} segundos.',
+  soon: 'Te llevaremos al inicio en unos segundos.',
+  go: 'Ir al inicio',
+  stay: 'Quedarme aquí',
+};
+
+export const progress = {
+  label: 'Reserva, paso {{step}} de {{count}}: {{name}}',
+  service: 'Paseo',
+  resource: 'Embarcación',
+  calendar: 'Día y hora',
+  confirm: 'Tus datos',
+  complete: 'Listo',
+};

@@ -1,0 +1,27 @@
+import './styles.css';
+import { startI18n } from '@marea/web/i18n';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { AppProviders } from './app/AppProviders.tsx';
+import { LANGUAGE_KEY } from './app/language.ts';
+import { router } from './app/router.tsx';
+import { en } from './locales/en/index.ts';
+import { es } from './locales/es/index.ts';
+
+await startI18n({
+  resources: { en: { translation: en }, es: { translation: es } },
+  fallback: 'es',
+  storageKey: LANGUAGE_KEY,
+});
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <AppProviders>
+        <RouterProvider router={router} />
+      </AppProviders>
+    </StrictMode>,
+  );
+}
