@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const needed = { MONGODB_URI: 'mongodb://localhost/marea', JWT_SECRET: 'x'.repeat(32) };
+
+describe('the configuration', () => {
+  it('has a default for everything but the database and the secret', () => {
+    expect(readConfig(needed)).toMatchObject({ API_PORT: 4000, SLOT_CLAIMS: true, CHECK_RESPONSES: false });
+    expect(() => readConfig({})).toThrow(/MONGODB_URI is missing[^]*JWT_SECRET is missing/);
+  });
+
+  it('names the variable that is wrong', () => {
+    expect(() => readConfig({ ...needed, API_PORT: 'eighty' })).toThrow(/API_PORT/);
+    expect(() => readConfig({ ...needed, JWT_SECRET: 'short' })).toThrow(/JWT_SECRET: needs at least 32/);
+    expect(() => readConfig({ ...needed, MONGODB_URI: 'localhost' })).toThrow(/MONGODB_URI: must start with mongodb/);
+  });
+
+  it('gives up the guarantee against double booking nowhere but in a test', () => {
+    expect(() => readConfig({ ...needed, NODE_ENV: 'production', SLOT_CLAIMS: 'off' })).toThrow(/SLOT_CLAIMS/);
+  });
+
+  it('is described in the README, variable by variable', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+    const missing = Object.keys(readConfig(needed)).filter((name) => !readme.includes(`\`${name}\``));
+    expect(missing).toEqual([]);
+  });
+});
