@@ -75,7 +75,7 @@ export const session = {
     location: 'Choose a location',
     hello: 'Hello {{name}}. Where are you working today?',
     otherCompany: 'Another company',
-    current: 'You worked here last',
+    current: 'Your location until now',
     noLocations: 'This company has no active location yet.',
   },
 };

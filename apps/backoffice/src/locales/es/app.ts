@@ -78,7 +78,7 @@ export const session: Words<typeof english.session> = {
     location: 'Elige una ubicación',
     hello: 'Hola, {{name}}. ¿Dónde trabajas hoy?',
     otherCompany: 'Otra empresa',
-    current: 'Aquí trabajaste la última vez',
+    current: 'Tu ubicación hasta ahora',
     noLocations: 'Esta empresa todavía no tiene ubicaciones activas.',
   },
 };

@@ -15,6 +15,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { stripDays } from './stripDays.ts';
 import { GridSkeleton, TimeGrid } from './TimeGrid.tsx';
 import { vesselPage } from './vesselPages.ts';
+import { VesselPager } from './VesselPager.tsx';
 import classes from './Calendar.module.css';
 
 type CalendarViewProps = {
@@ -46,14 +47,7 @@ export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewPr
 
   return (
     <>
-      <DayHead
-        switcher={switcher}
-        date={date}
-        today={today}
-        rows={rows}
-        onDate={address.goToDate}
-        pager={{ ...shown, onPage: address.goToPage }}
-      />
+      <DayHead switcher={switcher} date={date} today={today} rows={rows} onDate={address.goToDate} />
       <DayStrip days={days} date={date} today={today} loads={loads} isPhone={isPhone} onDate={address.goToDate} />
       <div className={classes.body}>
         {problem ? (
@@ -71,6 +65,7 @@ export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewPr
             selectedId={address.bookingId}
             onOpen={address.openBooking}
             onNew={onNew}
+            corner={<VesselPager page={shown.page} pages={shown.pages} onPage={address.goToPage} />}
           />
         )}
       </div>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { timeOf } from '@marea/domain/kernel/zone';
-import { useMemo, type CSSProperties } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { usePlace } from '../../../app/shell/usePlace.ts';
 import type { SlotChoice } from '../create/draft.ts';
 import type { Vessel } from '../useFleet.ts';
@@ -22,10 +22,12 @@ type TimeGridProps = {
   selectedId: string | null;
   onOpen: (id: string) => void;
   onNew: ((slot: SlotChoice) => void) | null;
+  /** What stands over the hours, beside the vessels' heads. */
+  corner: ReactNode;
 };
 
 /** The hours of a day down the side and a column per vessel, on the location's clock. */
-export function TimeGrid({ date, vessels, services, rows, selectedId, onOpen, onNew }: TimeGridProps) {
+export function TimeGrid({ date, vessels, services, rows, selectedId, onOpen, onNew, corner }: TimeGridProps) {
   const { zone } = usePlace().location;
   const now = minuteOfDay(zone, date, useNow());
   const hours = useMemo(
@@ -41,14 +43,14 @@ export function TimeGrid({ date, vessels, services, rows, selectedId, onOpen, on
   return (
     <div className={classes.grid} style={style} data-grid>
       <div className={classes.heads}>
-        <div className={classes.corner} />
+        <div>{corner}</div>
         {vessels.map((vessel) => (
           <VesselHead key={vessel._id} vessel={vessel} />
         ))}
       </div>
       <div className={classes.body}>
         <div className={classes.hours} aria-hidden>
-          {hourMarks(hours).map((minutes) => (
+          {hourMarks(hours, now).map((minutes) => (
             <span key={minutes} style={{ top: topOf(minutes) }}>
               {timeOf(minutes)}
             </span>
@@ -80,7 +82,7 @@ export function GridSkeleton({ columns }: { columns: number }) {
   return (
     <div className={classes.grid} style={style} aria-busy="true">
       <div className={classes.heads}>
-        <div className={classes.corner} />
+        <div />
         {keys.map((key) => (
           <div key={key} className={classes.head}>
             <Skeleton width={34} height={34} radius={9} />

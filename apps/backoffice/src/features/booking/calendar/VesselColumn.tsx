@@ -6,7 +6,7 @@ import { formatDate } from '@marea/web/dates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/shell/usePlace.ts';
-import type { SlotChoice } from '../create/draft.ts';
+import { serviceFitting, type SlotChoice } from '../create/draft.ts';
 import type { Vessel } from '../useFleet.ts';
 import { useNow } from '../useNow.ts';
 import { boxOf } from './boxOf.ts';
@@ -28,8 +28,6 @@ type VesselColumnProps = {
   onNew: ((slot: SlotChoice) => void) | null;
 };
 
-const ORDINARY_TRIP_MINUTES = 180;
-
 /** A vessel's day: trips with their buffers, what is free, or why it does not sail. */
 export function VesselColumn(props: VesselColumnProps) {
   const { vessel, rows, services, date, hours, selectedId, onOpen, onNew } = props;
@@ -43,9 +41,8 @@ export function VesselColumn(props: VesselColumnProps) {
     const mine = rows.filter(({ resourceId }) => resourceId === vessel._id);
     return vesselDay({ rows: mine, zone: location.zone, date, hours, open, spots, elapsed });
   }, [rows, vessel._id, location.zone, date, hours, open, spots, elapsed]);
-  const service = services.find(({ resources }) => resources.includes(vessel._id));
-  const tripMinutes = service ? service.duration * 60 : ORDINARY_TRIP_MINUTES;
-  const offered = onNew && service && !off ? day.gaps : [];
+  const offers = services.filter(({ resources }) => resources.includes(vessel._id));
+  const offered = onNew && offers.length > 0 && !off ? day.gaps : [];
 
   return (
     <div
@@ -66,9 +63,11 @@ export function VesselColumn(props: VesselColumnProps) {
           key={gap.from}
           gap={gap}
           hours={hours}
-          tripMinutes={tripMinutes}
+          tripMinutes={(serviceFitting(offers, gap.to - gap.from)?.duration ?? 0) * 60}
           vesselName={vessel.name}
-          onChoose={(minutes) => onNew?.({ date, hora: timeOf(minutes), resourceId: vessel._id })}
+          onChoose={(minutes) =>
+            onNew?.({ date, hora: timeOf(minutes), resourceId: vessel._id, room: gap.to - minutes })
+          }
         />
       ))}
       {day.buffers.map(({ id, span }) => (

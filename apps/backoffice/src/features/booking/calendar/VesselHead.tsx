@@ -18,7 +18,7 @@ export function VesselHead({ vessel }: { vessel: Vessel }) {
       </span>
       <span className={classes.headText}>
         <b>{vessel.shortName}</b>
-        <small>{[vessel.category, places].filter(Boolean).join(' · ')}</small>
+        <small>{[places, vessel.category].filter(Boolean).join(' · ')}</small>
       </span>
     </div>
   );

@@ -1,35 +1,33 @@
-import { ActionIcon } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './Calendar.module.css';
+import classes from './VesselPager.module.css';
 
-export type Pager = { page: number; pages: number; onPage: (page: number) => void };
+type VesselPagerProps = { page: number; pages: number; onPage: (page: number) => void };
 
 /** Turns between vessels where the fleet does not fit side by side. */
-export function VesselPager({ page, pages, onPage }: Pager) {
+export function VesselPager({ page, pages, onPage }: VesselPagerProps) {
   const { t } = useTranslation();
   if (pages < 2) return null;
+  const turns = [
+    { to: page - 1, label: t('booking.calendar.previousVessels'), Icon: IconChevronLeft },
+    { to: page + 1, label: t('booking.calendar.nextVessels'), Icon: IconChevronRight },
+  ];
   return (
-    <div className={classes.pager} role="group" aria-label={t('booking.calendar.vessels')}>
-      <ActionIcon
-        variant="default"
-        size={32}
-        disabled={page === 1}
-        aria-label={t('booking.calendar.previousVessels')}
-        onClick={() => onPage(page - 1)}
-      >
-        <IconChevronLeft size={17} />
-      </ActionIcon>
-      <span>{t('booking.calendar.vesselPage', { page, pages })}</span>
-      <ActionIcon
-        variant="default"
-        size={32}
-        disabled={page === pages}
-        aria-label={t('booking.calendar.nextVessels')}
-        onClick={() => onPage(page + 1)}
-      >
-        <IconChevronRight size={17} />
-      </ActionIcon>
+    <div className={classes.pager} role="group" aria-label={t('booking.calendar.vesselPage', { page, pages })}>
+      {turns.map(({ to, label, Icon }) => (
+        <UnstyledButton
+          key={label}
+          className={classes.turn}
+          disabled={to < 1 || to > pages}
+          aria-label={label}
+          title={label}
+          onClick={() => onPage(to)}
+        >
+          <Icon size={16} aria-hidden />
+        </UnstyledButton>
+      ))}
+      <span className={classes.where} aria-hidden>{`${page}/${pages}`}</span>
     </div>
   );
 }

@@ -37,9 +37,13 @@ function overlapping(busy: readonly Span[], minute: number): number {
   return busy.filter(({ from, to }) => from <= minute && minute < to).length;
 }
 
-/** The slot to offer at a point of a gap: from the step at or before it, a trip long or to the gap's end. */
+/**
+ * The slot to offer at a point of a gap: a trip long, from the step at or before the point, or from
+ * the last step at which a whole trip still fits; in a shorter gap all that is left of it.
+ */
 export function slotAt(gap: Span, minute: number, tripMinutes: number): Span {
   const step = Math.floor(minute / GRID_STEP) * GRID_STEP;
-  const from = Math.min(Math.max(step, gap.from), gap.to - GRID_STEP);
+  const last = Math.floor((gap.to - tripMinutes) / GRID_STEP) * GRID_STEP;
+  const from = Math.max(gap.from, Math.min(step, last));
   return { from, to: Math.min(from + tripMinutes, gap.to) };
 }

@@ -46,7 +46,10 @@ describe('the hours of the grid', () => {
     expect(gridHours([at(5.5, 8), at(20, 23.5)])).toEqual(at(5, 24));
   });
   it('label every hour but the topmost', () => {
-    expect(hourMarks(at(7, 10))).toEqual([480, 540]);
+    expect(hourMarks(at(7, 10), null)).toEqual([480, 540]);
+  });
+  it('make way for the label of now', () => {
+    expect(hourMarks(at(7, 10), 9 * 60 + 10)).toEqual([480]);
   });
   it('cut what lies across their edge and drop what lies outside', () => {
     expect(clip(at(6, 9), at(7, 22))).toEqual(at(7, 9));
@@ -99,7 +102,8 @@ describe('free gaps', () => {
   it('offer a trip’s length from the step under the pointer, within the gap', () => {
     const gap = at(11.5, 16);
     expect(slotAt(gap, 12 * 60 + 20, 180)).toEqual(at(12, 15));
-    expect(slotAt(gap, 15 * 60 + 50, 180)).toEqual(at(15.5, 16));
+    expect(slotAt(gap, 15 * 60 + 50, 180)).toEqual(at(13, 16));
+    expect(slotAt(gap, 13 * 60, 360)).toEqual(gap);
     expect(slotAt(gap, 11 * 60, 180)).toEqual(at(11.5, 14.5));
   });
 });

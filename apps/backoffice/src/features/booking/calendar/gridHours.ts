@@ -20,9 +20,15 @@ export function clip(span: Span, hours: Span): Span | null {
   return to > from ? { from, to } : null;
 }
 
-/** The whole hours that are labelled at the grid's left edge; the topmost one would stick to the head. */
-export function hourMarks({ from, to }: Span): number[] {
+/** Closer than this the label of an hour and that of now would overlap. */
+const LABEL_MINUTES = 20;
+
+/**
+ * The whole hours that are labelled at the grid's left edge: not the topmost one, which would stick
+ * to the head, and not one beside the label of `now`.
+ */
+export function hourMarks({ from, to }: Span, now: number | null): number[] {
   const marks: number[] = [];
   for (let minutes = from + 60; minutes < to; minutes += 60) marks.push(minutes);
-  return marks;
+  return marks.filter((minutes) => now === null || Math.abs(minutes - now) >= LABEL_MINUTES);
 }

@@ -10,6 +10,7 @@ export function AddButton({ onClick }: { onClick: () => void }) {
     <div className={classes.anchor}>
       <Tooltip label={t('booking.new.title')} position="left">
         <ActionIcon
+          variant="filled"
           size={52}
           radius={16}
           className={classes.button}

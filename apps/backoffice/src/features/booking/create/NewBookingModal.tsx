@@ -52,7 +52,14 @@ export function NewBookingModal({ slot, fleet, onClose, onCreated }: NewBookingM
           />
         )}
       </Modal>
-      <Modal opened={isAsking} onClose={asking.close} centered size="sm" title={t('booking.new.discardTitle')}>
+      <Modal
+        opened={isAsking}
+        onClose={asking.close}
+        centered
+        size="sm"
+        closeButtonProps={{ 'aria-label': t('app.close') }}
+        title={t('booking.new.discardTitle')}
+      >
         <Text>{t('booking.new.discardText')}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={discard}>

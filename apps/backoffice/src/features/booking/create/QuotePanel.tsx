@@ -11,8 +11,18 @@ type QuotePanelProps = { draft: Draft; pricing: ReturnType<typeof useQuote>; ser
 export function QuotePanel({ draft, pricing, serviceName }: QuotePanelProps) {
   const { t } = useTranslation();
   const { quote, error, isBehind } = pricing;
-  if (draft.status === 'blackout') return <Text c="dimmed">{t('booking.new.blockText')}</Text>;
-  if (!draft.serviceId || !draft.resourceId) return <Text c="dimmed">{t('booking.new.noPriceYet')}</Text>;
+  if (draft.status === 'blackout')
+    return (
+      <Text size="sm" c="dimmed">
+        {t('booking.new.blockText')}
+      </Text>
+    );
+  if (!draft.serviceId || !draft.resourceId)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('booking.new.noPriceYet')}
+      </Text>
+    );
   return (
     <Stack gap="sm">
       {error && (

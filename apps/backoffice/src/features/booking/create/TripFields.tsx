@@ -1,5 +1,5 @@
 import { Group, Select, SimpleGrid, Stack } from '@mantine/core';
-import { DatePickerInput, TimeInput } from '@mantine/dates';
+import { DatePickerInput, TimePicker } from '@mantine/dates';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { useStatusText } from '@marea/web/StatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
@@ -75,12 +75,15 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
           onChange={(date) => date && onChange({ bookingDate: date })}
         />
         <Group grow align="flex-start" wrap="nowrap" gap="sm">
-          <TimeInput
+          <TimePicker
             label={t('booking.fields.hora')}
             withAsterisk
+            format="24h"
             value={hora}
             error={errors.hora}
-            onChange={(event) => onChange({ hora: event.currentTarget.value })}
+            hoursInputLabel={t('booking.fields.hours')}
+            minutesInputLabel={t('booking.fields.minutes')}
+            onChange={(time) => onChange({ hora: time })}
           />
           <Select<NewStatus>
             label={t('booking.fields.status')}

@@ -6,7 +6,13 @@ import type { Vessel } from '../useFleet.ts';
 import type { AddonWish } from '../form/addonWishes.ts';
 
 /** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
-export type SlotChoice = { date: string; hora?: string; resourceId?: string };
+export type SlotChoice = {
+  date: string;
+  hora?: string;
+  resourceId?: string;
+  /** Minutes that are free from then on. */
+  room?: number;
+};
 
 /** What a new booking may start as. */
 export const newStatuses = ['created', ...courtesyKinds, 'blackout'] as const satisfies readonly BookingStatus[];
@@ -54,14 +60,22 @@ export function partyFor(vessel: Pick<Vessel, 'people'> | undefined): Passengers
   return { adultos: vessel?.people ?? 1, menores: 0, infantes: 0, hrsExtras: 0 };
 }
 
-/** An empty form for a slot; the one service that a vessel has is chosen already. */
+/** The first service that fits into so many minutes, else the shortest there is. */
+export function serviceFitting<S extends { duration: number }>(services: readonly S[], room: number): S | undefined {
+  return (
+    services.find(({ duration }) => duration * 60 <= room) ?? services.toSorted((a, b) => a.duration - b.duration)[0]
+  );
+}
+
+/** An empty form for a slot, with a service that the vessel makes and that fits. */
 export function draftFor(
   slot: SlotChoice,
   vessels: readonly Pick<Vessel, '_id' | 'people'>[],
-  services: readonly { _id: string; resources: readonly string[] }[],
+  services: readonly { _id: string; duration: number; resources: readonly string[] }[],
 ): Draft {
   const vessel = vessels.find(({ _id }) => _id === slot.resourceId);
-  const service = services.find(({ resources }) => !vessel || resources.includes(vessel._id));
+  const offers = services.filter(({ resources }) => !vessel || resources.includes(vessel._id));
+  const service = serviceFitting(offers, slot.room ?? Infinity);
   return {
     status: 'created',
     serviceId: service?._id ?? '',

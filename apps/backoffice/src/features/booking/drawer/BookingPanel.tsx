@@ -43,7 +43,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
         <Tabs.List>
           <Tabs.Tab value="general">{t('booking.tabs.general')}</Tabs.Tab>
           <Tabs.Tab value="addons">{t('booking.tabs.addons', { count: booking.addons.length })}</Tabs.Tab>
-          <Tabs.Tab value="history">{t('booking.tabs.history')}</Tabs.Tab>
+          {booking.history.length > 0 && <Tabs.Tab value="history">{t('booking.tabs.history')}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="general">
           <GeneralTab booking={booking} seesCommission={seesCommission} />

@@ -13,6 +13,7 @@ export function GeneralTab({ booking, seesCommission }: GeneralTabProps) {
   const { t } = useTranslation();
   const words = useWording();
   const { passengers, currency, price } = booking;
+  const heads = (['adultos', 'menores', 'infantes'] as const).filter((kind) => passengers[kind] > 0);
   return (
     <>
       <section className={classes.card} aria-label={t('booking.price')}>
@@ -22,7 +23,7 @@ export function GeneralTab({ booking, seesCommission }: GeneralTabProps) {
       <section className={classes.card}>
         <Fact label={t('booking.fields.service')}>{booking.serviceName[words.language]}</Fact>
         <Fact label={t('booking.fields.passengers')}>
-          {t('booking.heads', { adults: passengers.adultos, minors: passengers.menores, infants: passengers.infantes })}
+          {heads.map((kind) => t(`booking.heads.${kind}`, { count: passengers[kind] })).join(' · ')}
         </Fact>
         <Fact label={t('booking.fields.type')}>{t(`booking.salesType.${booking.type}`)}</Fact>
         {booking.seller && <Fact label={t('booking.fields.seller')}>{booking.seller.name}</Fact>}

@@ -29,6 +29,7 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
       opened={status !== null}
       onClose={close}
       centered
+      closeButtonProps={{ 'aria-label': t('app.close') }}
       title={t('booking.status.title', { status: status ? statusText(status) : '' })}
     >
       <Text>

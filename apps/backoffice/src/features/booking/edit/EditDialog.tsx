@@ -19,6 +19,7 @@ export function EditDialog({ opened, booking, fleet, onClose }: EditDialogProps)
       fullScreen={useIsPhone()}
       closeOnEscape={false}
       closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
       title={t('booking.edit.title', { folio: booking.folio })}
     >
       <EditForm booking={booking} fleet={fleet} onDone={onClose} />

@@ -1,4 +1,4 @@
-import { NumberInput, SimpleGrid } from '@mantine/core';
+import { NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Passengers } from '@marea/domain/booking/booking.schema';
 import { useTranslation } from 'react-i18next';
 
@@ -21,21 +21,26 @@ const fields = [
 export function PartyFields({ value, onChange, errors, limits }: PartyFieldsProps) {
   const { t } = useTranslation();
   return (
-    <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
-      {fields.map(({ name, ...bounds }) => (
-        <NumberInput
-          key={name}
-          label={t(`booking.fields.${name}`)}
-          description={name === 'adultos' && limits ? t('booking.included', limits) : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...bounds}
-          clampBehavior="strict"
-          decimalScale={name === 'hrsExtras' ? 1 : 0}
-          value={value[name]}
-          error={errors[`passengers.${name}`] ?? (name === 'adultos' ? errors.passengers : undefined)}
-          onChange={(entered) => typeof entered === 'number' && onChange({ ...value, [name]: entered })}
-        />
-      ))}
-    </SimpleGrid>
+    <Stack gap={6}>
+      <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
+        {fields.map(({ name, ...bounds }) => (
+          <NumberInput
+            key={name}
+            label={t(`booking.fields.${name}`)}
+            {...bounds}
+            clampBehavior="strict"
+            decimalScale={name === 'hrsExtras' ? 1 : 0}
+            value={value[name]}
+            error={errors[`passengers.${name}`] ?? (name === 'adultos' ? errors.passengers : undefined)}
+            onChange={(entered) => typeof entered === 'number' && onChange({ ...value, [name]: entered })}
+          />
+        ))}
+      </SimpleGrid>
+      {limits && (
+        <Text size="xs" c="dimmed">
+          {t('booking.included', limits)}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -10,7 +10,13 @@ type MoveDialogProps = { opened: boolean; booking: Booking; fleet: Fleet; onClos
 export function MoveDialog({ opened, booking, fleet, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} centered title={t('booking.move.title', { folio: booking.folio })}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      centered
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+      title={t('booking.move.title', { folio: booking.folio })}
+    >
       <MoveForm booking={booking} fleet={fleet} onDone={onClose} />
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
-import { DatePickerInput, TimeInput } from '@mantine/dates';
+import { DatePickerInput, TimePicker } from '@mantine/dates';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { timeSchema, wallClock } from '@marea/domain/kernel/zone';
 import { useState } from 'react';
@@ -32,7 +32,12 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
     setSlot((current) => ({ ...current, ...changes }));
   };
   const { hrsExtras } = booking.passengers;
-  const free = useFreeTimes({ serviceId: booking.serviceId, hrsExtras, ...slot });
+  const free = useFreeTimes({
+    serviceId: booking.serviceId,
+    resourceId: slot.resourceId,
+    date: slot.date,
+    hrsExtras,
+  });
   const service = fleet.services.find(({ _id }) => _id === booking.serviceId);
   const vessels = fleet.vessels.filter(({ _id }) => _id === booking.resourceId || service?.resources.includes(_id));
   const isSame =
@@ -75,11 +80,14 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
       </Group>
       <TimeChoices free={free} value={slot.hora} onChoose={(hora) => choose({ hora })} isOwn={isOwn} />
       <Group grow align="flex-start">
-        <TimeInput
+        <TimePicker
           label={t('booking.fields.otherTime')}
+          format="24h"
           value={slot.hora}
           error={errors.hora}
-          onChange={(event) => choose({ hora: event.currentTarget.value })}
+          hoursInputLabel={t('booking.fields.hours')}
+          minutesInputLabel={t('booking.fields.minutes')}
+          onChange={(hora) => choose({ hora })}
         />
         <TextInput
           label={t('booking.fields.why')}
