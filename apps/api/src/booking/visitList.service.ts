@@ -32,7 +32,7 @@ export async function listVisits(
   const query = queryOf(actor, place, filter, range);
   if (range && filter.page === undefined && filter.limit === undefined) {
     const rows = await house.native.visits
-      .find<RowRecord>(query, { projection: rowProjection, sort: { start: 1 }, limit: MOST_ROWS })
+      .find<RowRecord>(query, { projection: rowProjection, sort: { start: 1 }, limit: MOST_ROWS, batchSize: MOST_ROWS })
       .toArray();
     return { data: rows.map(toRow) };
   }
