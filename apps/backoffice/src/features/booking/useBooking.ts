@@ -5,6 +5,7 @@ import { keyOf } from '@marea/web/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../app/api.ts';
+import { live } from '../../app/live.ts';
 import { toastDone } from '../../app/toasts.ts';
 import { LIVE_MS } from './useVisits.ts';
 
@@ -12,7 +13,7 @@ const one = (id: string) => queries(contract.booking, { params: { id } });
 
 /** A booking, live while it is open. */
 export function useBooking(id: string) {
-  const query = useQuery({ ...one(id), staleTime: 0, refetchInterval: LIVE_MS });
+  const query = useQuery({ ...one(id), staleTime: 0, refetchInterval: live(LIVE_MS) });
   return { booking: query.data?.data, error: query.error, retry: () => void query.refetch() };
 }
 

@@ -4,6 +4,7 @@ import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
+import { live } from '../../app/live.ts';
 import { isOwner } from '../../app/session/guards.ts';
 import { useCurrentUser } from '../../app/session/useSession.ts';
 import { usePlace } from '../../app/shell/usePlace.ts';
@@ -21,7 +22,7 @@ export function useFleet() {
   const resources = useQuery({
     ...queries(contract.locationResources, { params, query: { addons: '1' } }),
     staleTime: MINUTES,
-    refetchInterval: MINUTES,
+    refetchInterval: live(MINUTES),
   });
   const services = useQuery({
     ...queries(contract.locationServices, { params, query: { list: '1' } }),

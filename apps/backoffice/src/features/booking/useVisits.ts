@@ -3,6 +3,7 @@ import type { VisitFilter } from '@marea/domain/booking/booking.contract';
 import { contract } from '@marea/domain/contract/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
+import { live } from '../../app/live.ts';
 import { usePlace } from '../../app/shell/usePlace.ts';
 
 /** Another person's change shows within two seconds; a hidden tab does not ask. */
@@ -20,7 +21,7 @@ function useVisitQuery(filter: VisitFilter) {
 /** The bookings of several days, for the day strip. */
 export function useStripRows(days: readonly string[]): BookingRow[] {
   const options = useVisitQuery({ start: days[0], end: days.at(-1) });
-  const { data } = useQuery({ ...options, refetchInterval: STRIP_MS });
+  const { data } = useQuery({ ...options, refetchInterval: live(STRIP_MS) });
   return data && 'data' in data ? data.data : [];
 }
 
@@ -30,7 +31,7 @@ export function useDayRows(date: string, known: readonly BookingRow[]) {
   const query = useQuery({
     ...options,
     staleTime: 0,
-    refetchInterval: LIVE_MS,
+    refetchInterval: live(LIVE_MS),
     placeholderData: () => {
       const rows = known.filter(({ bookingDate }) => bookingDate === date);
       return known.length > 0 ? { data: rows } : undefined;
@@ -43,7 +44,7 @@ export function useDayRows(date: string, known: readonly BookingRow[]) {
 /** A page of bookings, live; the page before stays until the next one is there. */
 export function useVisitPage(filter: VisitFilter & { page: number; limit: number }) {
   const options = useVisitQuery(filter);
-  const query = useQuery({ ...options, refetchInterval: LIVE_MS, placeholderData: keepPreviousData });
+  const query = useQuery({ ...options, refetchInterval: live(LIVE_MS), placeholderData: keepPreviousData });
   return {
     page: query.data && 'docs' in query.data ? query.data : undefined,
     isStale: query.isPlaceholderData,

@@ -1,26 +1,30 @@
 import { timeOf } from '@marea/domain/kernel/zone';
 import { useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { slotAt } from './freeGaps.ts';
-import { onArrowKey } from './onArrowKey.ts';
-import type { Span } from './wallSpan.ts';
 import { boxOf } from './boxOf.ts';
+import { slotAt, type Offer } from './freeGaps.ts';
+import { clip } from './gridHours.ts';
+import { onArrowKey } from './onArrowKey.ts';
+import { DAY_MINUTES, type Span } from './wallSpan.ts';
 import classes from './TimeGrid.module.css';
 
 type FreeGapProps = {
-  gap: Span;
+  offer: Offer;
   hours: Span;
-  tripMinutes: number;
   vesselName: string;
   /** Given the minute of the day at which the trip would start. */
   onChoose: (minutes: number) => void;
 };
 
 /** A stretch in which a vessel is free: shown as free under the pointer or focus, and booked with a click or Enter. */
-export function FreeGap({ gap, hours, tripMinutes, vesselName, onChoose }: FreeGapProps) {
+export function FreeGap({ offer, hours, vesselName, onChoose }: FreeGapProps) {
   const { t } = useTranslation();
-  const [minute, setMinute] = useState(gap.from);
-  const slot = slotAt(gap, minute, tripMinutes);
+  const [minute, setMinute] = useState(offer.gap.from);
+  const slot = slotAt(offer, minute);
+  const gap = clip(offer.gap, hours);
+  const shown = clip(slot, hours);
+  if (!gap || !shown) return null;
+
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     setMinute(gap.from + ((event.clientY - box.top) / box.height) * (gap.to - gap.from));
@@ -29,17 +33,21 @@ export function FreeGap({ gap, hours, tripMinutes, vesselName, onChoose }: FreeG
     <button
       type="button"
       data-slot
-      onKeyDown={onArrowKey}
       className={classes.gap}
       style={boxOf(gap, hours)}
-      aria-label={t('booking.calendar.free', { vessel: vesselName, from: timeOf(gap.from), to: timeOf(gap.to) })}
+      aria-label={t('booking.calendar.free', {
+        vessel: vesselName,
+        from: timeOf(offer.gap.from),
+        to: timeOf(offer.gap.to % DAY_MINUTES),
+      })}
+      onKeyDown={onArrowKey}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
-      onPointerLeave={() => setMinute(gap.from)}
+      onPointerLeave={() => setMinute(offer.gap.from)}
       onClick={() => onChoose(slot.from)}
     >
-      <span className={classes.offer} style={boxOf(slot, gap)} aria-hidden>
-        {`+ ${timeOf(slot.from)} – ${timeOf(slot.to % 1440)}`}
+      <span className={classes.offer} style={boxOf(shown, gap)} aria-hidden>
+        {`+ ${timeOf(slot.from)} – ${timeOf(slot.to % DAY_MINUTES)}`}
       </span>
     </button>
   );

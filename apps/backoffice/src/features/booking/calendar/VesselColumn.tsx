@@ -6,12 +6,13 @@ import { formatDate } from '@marea/web/dates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/shell/usePlace.ts';
-import { serviceFitting, type SlotChoice } from '../create/draft.ts';
+import type { SlotChoice } from '../create/draft.ts';
 import type { Vessel } from '../useFleet.ts';
 import { useNow } from '../useNow.ts';
 import { boxOf } from './boxOf.ts';
 import { EventCard } from './EventCard.tsx';
 import { FreeGap } from './FreeGap.tsx';
+import { offersIn } from './freeGaps.ts';
 import { useTripHours } from './useTripHours.ts';
 import { vesselDay } from './vesselDay.ts';
 import { DAY_MINUTES, type Span } from './wallSpan.ts';
@@ -42,7 +43,7 @@ export function VesselColumn(props: VesselColumnProps) {
     return vesselDay({ rows: mine, zone: location.zone, date, hours, open, spots, elapsed });
   }, [rows, vessel._id, location.zone, date, hours, open, spots, elapsed]);
   const offers = services.filter(({ resources }) => resources.includes(vessel._id));
-  const offered = onNew && offers.length > 0 && !off ? day.gaps : [];
+  const offered = onNew && open && !off ? offersIn(day.gaps, offers, open.to) : [];
 
   return (
     <div
@@ -58,15 +59,14 @@ export function VesselColumn(props: VesselColumnProps) {
           {off.until && <span>{t('booking.calendar.until', { day: formatDate(off.until) })}</span>}
         </p>
       )}
-      {offered.map((gap) => (
+      {offered.map((offer) => (
         <FreeGap
-          key={gap.from}
-          gap={gap}
+          key={offer.gap.from}
+          offer={offer}
           hours={hours}
-          tripMinutes={(serviceFitting(offers, gap.to - gap.from)?.duration ?? 0) * 60}
           vesselName={vessel.name}
           onChoose={(minutes) =>
-            onNew?.({ date, hora: timeOf(minutes), resourceId: vessel._id, room: gap.to - minutes })
+            onNew?.({ date, hora: timeOf(minutes), resourceId: vessel._id, serviceId: offer.serviceId })
           }
         />
       ))}

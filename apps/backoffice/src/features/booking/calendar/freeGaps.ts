@@ -1,3 +1,4 @@
+import type { Service } from '@marea/domain/fleet/service.schema';
 import { stepAfter, type Span } from './wallSpan.ts';
 import { GRID_STEP } from './gridHours.ts';
 
@@ -37,13 +38,28 @@ function overlapping(busy: readonly Span[], minute: number): number {
   return busy.filter(({ from, to }) => from <= minute && minute < to).length;
 }
 
+type OfferedService = Pick<Service, '_id' | 'duration' | 'bufferTime'>;
+
+/** A gap with the service that it has room for, and the last minute at which its trip may start. */
+export type Offer = { gap: Span; serviceId: string; tripMinutes: number; lastStart: number };
+
 /**
- * The slot to offer at a point of a gap: a trip long, from the step at or before the point, or from
- * the last step at which a whole trip still fits; in a shorter gap all that is left of it.
+ * The gaps in which a trip fits, each with the first service that does. After a trip its buffer must
+ * fit too, unless the day ends there.
  */
-export function slotAt(gap: Span, minute: number, tripMinutes: number): Span {
+export function offersIn(gaps: readonly Span[], services: readonly OfferedService[], closes: number): Offer[] {
+  return gaps.flatMap((gap) => {
+    const needs = ({ duration, bufferTime }: OfferedService) => duration * 60 + (gap.to < closes ? bufferTime : 0);
+    const service = services.find((one) => needs(one) <= gap.to - gap.from);
+    if (!service) return [];
+    const lastStart = Math.floor((gap.to - needs(service)) / GRID_STEP) * GRID_STEP;
+    return [{ gap, serviceId: service._id, tripMinutes: service.duration * 60, lastStart }];
+  });
+}
+
+/** The slot to offer at a point of a gap: a trip long, from the step at or before the point at which it fits. */
+export function slotAt({ gap, tripMinutes, lastStart }: Omit<Offer, 'serviceId'>, minute: number): Span {
   const step = Math.floor(minute / GRID_STEP) * GRID_STEP;
-  const last = Math.floor((gap.to - tripMinutes) / GRID_STEP) * GRID_STEP;
-  const from = Math.max(gap.from, Math.min(step, last));
-  return { from, to: Math.min(from + tripMinutes, gap.to) };
+  const from = Math.max(gap.from, Math.min(step, lastStart));
+  return { from, to: from + tripMinutes };
 }

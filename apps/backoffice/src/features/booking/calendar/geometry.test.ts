@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeGaps, slotAt } from './freeGaps.ts';
+import { freeGaps, offersIn, slotAt } from './freeGaps.ts';
 import { clip, gridHours, hourMarks } from './gridHours.ts';
 import { inLanes } from './lanes.ts';
 import { minuteOfDay, spanOnDay } from './wallSpan.ts';
@@ -99,11 +99,20 @@ describe('free gaps', () => {
     expect(freeGaps({ ...day, busy, spots: 2 })).toEqual([at(7, 10), at(12, 22)]);
     expect(freeGaps({ ...day, busy, spots: 3 })).toEqual([at(7, 22)]);
   });
-  it('offer a trip’s length from the step under the pointer, within the gap', () => {
-    const gap = at(11.5, 16);
-    expect(slotAt(gap, 12 * 60 + 20, 180)).toEqual(at(12, 15));
-    expect(slotAt(gap, 15 * 60 + 50, 180)).toEqual(at(13, 16));
-    expect(slotAt(gap, 13 * 60, 360)).toEqual(gap);
-    expect(slotAt(gap, 11 * 60, 180)).toEqual(at(11.5, 14.5));
+  const charter = { _id: 'charter', duration: 4, bufferTime: 30 };
+  const sunset = { _id: 'sunset', duration: 2, bufferTime: 30 };
+  it('are offered for the first service that fits, its buffer included', () => {
+    const offers = offersIn([at(7, 9), at(10, 14.5), at(15, 17.5), at(18, 22)], [charter, sunset], 22 * 60);
+    expect(offers).toEqual([
+      { gap: at(10, 14.5), serviceId: 'charter', tripMinutes: 240, lastStart: 600 },
+      { gap: at(15, 17.5), serviceId: 'sunset', tripMinutes: 120, lastStart: 900 },
+      { gap: at(18, 22), serviceId: 'charter', tripMinutes: 240, lastStart: 1_080 },
+    ]);
+  });
+  it('offer a trip’s length from the step under the pointer, or the last at which it fits', () => {
+    const offer = { gap: at(11.5, 16), tripMinutes: 180, lastStart: 12.5 * 60 };
+    expect(slotAt(offer, 12 * 60 + 20)).toEqual(at(12, 15));
+    expect(slotAt(offer, 15 * 60 + 50)).toEqual(at(12.5, 15.5));
+    expect(slotAt(offer, 11 * 60)).toEqual(at(11.5, 14.5));
   });
 });

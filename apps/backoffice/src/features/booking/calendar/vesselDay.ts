@@ -36,6 +36,6 @@ export function vesselDay(input: VesselDayInput): VesselDay {
     return shown ? [{ id: _id, span: shown }] : [];
   });
   const busy = occupying.flatMap(({ start, until }) => on(start, until) ?? []);
-  const gaps = freeGaps({ busy, open: open && clip(open, hours), spots, elapsed });
+  const gaps = freeGaps({ busy, open, spots, elapsed });
   return { trips: inLanes(trips), buffers, gaps };
 }

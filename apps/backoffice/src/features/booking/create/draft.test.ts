@@ -4,9 +4,8 @@ import { draftErrors, draftFor, newBookingOf, quoteOf } from './draft.ts';
 
 const id = (digit: string) => digit.repeat(24);
 const azimut = { _id: id('a'), people: 8 };
-const charter = { _id: id('c'), duration: 4, resources: [id('a')] };
-const sunset = { _id: id('e'), duration: 2, resources: [id('a')] };
-const tour = { _id: id('d'), duration: 1, resources: [id('b')] };
+const charter = { _id: id('c'), resources: [id('a')] };
+const tour = { _id: id('d'), resources: [id('b')] };
 const slot = { date: '2026-11-21', hora: '10:00', resourceId: id('a') };
 const empty = draftFor(slot, [azimut], [tour, charter]);
 const daniela = {
@@ -24,9 +23,8 @@ describe('a new booking', () => {
     expect(empty).toMatchObject({ resourceId: id('a'), serviceId: id('c'), bookingDate: '2026-11-21', hora: '10:00' });
     expect(empty.passengers).toEqual({ adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 });
   });
-  it('takes a service that fits into what is free', () => {
-    const serviceIn = (room: number) => draftFor({ ...slot, room }, [azimut], [tour, charter, sunset]).serviceId;
-    expect([300, 180, 60].map(serviceIn)).toEqual([id('c'), id('e'), id('e')]);
+  it('takes the service that was found to fit', () => {
+    expect(draftFor({ ...slot, serviceId: id('e') }, [azimut], [tour, charter]).serviceId).toBe(id('e'));
   });
   it('asks for the guest’s details, in words of their own where they are wrong', () => {
     expect(draftErrors(empty)).toEqual({

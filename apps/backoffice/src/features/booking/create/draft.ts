@@ -10,8 +10,8 @@ export type SlotChoice = {
   date: string;
   hora?: string;
   resourceId?: string;
-  /** Minutes that are free from then on. */
-  room?: number;
+  /** A service that fits there. */
+  serviceId?: string;
 };
 
 /** What a new booking may start as. */
@@ -60,25 +60,17 @@ export function partyFor(vessel: Pick<Vessel, 'people'> | undefined): Passengers
   return { adultos: vessel?.people ?? 1, menores: 0, infantes: 0, hrsExtras: 0 };
 }
 
-/** The first service that fits into so many minutes, else the shortest there is. */
-export function serviceFitting<S extends { duration: number }>(services: readonly S[], room: number): S | undefined {
-  return (
-    services.find(({ duration }) => duration * 60 <= room) ?? services.toSorted((a, b) => a.duration - b.duration)[0]
-  );
-}
-
-/** An empty form for a slot, with a service that the vessel makes and that fits. */
+/** An empty form for a slot, with the service that fits there, or the first that its vessel makes. */
 export function draftFor(
   slot: SlotChoice,
   vessels: readonly Pick<Vessel, '_id' | 'people'>[],
-  services: readonly { _id: string; duration: number; resources: readonly string[] }[],
+  services: readonly { _id: string; resources: readonly string[] }[],
 ): Draft {
   const vessel = vessels.find(({ _id }) => _id === slot.resourceId);
-  const offers = services.filter(({ resources }) => !vessel || resources.includes(vessel._id));
-  const service = serviceFitting(offers, slot.room ?? Infinity);
+  const service = services.find(({ resources }) => !vessel || resources.includes(vessel._id));
   return {
     status: 'created',
-    serviceId: service?._id ?? '',
+    serviceId: slot.serviceId ?? service?._id ?? '',
     resourceId: vessel?._id ?? '',
     bookingDate: slot.date,
     hora: slot.hora ?? '',

@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { bookingTransitions, canReschedule, type BookingStatus } from '@marea/domain/booking/booking.status';
+import {
+  bookingTransitions,
+  canReschedule,
+  occupiesSlot,
+  type BookingStatus,
+} from '@marea/domain/booking/booking.status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditDialog } from '../edit/EditDialog.tsx';
@@ -22,6 +27,8 @@ export function PanelActions({ booking, fleet }: PanelActionsProps) {
   const [isMoving, moving] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);
   const offered = bookingTransitions[booking.status].filter((status) => status !== 'reschedule');
+
+  const isEditable = occupiesSlot[booking.status] && booking.status !== 'blackout';
 
   const choose = (status: BookingStatus) => {
     if (isGrave(status)) setAsked(status);

@@ -10,7 +10,13 @@ type NearestTimesProps = { times: readonly NearestTime[]; onChoose: (time: Neare
 export function NearestTimes({ times, onChoose }: NearestTimesProps) {
   const { t } = useTranslation();
   return (
-    <Alert color="orange" icon={<IconClockExclamation />} title={t('booking.slot.taken')} role="alert">
+    <Alert
+      ref={bringIntoSight}
+      color="orange"
+      icon={<IconClockExclamation />}
+      title={t('booking.slot.taken')}
+      role="alert"
+    >
       <Text size="sm" mb={times.length > 0 ? 'xs' : 0}>
         {t(times.length > 0 ? 'booking.slot.nearest' : 'booking.slot.noneNear')}
       </Text>
@@ -23,4 +29,9 @@ export function NearestTimes({ times, onChoose }: NearestTimesProps) {
       </Group>
     </Alert>
   );
+}
+
+/** What was refused may stand far from the button that was pressed. */
+function bringIntoSight(alert: HTMLElement | null): void {
+  alert?.scrollIntoView({ block: 'center' });
 }
