@@ -43,7 +43,7 @@ export function PanelActions({ booking, fleet }: PanelActionsProps) {
           {t('booking.actions.move')}
         </Button>
       )}
-      {booking.status !== 'blackout' && <Button onClick={editing.open}>{t('booking.actions.edit')}</Button>}
+      {isEditable && <Button onClick={editing.open}>{t('booking.actions.edit')}</Button>}
       <StatusDialog booking={booking} status={asked} onClose={() => setAsked(null)} />
       <MoveDialog opened={isMoving} booking={booking} fleet={fleet} onClose={moving.close} />
       <EditDialog opened={isEditing} booking={booking} fleet={fleet} onClose={editing.close} />
