@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { colorSchema } from '../kernel/color.ts';
 import { folioSchema, idSchema } from '../kernel/ids.ts';
 import { currencySchema, moneySchema, percentSchema, signedMoneySchema } from '../kernel/money.ts';
 import { emailSchema, languageSchema, line, optionalLine, paragraph, phoneSchema } from '../kernel/text.ts';
@@ -274,9 +275,7 @@ export const newBookingSchema = z.strictObject({
   addons: addonWishes.optional(),
   coupon: line(60).optional(),
   notes: paragraph(4_000).optional(),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i)
+  color: colorSchema
     .optional(),
   language: languageSchema.optional(),
   resellerId: idSchema.nullable().optional(),
@@ -292,9 +291,7 @@ export const bookingChangesSchema = z.strictObject({
   passengers: passengersSchema.optional(),
   addons: addonWishes.optional(),
   notes: paragraph(4_000).optional(),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i)
+  color: colorSchema
     .optional(),
   resellerId: idSchema.nullable().optional(),
   userId: idSchema.nullable().optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { colorSchema } from '../kernel/color.ts';
 import { idSchema, slugSchema } from '../kernel/ids.ts';
 import { currencySchema, percentSchema } from '../kernel/money.ts';
 import { emailSchema, languageSchema, line, phoneSchema } from '../kernel/text.ts';
@@ -15,7 +16,7 @@ export const companySchema = z.strictObject({
   email: emailSchema,
   phone: phoneSchema,
   /** The company's own colour as #rrggbb; contrast is computed from it. */
-  brandColor: z.string().regex(/^#[0-9a-f]{6}$/i),
+  brandColor: colorSchema,
 });
 export type Company = z.infer<typeof companySchema>;
 

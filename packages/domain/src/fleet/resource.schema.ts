@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { colorSchema } from '../kernel/color.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { moneySchema } from '../kernel/money.ts';
 import { bilingualSchema, line, optionalLine } from '../kernel/text.ts';
@@ -36,7 +37,7 @@ export const resourceSchema = z.strictObject({
   blockout: z.boolean(),
   blockoutDate: dateRangeSchema.nullable(),
   gallery: z.array(z.string().max(400)).max(30),
-  color: z.string().regex(/^#[0-9a-f]{6}$/i),
+  color: colorSchema,
 });
 export type Resource = z.infer<typeof resourceSchema>;
 
