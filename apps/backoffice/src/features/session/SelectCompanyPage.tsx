@@ -57,7 +57,7 @@ export default function SelectCompanyPage() {
             </Title>
             <Text c="dimmed">{t('session.place.hello', { name: user.firstName })}</Text>
           </div>
-          <Button variant="default" size="sm" onClick={() => void signOut()}>
+          <Button variant="default" size="sm" flex="none" onClick={() => void signOut()}>
             {t('shell.signOut')}
           </Button>
         </Group>

@@ -1,5 +1,6 @@
 import { Pagination, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import { pageSizes } from './listParams.ts';
 import classes from './List.module.css';
 
@@ -31,6 +32,7 @@ export function ListFoot({ total, limit, page, onPage, onLimit }: ListFootProps)
       )}
       <Pagination
         size="sm"
+        siblings={useIsPhone() ? 0 : 1}
         total={Math.max(1, Math.ceil(total / limit))}
         value={page}
         onChange={onPage}
