@@ -6,11 +6,11 @@ import { startI18n } from '@marea/web/i18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { AppProviders } from './app/AppProviders.tsx';
-import { router } from './app/router.tsx';
-import { LANGUAGE_KEY } from './app/language.ts';
-import { en } from './locales/en/index.ts';
-import { es } from './locales/es/index.ts';
+import { AppProviders } from './AppProviders.tsx';
+import { router } from './router.tsx';
+import { LANGUAGE_KEY } from './language.ts';
+import { en } from '../locales/en/index.ts';
+import { es } from '../locales/es/index.ts';
 
 await startI18n({
   resources: { en: { translation: en }, es: { translation: es } },

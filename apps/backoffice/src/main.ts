@@ -1,0 +1,6 @@
+import { config } from 'zod';
+
+// The page's security policy allows no code made from strings, so zod must not try to make any;
+// it asks as soon as a schema is defined, which is why everything else is loaded after this.
+config({ jitless: true });
+await import('./app/start.tsx');
