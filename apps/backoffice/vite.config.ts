@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import mantinePreset from 'postcss-preset-mantine';
 import { defineConfig, type Plugin } from 'vite';
 
 const port = Number(process.env.BACKOFFICE_PORT ?? 4001);
@@ -16,6 +17,7 @@ function developmentAddresses(): Plugin {
 
 export default defineConfig({
   plugins: [react(), developmentAddresses()],
+  css: { postcss: { plugins: [mantinePreset()] } },
   server: { port, strictPort: true },
   build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
 });

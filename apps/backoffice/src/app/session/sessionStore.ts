@@ -56,4 +56,3 @@ export function createSessionStore(storage: Storage, now: () => number) {
     leave: () => become(nobody),
   };
 }
-export type SessionStore = ReturnType<typeof createSessionStore>;
