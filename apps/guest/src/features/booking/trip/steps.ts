@@ -3,7 +3,7 @@ import type { BookingStep } from '../../../app/paths.ts';
 import type { Choices } from './trip.ts';
 
 /** The steps in which something is chosen or typed, in order. */
-export const choosingSteps = ['service', 'resource', 'calendar', 'confirm'] as const satisfies BookingStep[];
+export const choosingSteps = ['service', 'resource', 'calendar', 'confirm'] as const satisfies readonly BookingStep[];
 export type ChoosingStep = (typeof choosingSteps)[number];
 
 /** What the house offers, as far as it is known already; unknown is not held against anybody. */

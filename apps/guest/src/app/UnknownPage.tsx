@@ -1,0 +1,57 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { Frame } from './frame/Frame.tsx';
+import { PageHeading } from './PageHeading.tsx';
+import { paths } from './paths.ts';
+import classes from './UnknownPage.module.css';
+
+const SECONDS = 15;
+
+/** The page of every address that there is not. It leads to the start by itself, unless told to stay. */
+export default function UnknownPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<number | null>(SECONDS);
+
+  useEffect(() => {
+    if (left === null) return;
+    if (left === 0) {
+      void navigate(paths.home, { replace: true });
+      return;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, navigate]);
+
+  return (
+    <Frame title={t('app.name')}>
+      <div className={classes.page}>
+        <div className={classes.art}>
+          <VesselArt seed="nowhere" category="sailing" />
+        </div>
+        <PageHeading title={t('unknown.title')} centered>
+          {t('unknown.text')}
+        </PageHeading>
+        {left !== null && (
+          <p className={classes.countdown} aria-hidden>
+            {t('unknown.countdown', { count: left })}
+          </p>
+        )}
+        <VisuallyHidden role="status">{left !== null && t('unknown.soon')}</VisuallyHidden>
+        <div className={classes.actions}>
+          <Button component={Link} to={paths.home} size="md">
+            {t('unknown.go')}
+          </Button>
+          {left !== null && (
+            <Button variant="default" size="md" onClick={() => setLeft(null)}>
+              {t('unknown.stay')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Currency } from '@marea/domain/kernel/money';
+import { IconChevronLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type To } from 'react-router-dom';
+import type { BookingStep } from '../paths.ts';
+import classes from './Frame.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Logo } from './Logo.tsx';
+import { StepProgress } from './StepProgress.tsx';
+
+type FrameProps = {
+  /** The company's or the step's name. */
+  title?: string;
+  currency?: Currency;
+  /** Where the arrow leads; without it the mark stands there. */
+  back?: To;
+  step?: BookingStep;
+  children: ReactNode;
+};
+
+/** What is around every page: its name, the way back, the language, and how far one has come. */
+export function Frame({ title, currency, back, step, children }: FrameProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
+        {t('app.skip')}
+      </a>
+      <header className={classes.head}>
+        <div className={classes.bar}>
+          {back ? (
+            <Link className={classes.back} to={back} aria-label={t('app.back')}>
+              <IconChevronLeft size={22} aria-hidden />
+            </Link>
+          ) : (
+            <Logo />
+          )}
+          <span className={classes.title}>{title}</span>
+          <LanguageSwitch currency={currency} />
+        </div>
+        {step && <StepProgress step={step} />}
+      </header>
+      <main className={classes.content} id="content">
+        {children}
+      </main>
+    </div>
+  );
+}

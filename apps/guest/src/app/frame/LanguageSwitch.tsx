@@ -1,0 +1,36 @@
+import type { Currency } from '@marea/domain/kernel/money';
+import { languages } from '@marea/domain/kernel/text';
+import { languageOf } from '@marea/web/language';
+import { setLanguage, useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
+import classes from './LanguageSwitch.module.css';
+
+/** Changes the language at once and remembers it; beside it the currency of all prices. */
+export function LanguageSwitch({ currency }: { currency?: Currency }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const choose = (tag: string) => {
+    const chosen = languageOf(tag);
+    if (chosen) void setLanguage(chosen);
+  };
+  return (
+    <span className={classes.pill}>
+      <span aria-hidden>
+        {language.toUpperCase()}
+        {currency && ` · ${currency.toUpperCase()}`}
+      </span>
+      <select
+        className={classes.select}
+        aria-label={t('app.language')}
+        value={language}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {t(`app.${code}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

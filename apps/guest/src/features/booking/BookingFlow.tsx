@@ -1,0 +1,61 @@
+import { wallClock } from '@marea/domain/kernel/zone';
+import { ErrorState } from '@marea/web/states.tsx';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { Frame } from '../../app/frame/Frame.tsx';
+import { paths } from '../../app/paths.ts';
+import UnknownPage from '../../app/UnknownPage.tsx';
+import { isUnknown, useCompany } from '../../app/useCompany.ts';
+import { ClosedPlace } from './layout/ClosedPlace.tsx';
+import { useFrameTitle } from './layout/useFrameTitle.ts';
+import { choosingStepOf, reachableStep, stepBefore } from './trip/steps.ts';
+import { useTrip } from './trip/TripContext.ts';
+import { TripProvider } from './trip/TripProvider.tsx';
+import { usePlace } from './trip/usePlace.ts';
+import { useServices, useVessels } from './trip/useOffer.ts';
+
+/** The steps of a booking, within what they share. */
+export default function BookingFlow() {
+  const { slug = '', locationId = '' } = useParams();
+  return (
+    <TripProvider key={`${slug}/${locationId}`} place={{ slug, locationId }}>
+      <Steps />
+    </TripProvider>
+  );
+}
+
+function Steps() {
+  const { place, trip } = useTrip();
+  const { location, zone } = usePlace();
+  const { pathname } = useLocation();
+  const company = useCompany(place.slug);
+  const services = useServices();
+  const vessels = useVessels();
+  const title = useFrameTitle();
+  const step = choosingStepOf(pathname.split('/').filter(Boolean).at(-1)) ?? 'service';
+
+  if (isUnknown(company.error) || (company.data && !location)) return <UnknownPage />;
+  const reachable = reachableStep(step, trip, {
+    serviceIds: services.data?.map(({ service }) => service._id),
+    vessels: vessels.data?.map(({ resource }) => ({ id: resource._id, maxPeople: resource.maxPeople })),
+    today: wallClock(zone, Date.now()).date,
+  });
+  if (reachable !== step) return <Navigate to={paths.step(place, reachable)} replace />;
+
+  const before = stepBefore(step);
+  return (
+    <Frame
+      title={title}
+      currency={company.data?.company.currency}
+      back={before ? paths.step(place, before) : paths.welcome(place.slug)}
+      step={step}
+    >
+      {location && !location.allowBooking ? (
+        <ClosedPlace />
+      ) : company.isError && !company.data ? (
+        <ErrorState error={company.error} onRetry={() => void company.refetch()} />
+      ) : (
+        <Outlet />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLanguage } from '@marea/web/i18n';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRelease } from '../hold/useHold.ts';
+import { ContinueButton } from '../layout/ContinueButton.tsx';
+import { StepPage } from '../layout/StepPage.tsx';
+import { useTrip } from '../trip/TripContext.ts';
+import { isPlaced } from '../trip/trip.ts';
+import { useChosen } from '../trip/useOffer.ts';
+import { usePlace } from '../trip/usePlace.ts';
+import { ExtraHours } from './ExtraHours.tsx';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import { TimeChoices } from './TimeChoices.tsx';
+
+/** The third step: day and time, on the location's clock. */
+export default function CalendarPage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { trip, goTo } = useTrip();
+  const { location } = usePlace();
+  const { service, vessel } = useChosen();
+  useGivingBackTheHold();
+  const isReady = isPlaced(trip);
+  return (
+    <StepPage
+      title={t('booking.calendar.title')}
+      text={
+        service &&
+        t('booking.calendar.text', {
+          service: service.service.displayName[language],
+          vessel: vessel?.resource.name ?? '',
+          city: location?.city || location?.name,
+        })
+      }
+      action={
+        <ContinueButton disabled={!isReady} onClick={() => goTo('confirm')}>
+          {isReady ? undefined : t('booking.calendar.choose')}
+        </ContinueButton>
+      }
+    >
+      <MonthCalendar />
+      <ExtraHours />
+      <TimeChoices />
+    </StepPage>
+  );
+}
+
+/** Somebody who looks for another time would otherwise find their own in the way. */
+function useGivingBackTheHold() {
+  const { trip, change } = useTrip();
+  const release = useRelease();
+  const { hold } = trip;
+  useEffect(() => {
+    if (!hold) return;
+    change((before) => ({ ...before, hold: null }));
+    void release(hold);
+  }, [hold, change, release]);
+}

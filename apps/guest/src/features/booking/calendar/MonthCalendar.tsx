@@ -1,0 +1,102 @@
+import { formatLongDay, formatMonth, weekdayNames } from '@marea/web/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { ErrorState } from '@marea/web/states.tsx';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withDate } from '../trip/trip.ts';
+import { useTrip } from '../trip/TripContext.ts';
+import { usePlace } from '../trip/usePlace.ts';
+import { usePrice } from '../trip/usePrice.ts';
+import { shortPrice } from './shortPrice.ts';
+import classes from './MonthCalendar.module.css';
+import { dayByKey, monthGrid } from './monthGrid.ts';
+import { useMonth } from './useMonth.ts';
+
+/** A month's days: those with free times to choose, with the price; the others as gone. */
+export function MonthCalendar() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { trip, change } = useTrip();
+  const { company } = usePlace();
+  const price = usePrice();
+  const { month, query, freeDays, before, after } = useMonth();
+  const grid = useRef<HTMLDivElement>(null);
+
+  if (query.isError && !freeDays) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const choosable = freeDays ?? [];
+  const entry = trip.date && choosable.includes(trip.date) ? trip.date : choosable[0];
+
+  const moveByKey = (event: KeyboardEvent<HTMLButtonElement>, day: string) => {
+    const next = dayByKey(event.key, day, choosable);
+    if (!next) return;
+    event.preventDefault();
+    grid.current?.querySelector<HTMLButtonElement>(`[data-day="${next}"]`)?.focus();
+  };
+
+  return (
+    <section className={classes.card} aria-label={t('booking.calendar.month')}>
+      <div className={classes.head}>
+        <MonthButton label={t('booking.calendar.before')} onClick={before} icon="left" />
+        <h2 className={classes.month} aria-live="polite">
+          {formatMonth(month, language)}
+        </h2>
+        <MonthButton label={t('booking.calendar.after')} onClick={after} icon="right" />
+      </div>
+      <div className={classes.week} aria-hidden>
+        {weekdayNames(language).map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <div className={classes.days} ref={grid} data-loading={!freeDays || undefined} aria-busy={!freeDays}>
+        {monthGrid(month)
+          .flat()
+          .map((day, index) =>
+            day === null ? (
+              <span key={`blank ${index}`} />
+            ) : choosable.includes(day) ? (
+              <button
+                key={day}
+                type="button"
+                className={classes.day}
+                data-day={day}
+                tabIndex={day === entry ? 0 : -1}
+                aria-pressed={day === trip.date}
+                aria-label={formatLongDay(day, language)}
+                onKeyDown={(event) => moveByKey(event, day)}
+                onClick={() => change((trip) => withDate(trip, day))}
+              >
+                {Number(day.slice(-2))}
+                {price && company && <span className={classes.price}>{shortPrice(price.amount)}</span>}
+              </button>
+            ) : (
+              <span key={day} className={classes.gone}>
+                {Number(day.slice(-2))}
+              </span>
+            ),
+          )}
+      </div>
+      {freeDays?.length === 0 && (
+        <p className={classes.none} role="status">
+          {t('booking.calendar.noDays')}{' '}
+          {after && (
+            <button type="button" className={classes.next} onClick={after}>
+              {t('booking.calendar.seeNext')}
+            </button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type MonthButtonProps = { label: string; icon: 'left' | 'right'; onClick: (() => void) | null };
+
+function MonthButton({ label, icon, onClick }: MonthButtonProps) {
+  const Icon = icon === 'left' ? IconChevronLeft : IconChevronRight;
+  return (
+    <button type="button" className={classes.turn} aria-label={label} disabled={!onClick} onClick={() => onClick?.()}>
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+}

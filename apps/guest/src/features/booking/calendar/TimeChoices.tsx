@@ -1,0 +1,101 @@
+import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { Skeleton } from '@mantine/core';
+import { formatLongDay } from '@marea/web/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { ErrorState } from '@marea/web/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../app/api.ts';
+import { useTrip } from '../trip/TripContext.ts';
+import classes from './TimeChoices.module.css';
+import { ZoneNote } from './ZoneNote.tsx';
+
+const FRESH_MS = 10_000;
+const EXPECTED = 9;
+
+/** The start times of the chosen day; those that are gone are shown as gone. */
+export function TimeChoices() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { trip } = useTrip();
+  if (!trip.date) return <p className={classes.hint}>{t('booking.calendar.pickDay')}</p>;
+  return (
+    <section aria-labelledby="times">
+      <h2 className={classes.title} id="times">
+        {formatLongDay(trip.date, language)}
+      </h2>
+      <Times date={trip.date} />
+    </section>
+  );
+}
+
+function Times({ date }: { date: string }) {
+  const { t } = useTranslation();
+  const { place, trip, change } = useTrip();
+  const { serviceId, resourceId, passengers, hora } = trip;
+  const query = useQuery({
+    ...queries(wizardContract.guestTimes, {
+      params: place,
+      query: { serviceId: serviceId ?? '', resourceId: resourceId ?? '', date, hrsExtras: passengers.hrsExtras },
+    }),
+    select: ({ data }) => data,
+    staleTime: FRESH_MS,
+    // A trip of another length keeps its day's times meanwhile.
+    placeholderData: (before) => (before?.data.date === date ? before : undefined),
+  });
+
+  if (query.isError && !query.data) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data) return <TimeSkeletons />;
+  const { times, zone } = query.data;
+  const chosen = times.find((time) => time.hora === hora);
+  const isGone = chosen && chosen.resourceIds.length === 0;
+  if (!times.some(({ resourceIds }) => resourceIds.length > 0)) {
+    return (
+      <p className={classes.hint} role="status">
+        {t('booking.calendar.noTimes')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className={classes.times} aria-busy={query.isPlaceholderData || undefined}>
+        {times.map(({ hora: time, resourceIds }) =>
+          resourceIds.length > 0 ? (
+            <button
+              key={time}
+              type="button"
+              className={classes.time}
+              aria-pressed={time === hora}
+              onClick={() => change((before) => ({ ...before, hora: time }))}
+            >
+              {time}
+            </button>
+          ) : (
+            <span key={time} className={classes.gone} aria-label={t('booking.calendar.gone', { time })} role="img">
+              {time}
+            </span>
+          ),
+        )}
+      </div>
+      {isGone && (
+        <p className={classes.lost} role="alert">
+          {t('booking.calendar.chosenGone', { time: hora })}
+        </p>
+      )}
+      {chosen && !isGone && <ZoneNote start={chosen.start} end={chosen.end} zone={zone} />}
+    </>
+  );
+}
+
+function TimeSkeletons() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.times} role="status" aria-label={t('app.loading')}>
+      {Array.from({ length: EXPECTED }, (_, index) => (
+        <Skeleton key={index} height={46} radius="lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { shortPrice } from './shortPrice.ts';
+
+it.each([
+  [0, '0'],
+  [64_000, '640'],
+  [99_940, '999'],
+  [100_000, '1k'],
+  [183_775, '1.8k'],
+  [999_900, '9.9k'],
+  [1_000_000, '10k'],
+  [2_560_000, '25k'],
+])('%i in minor units is %s', (minor, text) => {
+  expect(shortPrice(minor)).toBe(text);
+});

@@ -1,0 +1,54 @@
+import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { Skeleton } from '@mantine/core';
+import { formatMoney } from '@marea/web/money';
+import { useLanguage } from '@marea/web/i18n';
+import { ErrorState } from '@marea/web/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../app/api.ts';
+import { Stepper } from '../layout/Stepper.tsx';
+import type { Trip } from '../trip/trip.ts';
+import { useTrip } from '../trip/TripContext.ts';
+import { usePlace } from '../trip/usePlace.ts';
+import classes from './Extras.module.css';
+
+const MOST_OF_ONE = 20;
+
+/** What can be had beside the trip. Nothing is in the basket unless somebody puts it there. */
+export function AddonList() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { place, trip, change } = useTrip();
+  const { company } = usePlace();
+  const { data, error, isError, refetch } = useQuery({
+    ...queries(wizardContract.guestAddons, { params: place, query: { resourceId: trip.resourceId ?? '' } }),
+    select: ({ data }) => data,
+  });
+  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data || !company) return <Skeleton height={180} radius="xl" />;
+  if (data.length === 0) return null;
+  return (
+    <section className={classes.card} aria-labelledby="addons">
+      <h2 className={classes.title} id="addons">
+        {t('booking.addons.title')}
+      </h2>
+      <div className={classes.rows}>
+        {data.map((addon) => (
+          <Stepper
+            key={addon._id}
+            label={addon.title[language]}
+            hint={[formatMoney(addon.price, company.currency), addon.description[language]].filter(Boolean).join(' · ')}
+            value={trip.addons[addon._id] ?? 0}
+            most={MOST_OF_ONE}
+            onChange={(count) => change((before) => ({ ...before, addons: withAddon(before, addon._id, count) }))}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function withAddon({ addons }: Trip, id: string, count: number): Trip['addons'] {
+  const { [id]: _, ...others } = addons;
+  return count > 0 ? { ...others, [id]: count } : others;
+}

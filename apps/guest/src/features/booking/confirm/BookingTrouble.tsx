@@ -1,0 +1,58 @@
+import { ApiError } from '@marea/web/client';
+import { formatMoney } from '@marea/web/money';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../trip/usePlace.ts';
+import classes from './BookingTrouble.module.css';
+
+type BookingTroubleProps = { error: unknown; fields: readonly string[] };
+
+/** Why the trip is not booked yet, and what to do about it. */
+export function BookingTrouble({ error, fields }: BookingTroubleProps) {
+  const { t } = useTranslation();
+  const { company } = usePlace();
+  const words = useWords(error);
+  if (!words) return null;
+  return (
+    <div className={classes.trouble} role="alert" data-tone={words.tone}>
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        <p className={classes.title}>{words.title}</p>
+        <p>{words.text}</p>
+        {fields.length > 0 && <p>{fields.join(' · ')}</p>}
+        {words.tone === 'red' && company && (
+          <p className={classes.contact}>
+            {t('booking.failed.contact')} <a href={`tel:${company.phone}`}>{company.phone}</a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useWords(error: unknown): { title: string; text: string; tone: 'red' | 'orange' } | null {
+  const { t } = useTranslation();
+  const { company } = usePlace();
+  if (!(error instanceof ApiError)) {
+    return error ? { title: t('booking.failed.title'), text: t('booking.failed.text'), tone: 'red' } : null;
+  }
+  switch (error.code) {
+    case 'slot_taken':
+      return null;
+    case 'price_changed': {
+      const total = Number(error.details.grandTotal);
+      const price = company ? formatMoney(total, company.currency, { withCode: true }) : '';
+      return { title: t('booking.price.changed', { price }), text: t('booking.price.changedText'), tone: 'orange' };
+    }
+    case 'network':
+      return { title: t('booking.failed.network'), text: t('booking.failed.networkText'), tone: 'orange' };
+    case 'invalid':
+    case 'coupon_exhausted':
+    case 'hold_expired':
+    case 'busy':
+    case 'too_many_requests':
+      return { title: error.message, text: t('booking.failed.notYet'), tone: 'orange' };
+    default:
+      return { title: t('booking.failed.title'), text: t('booking.failed.text'), tone: 'red' };
+  }
+}

@@ -1,0 +1,68 @@
+import './form.css';
+import { ApiError } from '@marea/web/client';
+import { formatLongDay } from '@marea/web/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { PriceLines } from '@marea/web/PriceLines.tsx';
+import { useTranslation } from 'react-i18next';
+import { ContinueButton } from '../layout/ContinueButton.tsx';
+import { StepPage } from '../layout/StepPage.tsx';
+import { useTrip } from '../trip/TripContext.ts';
+import { useChosen } from '../trip/useOffer.ts';
+import { usePlace } from '../trip/usePlace.ts';
+import { useQuote } from '../trip/usePrice.ts';
+import { AddonList } from './AddonList.tsx';
+import { BookingTrouble } from './BookingTrouble.tsx';
+import { CouponField } from './CouponField.tsx';
+import { DETAILS_FORM, DetailsForm } from './DetailsForm.tsx';
+import classes from './Extras.module.css';
+import { SlotPanel } from './SlotPanel.tsx';
+import { useConfirm } from './useConfirm.ts';
+import { useCoupon } from './useCoupon.ts';
+
+/** The last step before the booking: who books, what else they would like, and the whole price. */
+export default function ConfirmPage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { trip } = useTrip();
+  const { company } = usePlace();
+  const { service, vessel } = useChosen();
+  const quote = useQuote();
+  const coupon = useCoupon();
+  const confirm = useConfirm();
+  const name = service?.service.displayName[language];
+  const couponRefused = quote.error instanceof ApiError && quote.error.code === 'coupon_exhausted';
+  return (
+    <StepPage
+      title={t('booking.confirm.title')}
+      text={
+        trip.date &&
+        t('booking.confirm.text', {
+          day: formatLongDay(trip.date, language),
+          time: trip.hora,
+          vessel: vessel?.resource.name ?? '',
+        })
+      }
+      action={
+        <ContinueButton
+          type="submit"
+          form={DETAILS_FORM}
+          loading={confirm.isBooking}
+          disabled={!quote.data || quote.isPlaceholderData || !confirm.hold}
+        >
+          {t('booking.confirm.book')}
+        </ContinueButton>
+      }
+      note={t('booking.confirm.note')}
+    >
+      <SlotPanel slot={confirm.slot} />
+      <DetailsForm form={confirm.form} onSubmit={confirm.submit}>
+        <AddonList />
+        <CouponField {...coupon} error={coupon.error ?? (couponRefused ? quote.error.message : undefined)} />
+        <section className={`${classes.card} ${classes.summary}`} aria-label={t('booking.summary.title')}>
+          {quote.data && company && <PriceLines trip={quote.data} currency={company.currency} serviceName={name} />}
+        </section>
+      </DetailsForm>
+      <BookingTrouble error={confirm.error} fields={confirm.otherErrors} />
+    </StepPage>
+  );
+}

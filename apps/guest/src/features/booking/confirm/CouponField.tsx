@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './Extras.module.css';
+
+type CouponFieldProps = {
+  applied: string | null;
+  /** What the API says against it. */
+  error: string | undefined;
+  isTrying: boolean;
+  onApply: (code: string) => void;
+  onRemove: () => void;
+};
+
+/** A coupon's code, tried before it counts. */
+export function CouponField({ applied, error, isTrying, onApply, onRemove }: CouponFieldProps) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const apply = () => {
+    if (code.trim() !== '') onApply(code.trim().toUpperCase());
+  };
+  const applyByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  };
+  if (applied) {
+    return (
+      <div className={classes.applied} role="status">
+        <IconTicket size={18} aria-hidden />
+        <span>{t('booking.coupon.applied', { coupon: applied })}</span>
+        <Button variant="subtle" color="green" size="compact-md" onClick={onRemove}>
+          {t('booking.coupon.remove')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.coupon}>
+      <TextInput
+        size="md"
+        radius="lg"
+        aria-label={t('booking.coupon.label')}
+        placeholder={t('booking.coupon.label')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={60}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        onKeyDown={applyByEnter}
+        error={error}
+      />
+      <Button variant="default" size="md" radius="lg" loading={isTrying} disabled={code.trim() === ''} onClick={apply}>
+        {t('booking.coupon.apply')}
+      </Button>
+    </div>
+  );
+}

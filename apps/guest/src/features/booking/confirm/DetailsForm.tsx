@@ -1,0 +1,76 @@
+import { Checkbox, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { FormEventHandler, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Details } from '../trip/trip.ts';
+import { usePlace } from '../trip/usePlace.ts';
+import classes from './DetailsForm.module.css';
+import { PhoneField } from './PhoneField.tsx';
+import { TextField } from './TextField.tsx';
+import { useFieldError } from './useFieldError.ts';
+
+/** The form's name in the page, for the buttons that stand outside it. */
+export const DETAILS_FORM = 'details';
+
+type DetailsFormProps = {
+  form: UseFormReturnType<Details>;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** What comes between the details and the terms. */
+  children: ReactNode;
+};
+
+/** Who books, and how to reach them. */
+export function DetailsForm({ form, onSubmit, children }: DetailsFormProps) {
+  const { t } = useTranslation();
+  const { company } = usePlace();
+  const termsError = useFieldError(form.errors.acceptsTerms);
+  const notesError = useFieldError(form.errors.notes);
+  return (
+    <form id={DETAILS_FORM} className={classes.form} noValidate onSubmit={onSubmit}>
+      <div className={classes.two}>
+        <TextField
+          form={form}
+          name="firstName"
+          label={t('booking.details.firstName')}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextField
+          form={form}
+          name="lastName"
+          label={t('booking.details.lastName')}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </div>
+      <PhoneField form={form} />
+      <TextField
+        form={form}
+        name="email"
+        label={t('booking.details.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <Textarea
+        size="md"
+        radius="lg"
+        label={t('booking.details.notes')}
+        placeholder={t('booking.details.notesHint')}
+        maxLength={1000}
+        rows={2}
+        {...form.getInputProps('notes')}
+        error={notesError}
+      />
+      {children}
+      <Checkbox
+        label={t('booking.details.terms', { company: company?.name ?? '' })}
+        {...form.getInputProps('acceptsTerms', { type: 'checkbox' })}
+        error={termsError}
+      />
+    </form>
+  );
+}

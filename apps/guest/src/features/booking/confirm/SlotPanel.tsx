@@ -1,0 +1,83 @@
+import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import type { NearestTime } from '@marea/domain/availability/availability.schema';
+import { Skeleton } from '@mantine/core';
+import { ApiError } from '@marea/web/client';
+import { ErrorState } from '@marea/web/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../app/api.ts';
+import { HoldBanner } from '../hold/HoldBanner.tsx';
+import { LostSlot } from '../hold/LostSlot.tsx';
+import { nearestFree, nearestOf } from '../hold/nearestTimes.ts';
+import { useSecondsLeft } from '../hold/useSecondsLeft.ts';
+import type { HeldSlot } from '../trip/trip.ts';
+import { useTrip } from '../trip/TripContext.ts';
+import type { KeptSlot } from './useKeptSlot.ts';
+
+const NEAREST_SHOWN = 6;
+
+/** How the slot stands: kept for so long, lapsed, or gone, and what to do then. */
+export function SlotPanel({ slot }: { slot: KeptSlot }) {
+  const { t } = useTranslation();
+  const nearest = nearestOf(slot.refusal);
+  if (slot.refusal && !slot.hold) {
+    if (slot.refusal instanceof ApiError && slot.refusal.status === 0) {
+      return <ErrorState error={slot.refusal} onRetry={slot.retry} />;
+    }
+    const text = slot.refusal instanceof ApiError ? slot.refusal.message : t('booking.failed.text');
+    return nearest.length > 0 ? (
+      <Lost slot={slot} title={t('booking.hold.gone')} text={t('booking.hold.goneText')} times={nearest} />
+    ) : (
+      <LostWithDay slot={slot} title={t('booking.hold.gone')} text={text} />
+    );
+  }
+  if (!slot.hold) return <Skeleton height={46} mb={18} radius="lg" aria-label={t('booking.hold.taking')} />;
+  return <Kept slot={slot} hold={slot.hold} />;
+}
+
+function Kept({ slot, hold }: { slot: KeptSlot; hold: HeldSlot }) {
+  const { t } = useTranslation();
+  const seconds = useSecondsLeft(hold.until);
+  if (seconds === 0) {
+    return <LostWithDay slot={slot} title={t('booking.hold.over')} text={t('booking.hold.overText')} />;
+  }
+  return <HoldBanner hold={hold} isExtending={slot.isExtending} onExtend={slot.extend} />;
+}
+
+type LostProps = { slot: KeptSlot; title: string; text: string };
+
+/** Where nobody named free times, those of the day that lie nearest are looked up. */
+function LostWithDay(props: LostProps) {
+  const { place, trip } = useTrip();
+  const { serviceId, resourceId, date, hora, passengers } = trip;
+  const { data } = useQuery({
+    ...queries(wizardContract.guestTimes, {
+      params: place,
+      query: {
+        serviceId: serviceId ?? '',
+        resourceId: resourceId ?? '',
+        date: date ?? '',
+        hrsExtras: passengers.hrsExtras,
+      },
+    }),
+    select: (answer) => answer.data,
+    enabled: date !== null,
+    staleTime: 0,
+  });
+  return <Lost {...props} times={data && hora ? nearestFree(data, hora, NEAREST_SHOWN) : []} />;
+}
+
+function Lost({ slot, title, text, times }: LostProps & { times: readonly NearestTime[] }) {
+  const { trip, goTo } = useTrip();
+  return (
+    <LostSlot
+      title={title}
+      text={text}
+      times={times}
+      date={trip.date ?? ''}
+      isTaking={slot.isTaking}
+      onTake={slot.moveTo}
+      onOtherDay={() => goTo('calendar')}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Attempt } from '../trip/trip.ts';
+
+const KEY_BYTES = 16;
+
+/**
+ * The attempt that sends a body: the one before if it sent the same, so that a booking whose answer
+ * was lost on the way is found again rather than made twice; else a new one.
+ */
+export function attemptFor(body: string, before: Attempt | null, newKey: () => string = randomKey): Attempt {
+  return before?.body === body ? before : { key: newKey(), body };
+}
+
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,44 @@
+import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import type { CallInput } from '@marea/domain/contract/endpoint';
+import type { Language } from '@marea/domain/kernel/text';
+import type { HeldSlot, PlacedTrip } from '../trip/trip.ts';
+
+export type BookingEntry = CallInput<typeof wizardContract.guestBook>['body'];
+
+type Known = {
+  hold: HeldSlot;
+  /** With its country code. */
+  phone: string;
+  dial: string;
+  language: Language;
+  /** The total that the guest saw, minor units. */
+  expectedTotal: number;
+};
+
+/** What is sent to book a trip. */
+export function bookingEntry(trip: PlacedTrip, { hold, phone, dial, language, expectedTotal }: Known): BookingEntry {
+  const { details } = trip;
+  const notes = details.notes.trim();
+  const addons = Object.entries(trip.addons).map(([id, cantidad]) => ({ id, cantidad }));
+  return {
+    serviceId: trip.serviceId,
+    resourceId: trip.resourceId,
+    bookingDate: trip.date,
+    hora: trip.hora,
+    hold: { id: hold.id, key: hold.key },
+    customer: {
+      firstName: details.firstName.trim(),
+      lastName: details.lastName.trim(),
+      phone,
+      email: details.email.trim(),
+      code: dial,
+    },
+    passengers: trip.passengers,
+    ...(addons.length > 0 && { addons }),
+    ...(trip.coupon && { coupon: trip.coupon }),
+    ...(notes && { notes }),
+    language,
+    acceptsTerms: true,
+    expectedTotal,
+  };
+}

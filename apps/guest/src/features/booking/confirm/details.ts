@@ -1,0 +1,48 @@
+import type { FieldCode } from '@marea/texts/fields';
+import type { Details } from '../trip/trip.ts';
+
+export type DetailErrors = Partial<Record<keyof Details, FieldCode>>;
+
+/** Reads a number as typed in a country: `+529981234567`, or null where it cannot be one. */
+export type ReadPhone = (typed: string, country: string) => string | null;
+
+/** Something before an at sign, and a domain with a dot behind it; the API looks closer. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** What is wrong with the details, by field; the same codes as the API's. */
+export function detailErrors(details: Details, readPhone: ReadPhone): DetailErrors {
+  const errors: DetailErrors = {};
+  for (const field of ['firstName', 'lastName', 'phoneNumber', 'email'] as const) {
+    if (details[field].trim() === '') errors[field] = 'required';
+  }
+  if (!errors.phoneNumber && readPhone(details.phoneNumber, details.phoneCountry) === null) {
+    errors.phoneNumber = 'not_a_phone';
+  }
+  if (!errors.email && !EMAIL.test(details.email.trim())) errors.email = 'not_an_email';
+  if (!details.acceptsTerms) errors.acceptsTerms = 'required';
+  return errors;
+}
+
+const fieldsByPath: Record<string, keyof Details> = {
+  'customer.firstName': 'firstName',
+  'customer.lastName': 'lastName',
+  'customer.phone': 'phoneNumber',
+  'customer.email': 'email',
+  notes: 'notes',
+  acceptsTerms: 'acceptsTerms',
+};
+
+/** The API's errors by the field that they belong to, and those that belong to none of this form. */
+export function sortErrors(errors: readonly { path: string; message: string }[]): {
+  byField: Partial<Record<keyof Details, string>>;
+  others: string[];
+} {
+  const byField: Partial<Record<keyof Details, string>> = {};
+  const others: string[] = [];
+  for (const { path, message } of errors) {
+    const field = fieldsByPath[path];
+    if (field) byField[field] ??= message;
+    else others.push(message);
+  }
+  return { byField, others };
+}

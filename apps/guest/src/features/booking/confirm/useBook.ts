@@ -1,0 +1,47 @@
+import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { ApiError } from '@marea/web/client';
+import { useLanguage } from '@marea/web/i18n';
+import { keyOf } from '@marea/web/query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, queries } from '../../../app/api.ts';
+import { rememberLink } from '../../../app/guestLink.ts';
+import { paths } from '../../../app/paths.ts';
+import type { PlacedTrip } from '../trip/trip.ts';
+import { useTrip } from '../trip/TripContext.ts';
+import { attemptFor } from './attempt.ts';
+import { bookingEntry } from './bookingEntry.ts';
+
+type Wish = {
+  trip: PlacedTrip & { hold: NonNullable<PlacedTrip['hold']> };
+  phone: string;
+  dial: string;
+  expectedTotal: number;
+};
+
+/** Books the trip, and shows the booking. */
+export function useBook() {
+  const { place, change, finish } = useTrip();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ trip, phone, dial, expectedTotal }: Wish) => {
+      const body = bookingEntry(trip, { hold: trip.hold, phone, dial, language, expectedTotal });
+      const attempt = attemptFor(JSON.stringify(body), trip.attempt);
+      change((before) => ({ ...before, attempt }));
+      return call(wizardContract.guestBook, { params: place, headers: { 'idempotency-key': attempt.key }, body });
+    },
+    onSuccess: ({ data: { booking, link } }) => {
+      rememberLink(booking._id, link);
+      const { queryKey } = queries(wizardContract.guestBooking, {
+        params: { id: booking._id },
+        headers: { 'x-guest-link': link },
+      });
+      queryClient.setQueryData(queryKey, { data: booking });
+      finish(`${paths.step(place, 'complete')}?booking=${booking._id}#k=${link}`);
+    },
+    onError: (error) => {
+      const isOfPrice = error instanceof ApiError && ['price_changed', 'coupon_exhausted'].includes(error.code);
+      if (isOfPrice) void queryClient.invalidateQueries({ queryKey: keyOf(wizardContract.guestQuote) });
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { ApiError } from '@marea/web/client';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../app/api.ts';
+import { useTrip } from '../trip/TripContext.ts';
+
+/** Tries a coupon and keeps it if it is good. */
+export function useCoupon() {
+  const { place, trip, change } = useTrip();
+  const attempt = useMutation({
+    mutationFn: (coupon: string) =>
+      call(wizardContract.guestQuote, {
+        params: place,
+        body: {
+          serviceId: trip.serviceId ?? '',
+          resourceId: trip.resourceId ?? '',
+          passengers: trip.passengers,
+          coupon,
+        },
+      }),
+    onSuccess: ({ data }, coupon) => change((before) => ({ ...before, coupon: data.coupon?.name ?? coupon })),
+  });
+  return {
+    applied: trip.coupon,
+    error: attempt.error instanceof ApiError ? attempt.error.message : undefined,
+    isTrying: attempt.isPending,
+    onApply: (coupon: string) => attempt.mutate(coupon),
+    onRemove: () => change((before) => ({ ...before, coupon: null })),
+  };
+}

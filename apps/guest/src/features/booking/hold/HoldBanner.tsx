@@ -1,0 +1,32 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { HeldSlot } from '../trip/trip.ts';
+import { clockText, minutesToSay } from './countdown.ts';
+import classes from './HoldBanner.module.css';
+import { useSecondsLeft } from './useSecondsLeft.ts';
+
+type HoldBannerProps = { hold: HeldSlot; isExtending: boolean; onExtend: () => void };
+
+/** For how long the slot is still kept, and a way to have more time. */
+export function HoldBanner({ hold, isExtending, onExtend }: HoldBannerProps) {
+  const { t } = useTranslation();
+  const seconds = useSecondsLeft(hold.until);
+  const spoken = minutesToSay(seconds);
+  return (
+    <div className={classes.banner} data-urgent={seconds <= 120 || undefined}>
+      <IconClock size={18} aria-hidden />
+      <span aria-hidden>
+        {t('booking.hold.kept')} <span className={classes.clock}>{clockText(seconds)}</span>
+      </span>
+      <VisuallyHidden role="status">
+        {spoken === null ? t('booking.hold.begun') : t('booking.hold.left', { count: spoken })}
+      </VisuallyHidden>
+      {hold.extensionsLeft > 0 && (
+        <button type="button" className={classes.extend} disabled={isExtending} onClick={onExtend}>
+          {t('booking.hold.extend')}
+        </button>
+      )}
+    </div>
+  );
+}

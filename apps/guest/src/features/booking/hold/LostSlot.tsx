@@ -1,0 +1,51 @@
+import type { NearestTime } from '@marea/domain/availability/availability.schema';
+import { Button, Loader } from '@mantine/core';
+import { formatLongDay } from '@marea/web/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { IconClockX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './LostSlot.module.css';
+
+type LostSlotProps = {
+  title: string;
+  text: string;
+  times: readonly NearestTime[];
+  /** The day of the trip, so that only other days are named. */
+  date: string;
+  isTaking: boolean;
+  onTake: (time: NearestTime) => void;
+  onOtherDay: () => void;
+};
+
+/** A slot that is no longer kept: the nearest free ones, each one tap away. What was typed stays. */
+export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDay }: LostSlotProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <section className={classes.card} role="alert">
+      <h2 className={classes.title}>
+        <IconClockX size={20} aria-hidden />
+        {title}
+        {isTaking && <Loader size={16} />}
+      </h2>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.times}>
+        {times.map((time) => (
+          <button
+            key={time.start}
+            type="button"
+            className={classes.time}
+            disabled={isTaking}
+            onClick={() => onTake(time)}
+          >
+            <strong className={classes.hora}>{time.hora}</strong>
+            {time.bookingDate !== date && <span>{formatLongDay(time.bookingDate, language)}</span>}
+          </button>
+        ))}
+      </div>
+      <Button variant="default" radius="lg" size="md" onClick={onOtherDay}>
+        {t('booking.hold.otherDay')}
+      </Button>
+    </section>
+  );
+}

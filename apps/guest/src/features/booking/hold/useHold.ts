@@ -1,0 +1,70 @@
+import { HOLD_MINUTES } from '@marea/domain/booking/hold.schema';
+import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import type { Output } from '@marea/domain/contract/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '@marea/web/query';
+import { call } from '../../../app/api.ts';
+import { slotName, type HeldSlot, type PlacedTrip } from '../trip/trip.ts';
+import { useTrip } from '../trip/TripContext.ts';
+
+const HOLD_MS = HOLD_MINUTES * 60_000;
+
+type Taken = Output<typeof wizardContract.guestTakeHold>['data'];
+
+/** Counted from when it was asked for, on this device's clock: its clock and the API's may differ. */
+function heldSince(asked: number, hold: Omit<Taken, 'key'>, kept: { key: string; slot: string }): HeldSlot {
+  return { id: hold._id, ...kept, until: asked + HOLD_MS, extensionsLeft: hold.extensionsLeft };
+}
+
+/** Taking, extending and giving back the slot that is kept while details are entered. */
+export function useHold() {
+  const { place, change } = useTrip();
+  const queryClient = useQueryClient();
+  const release = useRelease();
+
+  const take = useMutation({
+    mutationFn: async (trip: PlacedTrip) => {
+      if (trip.hold) await release(trip.hold);
+      const asked = Date.now();
+      const { data } = await call(wizardContract.guestTakeHold, {
+        params: place,
+        body: {
+          serviceId: trip.serviceId,
+          resourceId: trip.resourceId,
+          bookingDate: trip.date,
+          hora: trip.hora,
+          hrsExtras: trip.passengers.hrsExtras,
+        },
+      });
+      return heldSince(asked, data, { key: data.key, slot: slotName(trip) });
+    },
+    onSuccess: (hold) => change((trip) => ({ ...trip, hold })),
+    onError: () => {
+      change((trip) => ({ ...trip, hold: null }));
+      void queryClient.invalidateQueries({ queryKey: keyOf(wizardContract.guestTimes) });
+    },
+  });
+
+  const extend = useMutation({
+    mutationFn: async (hold: HeldSlot) => {
+      const asked = Date.now();
+      const { data } = await call(wizardContract.guestExtendHold, { params: { id: hold.id }, body: { key: hold.key } });
+      return heldSince(asked, data, hold);
+    },
+    onSuccess: (hold) => change((trip) => ({ ...trip, hold })),
+  });
+
+  return { take, extend };
+}
+
+/** Gives a hold back. That it could not be given back is no reason to stop: it lapses by itself. */
+export function useRelease() {
+  const queryClient = useQueryClient();
+  return async (hold: HeldSlot): Promise<void> => {
+    await call(wizardContract.guestReleaseHold, { params: { id: hold.id }, body: { key: hold.key } }).catch(() => null);
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: keyOf(wizardContract.guestTimes) }),
+      queryClient.invalidateQueries({ queryKey: keyOf(wizardContract.guestDays) }),
+    ]);
+  };
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { secondsLeft } from './countdown.ts';
+
+/** Seconds until `until` (epoch milliseconds), counted down as they pass; also after the device slept. */
+export function useSecondsLeft(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = secondsLeft(until, now);
+  const isOver = left === 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [until, isOver]);
+  return left;
+}

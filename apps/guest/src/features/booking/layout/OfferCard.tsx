@@ -1,0 +1,49 @@
+import { VesselArt } from '@marea/web/VesselArt.tsx';
+import type { ReactNode } from 'react';
+import classes from './OfferCard.module.css';
+
+type OfferCardProps = {
+  art: { seed: string; category: string; color?: string };
+  name: string;
+  facts: string;
+  text?: string;
+  /** The price, or why there is none. */
+  price: ReactNode;
+  action: string;
+  isChosen: boolean;
+  /** What cannot be had is shown, but not as something to press. */
+  isOut?: boolean;
+  onChoose: () => void;
+};
+
+/** Something to choose, with its picture and its whole price. */
+export function OfferCard({ art, name, facts, text, price, action, isChosen, isOut, onChoose }: OfferCardProps) {
+  return (
+    <li className={classes.card} data-chosen={isChosen || undefined} data-out={isOut || undefined}>
+      <div className={classes.art}>
+        <VesselArt {...art} />
+      </div>
+      <div className={classes.body}>
+        <h2 className={classes.name}>
+          {isOut ? (
+            name
+          ) : (
+            <button type="button" className={classes.button} aria-pressed={isChosen} onClick={onChoose}>
+              {name}
+            </button>
+          )}
+        </h2>
+        <p className={classes.facts}>{facts}</p>
+        {text && <p className={classes.text}>{text}</p>}
+        <div className={classes.foot}>
+          <span className={classes.price}>{price}</span>
+          {!isOut && (
+            <span className={classes.action} aria-hidden>
+              {action}
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Money } from '@marea/web/Money.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../trip/usePlace.ts';
+import { usePrice } from '../trip/usePrice.ts';
+import { usePartyText } from './usePartyText.ts';
+import classes from './PriceBar.module.css';
+
+/** The price at the foot of a phone's screen, with what leads on beside it. */
+export function PriceBar({ action }: { action?: ReactNode }) {
+  const { t } = useTranslation();
+  const { company } = usePlace();
+  const price = usePrice();
+  const party = usePartyText();
+  if (!price || !company) return null;
+  const { currency } = company;
+  return (
+    <div className={classes.bar}>
+      <div className={classes.inner}>
+        <div className={classes.price} aria-live="polite">
+          <div className={classes.amount} data-settling={price.isSettling || undefined}>
+            {price.isFrom && <span className={classes.from}>{t('booking.from')} </span>}
+            <Money amount={price.amount} currency={currency} />
+          </div>
+          <div className={classes.note}>{t('booking.priceNote', { currency: currency.toUpperCase(), party })}</div>
+        </div>
+        <div className={classes.action}>{action}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { formatLongDay } from '@marea/web/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { Money } from '@marea/web/Money.tsx';
+import { PriceLines } from '@marea/web/PriceLines.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTrip } from '../trip/TripContext.ts';
+import { useChosen } from '../trip/useOffer.ts';
+import { usePlace } from '../trip/usePlace.ts';
+import { usePrice, useQuote } from '../trip/usePrice.ts';
+import { usePartyText } from './usePartyText.ts';
+import classes from './TripSummary.module.css';
+
+/** The trip as it stands, at the side of a wide screen: what, who, when, and how the price comes about. */
+export function TripSummary({ action, note }: { action?: ReactNode; note?: ReactNode }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { trip } = useTrip();
+  const { company, location } = usePlace();
+  const { service, vessel } = useChosen();
+  const { data: quote } = useQuote();
+  const price = usePrice();
+  const party = usePartyText();
+  const name = service?.service.displayName[language];
+  const art = vessel?.resource ?? service?.service;
+
+  return (
+    <div className={classes.card}>
+      <div className={classes.art}>
+        <VesselArt seed={art?._id ?? 'trip'} category={art?.category} color={vessel?.resource.color} />
+      </div>
+      <div className={classes.body}>
+        <h2 className={classes.name}>{name ?? t('booking.summary.title')}</h2>
+        <ul className={classes.facts}>
+          {vessel && <li>{vessel.resource.name}</li>}
+          <li>{party}</li>
+          {trip.date && (
+            <li>
+              <span className={classes.day}>{formatLongDay(trip.date, language)}</span>
+              {trip.hora && ` · ${trip.hora}`}
+            </li>
+          )}
+          {location && <li>{location.pier || location.name}</li>}
+        </ul>
+        {quote && company ? (
+          <PriceLines trip={quote} currency={company.currency} serviceName={name} />
+        ) : price && company ? (
+          <div className={classes.from}>
+            <span>{t('booking.from')}</span>
+            <strong>
+              <Money amount={price.amount} currency={company.currency} withCode />
+            </strong>
+          </div>
+        ) : (
+          <p className={classes.hint}>{t('booking.summary.hint')}</p>
+        )}
+        {action && <div className={classes.action}>{action}</div>}
+        {note && <div className={classes.hint}>{note}</div>}
+      </div>
+    </div>
+  );
+}

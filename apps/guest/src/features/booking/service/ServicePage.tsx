@@ -1,0 +1,72 @@
+import { formatMoney } from '@marea/web/money';
+import { useLanguage } from '@marea/web/i18n';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { useTranslation } from 'react-i18next';
+import { ContinueButton } from '../layout/ContinueButton.tsx';
+import { OfferCard } from '../layout/OfferCard.tsx';
+import { OfferList, OfferSkeletons } from '../layout/OfferList.tsx';
+import { StepPage } from '../layout/StepPage.tsx';
+import { withService } from '../trip/trip.ts';
+import { useTrip } from '../trip/TripContext.ts';
+import { useServices } from '../trip/useOffer.ts';
+import { usePlace } from '../trip/usePlace.ts';
+import { PartyCard } from './PartyCard.tsx';
+
+const EXPECTED = 4;
+
+/** The first step: who comes, and what they would like. */
+export default function ServicePage() {
+  const { t } = useTranslation();
+  const { trip, goTo } = useTrip();
+  return (
+    <StepPage
+      title={t('booking.service.title')}
+      text={t('booking.service.text')}
+      action={trip.serviceId && <ContinueButton onClick={() => goTo('resource')} />}
+    >
+      <PartyCard />
+      <Services />
+    </StepPage>
+  );
+}
+
+function Services() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { trip, change, goTo } = useTrip();
+  const { company } = usePlace();
+  const services = useServices();
+
+  if (services.isError && !services.data) {
+    return <ErrorState error={services.error} onRetry={() => void services.refetch()} />;
+  }
+  if (!services.data || !company) return <OfferSkeletons count={EXPECTED} />;
+  if (services.data.length === 0) {
+    return <EmptyState title={t('booking.service.none')} text={t('booking.service.noneText')} />;
+  }
+  return (
+    <OfferList isSettling={services.isPlaceholderData}>
+      {services.data.map(({ service, from, maxPeople }) => (
+        <OfferCard
+          key={service._id}
+          art={{ seed: service._id, category: service.category }}
+          name={service.displayName[language]}
+          facts={t('booking.service.facts', { hours: service.duration, count: maxPeople })}
+          text={service.webDescription[language] || service.description[language]}
+          price={
+            from
+              ? t('booking.service.from', { price: formatMoney(from.grandTotal, company.currency) })
+              : t('booking.tooMany', { count: maxPeople })
+          }
+          action={t('booking.choose')}
+          isChosen={trip.serviceId === service._id}
+          isOut={!from}
+          onChoose={() => {
+            change((before) => withService(before, service._id));
+            goTo('resource');
+          }}
+        />
+      ))}
+    </OfferList>
+  );
+}

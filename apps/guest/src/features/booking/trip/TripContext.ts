@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { Place } from '../../../app/paths.ts';
+import type { ChoosingStep } from './steps.ts';
+import type { Trip } from './trip.ts';
+
+type TripInHand = {
+  place: Place;
+  trip: Trip;
+  /** Changes the trip; the address and what is remembered follow. */
+  change: (make: (trip: Trip) => Trip) => void;
+  goTo: (step: ChoosingStep) => void;
+  /** Ends with a booking: the trip is forgotten, and its page comes in place of the form. */
+  finish: (address: string) => void;
+};
+
+export const TripContext = createContext<TripInHand | null>(null);
+
+/** The trip that is being put together. */
+export function useTrip(): TripInHand {
+  const trip = useContext(TripContext);
+  if (!trip) throw new Error('useTrip belongs into the booking flow.');
+  return trip;
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths, type Place } from '../../../app/paths.ts';
+import { forget, recall, remember } from '../../../app/remember.ts';
+import { queryOf, withAddress } from './choicesInAddress.ts';
+import { tripFrom, tripKey } from './rememberedTrip.ts';
+import type { ChoosingStep } from './steps.ts';
+import { TripContext } from './TripContext.ts';
+import type { Trip } from './trip.ts';
+
+/** Written past the router, whose own navigation to the next step it must not interrupt. */
+function showInAddress(trip: Trip): void {
+  const query = `?${queryOf(trip)}`;
+  const { pathname, search } = window.location;
+  if (search !== query) window.history.replaceState(window.history.state, '', pathname + query);
+}
+
+/**
+ * Keeps the trip while one moves between the steps. It begins as the tab remembers it, with what
+ * the address says on top; from then on address and memory follow it, so that going back, a
+ * reload or a link to a step loses nothing.
+ */
+export function TripProvider({ place, children }: { place: Place; children: ReactNode }) {
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const key = tripKey(place);
+  const [trip, setTrip] = useState<Trip>(() =>
+    withAddress(tripFrom(recall(sessionStorage, key)), new URLSearchParams(search)),
+  );
+  const isFinished = useRef(false);
+
+  useEffect(() => {
+    if (isFinished.current) return;
+    remember(sessionStorage, key, JSON.stringify(trip));
+    showInAddress(trip);
+  }, [trip, key, pathname]);
+
+  const goTo = useCallback(
+    (step: ChoosingStep) => void navigate(paths.step(place, step)),
+    // A place is two words; which object carries them does not matter.
+    [navigate, place.slug, place.locationId],
+  );
+  const finish = useCallback(
+    (address: string) => {
+      isFinished.current = true;
+      forget(sessionStorage, key);
+      void navigate(address, { replace: true });
+    },
+    [navigate, key],
+  );
+
+  const value = useMemo(() => ({ place, trip, change: setTrip, goTo, finish }), [place, trip, goTo, finish]);
+  return <TripContext value={value}>{children}</TripContext>;
+}

@@ -1,0 +1,42 @@
+import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queries } from '../../../app/api.ts';
+import { useTrip } from './TripContext.ts';
+
+/** What is sold here, each with its lowest whole price for the party. */
+export function useServices() {
+  const { place, trip } = useTrip();
+  return useQuery({
+    ...queries(wizardContract.guestServices, { params: place, query: trip.passengers }),
+    select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The vessels of the chosen service, each with its whole price for the party. */
+export function useVessels() {
+  const { place, trip } = useTrip();
+  const serviceId = trip.serviceId ?? '';
+  return useQuery({
+    ...queries(wizardContract.guestResources, { params: place, query: { serviceId, ...trip.passengers } }),
+    select: ({ data }) => data,
+    enabled: serviceId !== '',
+    // A party that grows keeps its list meanwhile; another service's vessels are others.
+    placeholderData: (before, query) => (isOf(query?.queryKey, serviceId) ? before : undefined),
+  });
+}
+
+function isOf(key: readonly unknown[] | undefined, serviceId: string): boolean {
+  return key !== undefined && JSON.stringify(key).includes(serviceId);
+}
+
+/** The chosen service and vessel, as far as they are known. */
+export function useChosen() {
+  const { trip } = useTrip();
+  const services = useServices();
+  const vessels = useVessels();
+  return {
+    service: services.data?.find(({ service }) => service._id === trip.serviceId) ?? null,
+    vessel: vessels.data?.find(({ resource }) => resource._id === trip.resourceId) ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queries } from '../../../app/api.ts';
+import { useTrip } from './TripContext.ts';
+import { useChosen } from './useOffer.ts';
+
+/** The whole price of the trip, line by line, once a vessel is chosen. */
+export function useQuote() {
+  const { place, trip } = useTrip();
+  const { serviceId, resourceId, passengers, addons, coupon } = trip;
+  const wishes = Object.entries(addons).map(([id, cantidad]) => ({ id, cantidad }));
+  return useQuery({
+    ...queries(wizardContract.guestQuote, {
+      params: place,
+      body: {
+        serviceId: serviceId ?? '',
+        resourceId: resourceId ?? '',
+        passengers,
+        ...(wishes.length > 0 && { addons: wishes }),
+        ...(coupon && { coupon }),
+      },
+    }),
+    select: ({ data }) => data,
+    enabled: serviceId !== null && resourceId !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the trip costs as far as it is chosen, minor units: from so much, or in whole. */
+export function usePrice(): { amount: number; isFrom: boolean; isSettling: boolean } | null {
+  const { service } = useChosen();
+  const { data: quote, isPlaceholderData } = useQuote();
+  if (quote) return { amount: quote.price.grandTotal, isFrom: false, isSettling: isPlaceholderData };
+  if (service?.from) return { amount: service.from.grandTotal, isFrom: true, isSettling: false };
+  return null;
+}

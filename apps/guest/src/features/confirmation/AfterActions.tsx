@@ -1,0 +1,64 @@
+import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { useLanguage } from '@marea/web/i18n';
+import { IconCalendarPlus, IconCheck, IconLink, IconMapPin } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { guestOrigin } from '@marea/web/apiOrigin';
+import { paths } from '../../app/paths.ts';
+import classes from './AfterActions.module.css';
+import { directionsTo, eventOf } from './eventOf.ts';
+import { calendarFile } from './ics.ts';
+
+/** What one does with a booking: put it into the calendar, find the pier, keep the link. */
+export function AfterActions({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const directions = directionsTo(booking.location);
+  const saveCalendarFile = () => {
+    const event = eventOf(booking, language, t('confirmation.folio'));
+    const file = new Blob([calendarFile(event, new Date().toISOString())], { type: 'text/calendar;charset=utf-8' });
+    saveFile(file, `${booking.folio}.ics`);
+  };
+  return (
+    <div className={classes.actions}>
+      <button type="button" className={classes.action} onClick={saveCalendarFile}>
+        <IconCalendarPlus size={18} aria-hidden />
+        {t('confirmation.calendar')}
+      </button>
+      {directions && (
+        <a className={classes.action} href={directions} target="_blank" rel="noreferrer">
+          <IconMapPin size={18} aria-hidden />
+          {t('confirmation.directions')}
+        </a>
+      )}
+      {secret && <KeepLink address={guestOrigin() + paths.confirmation(booking._id, secret)} />}
+    </div>
+  );
+}
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Copies the booking's link: the only thing that opens it again. */
+function KeepLink({ address }: { address: string }) {
+  const { t } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
+  if (!('clipboard' in navigator)) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setCopied(true);
+  };
+  const Icon = isCopied ? IconCheck : IconLink;
+  return (
+    <button type="button" className={classes.action} onClick={() => void copy()}>
+      <Icon size={18} aria-hidden />
+      <span aria-live="polite">{t(isCopied ? 'confirmation.copied' : 'confirmation.copy')}</span>
+    </button>
+  );
+}

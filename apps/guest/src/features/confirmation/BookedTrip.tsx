@@ -1,0 +1,78 @@
+import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { formatDate, formatLongDay, formatTime } from '@marea/web/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { Money } from '@marea/web/Money.tsx';
+import { PriceLines } from '@marea/web/PriceLines.tsx';
+import { IconAnchor, IconCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import { AfterActions } from './AfterActions.tsx';
+import classes from './BookedTrip.module.css';
+import { QrCode } from './QrCode.tsx';
+
+/** A booking as its guest needs it: when, where, the code for the pier, and what is still due. */
+export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { bookingDate, zone, location, customer, price, currency } = booking;
+  const isOn = occupiesSlot[booking.status];
+  const Mark = isOn ? IconCheck : IconX;
+  const title = isOn
+    ? t('confirmation.title', { day: formatLongDay(bookingDate, language), name: customer.firstName })
+    : t('confirmation.off');
+  return (
+    <div className={classes.columns}>
+      <section className={classes.pass}>
+        <div className={classes.tick} data-off={!isOn || undefined} aria-hidden>
+          <Mark size={30} stroke={2.4} />
+        </div>
+        <PageHeading title={title} centered>
+          <span className="tnum">
+            {formatDate(bookingDate)} · {formatTime(booking.start, zone)} – {formatTime(booking.end, zone)}
+          </span>
+          <br />
+          {booking.serviceName[language]} · {booking.resourceName}
+        </PageHeading>
+        <QrCode text={booking.folio} label={t('confirmation.qr', { folio: booking.folio })} />
+        <div className={classes.folio}>{booking.folio}</div>
+        <p className={classes.hint}>{t(isOn ? 'confirmation.show' : 'confirmation.offText')}</p>
+      </section>
+      <section className={classes.side}>
+        <div className={classes.pier}>
+          <IconAnchor size={20} aria-hidden />
+          <div>
+            <strong>{location.pier || location.name}</strong>
+            <div>{[location.address1, location.city].filter(Boolean).join(', ')}</div>
+          </div>
+        </div>
+        {isOn && <AfterActions booking={booking} secret={secret} />}
+        {isOn && price.balance > 0 && (
+          <div className={classes.due}>
+            <div>
+              <strong>{t('confirmation.due')}</strong>
+              <div className={classes.small}>{t('confirmation.dueText')}</div>
+            </div>
+            <strong className={classes.amount}>
+              <Money amount={price.balance} currency={currency} withCode />
+            </strong>
+          </div>
+        )}
+        <div className={classes.card}>
+          <h2 className={classes.heading}>{t('confirmation.price')}</h2>
+          <PriceLines
+            trip={booking}
+            currency={currency}
+            serviceName={booking.serviceName[language]}
+            showPaid={price.paid !== 0}
+          />
+        </div>
+        <p className={classes.contact}>
+          {t('confirmation.questions', { company: booking.company.name })}{' '}
+          <a href={`tel:${booking.company.phone}`}>{booking.company.phone}</a> ·{' '}
+          <a href={`mailto:${booking.company.email}`}>{booking.company.email}</a>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Skeleton } from '@mantine/core';
+import { ApiError } from '@marea/web/client';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Frame } from '../../app/frame/Frame.tsx';
+import { paths, type BookingStep } from '../../app/paths.ts';
+import { BookedTrip } from './BookedTrip.tsx';
+import { useBookingByLink } from './useBookingByLink.ts';
+
+type BookingByLinkProps = {
+  id: string;
+  /** Set where the page ends the booking flow. */
+  step?: BookingStep;
+  /** Where somebody may go from a link that opens nothing. */
+  home?: string;
+};
+
+/** The page of one booking. */
+export function BookingByLink({ id, step, home = paths.home }: BookingByLinkProps) {
+  const { t } = useTranslation();
+  const { data: booking, error, refetch, secret } = useBookingByLink(id);
+  return (
+    <Frame title={booking?.company.name ?? t('app.name')} currency={booking?.currency} step={step}>
+      {booking ? (
+        <BookedTrip booking={booking} secret={secret} />
+      ) : error instanceof ApiError && [404, 410, 422].includes(error.status) ? (
+        <EmptyState
+          icon={IconLinkOff}
+          title={t(error.status === 410 ? 'confirmation.expired' : 'confirmation.unknown')}
+          text={t(error.status === 410 ? 'confirmation.expiredText' : 'confirmation.unknownText')}
+          action={
+            <Button component={Link} to={home}>
+              {t('unknown.go')}
+            </Button>
+          }
+        />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Frame>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('app.loading')} style={{ display: 'grid', gap: 14, justifyItems: 'center' }}>
+      <Skeleton height={64} circle />
+      <Skeleton height={30} width="70%" />
+      <Skeleton height={14} width="50%" />
+      <Skeleton height={176} width={176} radius="xl" />
+      <Skeleton height={26} width={180} />
+      <Skeleton height={180} radius="xl" />
+    </div>
+  );
+}

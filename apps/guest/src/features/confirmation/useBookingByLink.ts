@@ -1,0 +1,17 @@
+import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { queries } from '../../app/api.ts';
+import { linkSecret } from '../../app/guestLink.ts';
+
+/** The booking behind a link, whose secret is in the address's fragment or remembered from it. */
+export function useBookingByLink(id: string) {
+  const { hash } = useLocation();
+  const secret = useMemo(() => linkSecret(id, hash), [id, hash]);
+  const query = useQuery({
+    ...queries(wizardContract.guestBooking, { params: { id }, headers: { 'x-guest-link': secret ?? undefined } }),
+    select: ({ data }) => data,
+  });
+  return { ...query, secret };
+}

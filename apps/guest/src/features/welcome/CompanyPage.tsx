@@ -1,0 +1,34 @@
+import { ErrorState } from '@marea/web/states.tsx';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Frame } from '../../app/frame/Frame.tsx';
+import UnknownPage from '../../app/UnknownPage.tsx';
+import { isUnknown, useCompany } from '../../app/useCompany.ts';
+import { Hero } from './Hero.tsx';
+import { NoPlaces } from './NoPlaces.tsx';
+import { PlaceCards } from './PlaceCards.tsx';
+import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
+
+/** A company's shop window: where one can set sail from. */
+export default function CompanyPage() {
+  const { slug = '' } = useParams();
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCompany(slug);
+  if (isUnknown(error)) return <UnknownPage />;
+  if (!data) {
+    return (
+      <Frame title={t('app.name')}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WelcomeSkeleton />}
+      </Frame>
+    );
+  }
+  const { company, locations } = data;
+  const only = locations.length === 1 ? locations[0] : undefined;
+  return (
+    <Frame title={company.name} currency={company.currency}>
+      <Hero seed={company._id} title={t('welcome.title')} slug={company.slug} location={only} />
+      {locations.length === 0 && <NoPlaces company={company} />}
+      {locations.length > 0 && <PlaceCards slug={company.slug} locations={locations} />}
+    </Frame>
+  );
+}

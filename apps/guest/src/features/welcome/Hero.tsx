@@ -1,0 +1,64 @@
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { Button } from '@mantine/core';
+import { useLanguage } from '@marea/web/i18n';
+import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { IconClockCheck, IconReceipt, IconUserCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import { paths } from '../../app/paths.ts';
+import classes from './Welcome.module.css';
+
+type HeroProps = {
+  seed: string;
+  title: string;
+  slug: string;
+  /** The place to book at, where there is only one to choose. */
+  location?: PublicLocation;
+};
+
+const promises = [
+  { name: 'price', Icon: IconReceipt },
+  { name: 'pay', Icon: IconUserCheck },
+  { name: 'hold', Icon: IconClockCheck },
+] as const;
+
+/** The first thing a guest sees: the sea, what this is, and the one way on. */
+export function Hero({ seed, title, slug, location }: HeroProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <section className={classes.hero}>
+      <div className={classes.scene}>
+        <VesselArt seed={seed} category="luxury" />
+      </div>
+      <div className={classes.words}>
+        <PageHeading title={title}>{location?.webDescription[language] || t('welcome.lead')}</PageHeading>
+        {location?.allowBooking && (
+          <Button
+            component={Link}
+            to={paths.step({ slug, locationId: location.slug }, 'service')}
+            size="lg"
+            radius="lg"
+            className={classes.book}
+          >
+            {t('welcome.book')}
+          </Button>
+        )}
+        {location && !location.allowBooking && (
+          <p className={classes.closed}>
+            <strong>{t('welcome.closed')}.</strong> {t('welcome.closedText')}
+          </p>
+        )}
+        <ul className={classes.promises}>
+          {promises.map(({ name, Icon }) => (
+            <li key={name}>
+              <Icon size={18} aria-hidden />
+              {t(`welcome.promises.${name}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { ErrorState } from '@marea/web/states.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { Frame } from '../../app/frame/Frame.tsx';
+import { paths } from '../../app/paths.ts';
+import UnknownPage from '../../app/UnknownPage.tsx';
+import { isUnknown, useCompany } from '../../app/useCompany.ts';
+import { Hero } from './Hero.tsx';
+import { PlaceFacts } from './PlaceFacts.tsx';
+import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
+import classes from './Welcome.module.css';
+
+/** One place to set sail from: what there is to know of it, and the way to its trips. */
+export default function LocationPage() {
+  const { slug = '', locationId = '' } = useParams();
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCompany(slug);
+  const location = data?.locations.find(({ slug, _id }) => slug === locationId || _id === locationId);
+  if (isUnknown(error) || (data && !location)) return <UnknownPage />;
+  if (!data || !location) {
+    return (
+      <Frame title={t('app.name')}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WelcomeSkeleton />}
+      </Frame>
+    );
+  }
+  const { company, locations } = data;
+  return (
+    <Frame title={company.name} currency={company.currency}>
+      <Hero
+        seed={location._id}
+        title={t('welcome.titleOf', { place: location.name })}
+        slug={company.slug}
+        location={location}
+      />
+      <PlaceFacts location={location} />
+      {locations.length > 1 && (
+        <p className={classes.others}>
+          <Link to={paths.welcome(company.slug)}>{t('welcome.otherPlaces')}</Link>
+        </p>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PublicCompany } from '@marea/domain/company/company.schema';
+import { EmptyState } from '@marea/web/states.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** A company that has no place to book at yet. */
+export function NoPlaces({ company }: { company: PublicCompany }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('welcome.none')}
+      text={t('welcome.noneText')}
+      action={<a href={`tel:${company.phone}`}>{company.phone}</a>}
+    />
+  );
+}

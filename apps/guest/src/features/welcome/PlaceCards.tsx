@@ -1,0 +1,70 @@
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { useLanguage } from '@marea/web/i18n';
+import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { IconAnchor } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import classes from './PlaceCards.module.css';
+
+type PlaceCardsProps = { slug: string; locations: readonly PublicLocation[] };
+
+/** The places of a company: the first choice, where there are several. */
+export function PlaceCards({ slug, locations }: PlaceCardsProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="places">
+      <h2 className={classes.heading} id="places">
+        {t(locations.length > 1 ? 'welcome.where' : 'welcome.facts')}
+      </h2>
+      <ul className={classes.list}>
+        {locations.map((location) => (
+          <PlaceCard key={location._id} slug={slug} location={location} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlaceCard({ slug, location }: { slug: string; location: PublicLocation }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const place = { slug, locationId: location.slug };
+  return (
+    <li className={classes.card}>
+      <div className={classes.art}>
+        <VesselArt seed={location._id} category="catamaran" />
+      </div>
+      <div className={classes.body}>
+        <h3 className={classes.name}>{location.name}</h3>
+        {location.pier && (
+          <p className={classes.pier}>
+            <IconAnchor size={16} aria-hidden />
+            {location.pier}
+          </p>
+        )}
+        {location.webDescription[language] && <p className={classes.text}>{location.webDescription[language]}</p>}
+        <div className={classes.foot}>
+          <Link
+            className={classes.more}
+            to={paths.locationWelcome(place)}
+            aria-label={`${t('welcome.about')}: ${location.name}`}
+          >
+            {t('welcome.about')}
+          </Link>
+          {location.allowBooking ? (
+            <Link
+              className={classes.book}
+              to={paths.step(place, 'service')}
+              aria-label={`${t('welcome.bookHere')}: ${location.name}`}
+            >
+              {t('welcome.bookHere')}
+            </Link>
+          ) : (
+            <span className={classes.closed}>{t('welcome.closed')}</span>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

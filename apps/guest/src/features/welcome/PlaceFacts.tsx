@@ -1,0 +1,45 @@
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { wallClock, weekdayOf } from '@marea/domain/kernel/zone';
+import { IconAnchor, IconClock, IconMap2, IconPhone, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './Welcome.module.css';
+
+/** What one should know of a place before setting out for it. */
+export function PlaceFacts({ location }: { location: PublicLocation }) {
+  const { t } = useTranslation();
+  const today = location.businessHours[weekdayOf(wallClock(location.zone, Date.now()).date)];
+  const address = [location.address1, location.city].filter(Boolean).join(', ');
+  return (
+    <dl className={classes.facts}>
+      {location.pier && (
+        <Fact icon={IconAnchor} name={t('welcome.pier')}>
+          {location.pier}
+        </Fact>
+      )}
+      {address && (
+        <Fact icon={IconMap2} name={t('welcome.address')}>
+          {address}
+        </Fact>
+      )}
+      <Fact icon={IconClock} name={t('welcome.hours')}>
+        {today.isOpen ? `${today.from} – ${today.to}` : t('welcome.closedToday')}
+      </Fact>
+      <Fact icon={IconPhone} name={t('welcome.contact')}>
+        <a href={`tel:${location.phone}`}>{location.phone}</a>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ icon: Icon, name, children }: { icon: TablerIcon; name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <Icon size={20} aria-hidden />
+      <div>
+        <dt>{name}</dt>
+        <dd>{children}</dd>
+      </div>
+    </div>
+  );
+}
