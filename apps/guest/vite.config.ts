@@ -21,5 +21,17 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z'] },
+      output: {
+        // Few files rather than many small ones: on a slow network each request costs more than its bytes.
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: /^(?!.*guest\/src\/features)/, minShareCount: 2, priority: 1 },
+            { name: 'booking', test: /features\/booking\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
 });

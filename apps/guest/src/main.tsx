@@ -2,10 +2,8 @@ import './styles.css';
 import { startI18n } from '@marea/web/i18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { AppProviders } from './app/AppProviders.tsx';
+import { App } from './app/App.tsx';
 import { LANGUAGE_KEY } from './app/language.ts';
-import { router } from './app/router.tsx';
 import { en } from './locales/en/index.ts';
 import { es } from './locales/es/index.ts';
 
@@ -19,9 +17,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <AppProviders>
-        <RouterProvider router={router} />
-      </AppProviders>
+      <App />
     </StrictMode>,
   );
 }

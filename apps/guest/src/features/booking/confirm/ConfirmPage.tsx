@@ -30,7 +30,8 @@ export default function ConfirmPage() {
   const coupon = useCoupon();
   const confirm = useConfirm();
   const name = service?.service.displayName[language];
-  const couponRefused = quote.error instanceof ApiError && quote.error.code === 'coupon_exhausted';
+  const refusedCoupon =
+    quote.error instanceof ApiError && quote.error.code === 'coupon_exhausted' ? quote.error.message : undefined;
   return (
     <StepPage
       title={t('booking.confirm.title')}
@@ -57,7 +58,7 @@ export default function ConfirmPage() {
       <SlotPanel slot={confirm.slot} />
       <DetailsForm form={confirm.form} onSubmit={confirm.submit}>
         <AddonList />
-        <CouponField {...coupon} error={coupon.error ?? (couponRefused ? quote.error.message : undefined)} />
+        <CouponField {...coupon} error={coupon.error ?? refusedCoupon} />
         <section className={`${classes.card} ${classes.summary}`} aria-label={t('booking.summary.title')}>
           {quote.data && company && <PriceLines trip={quote.data} currency={company.currency} serviceName={name} />}
         </section>

@@ -3,22 +3,34 @@ import { ApiError } from '@marea/web/client';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { paths, type BookingStep } from '../../app/paths.ts';
 import { BookedTrip } from './BookedTrip.tsx';
 import { useBookingByLink } from './useBookingByLink.ts';
 
+/**
+ * The page of one booking: at its own address, which its guest was given, and as the end of the
+ * flow that made it.
+ */
+export default function BookingPage() {
+  const { id, slug = '', locationId = '' } = useParams();
+  const [query] = useSearchParams();
+  if (id) return <BookingByLink id={id} home={paths.home} />;
+  const booked = query.get('booking');
+  if (!booked) return <Navigate to={paths.step({ slug, locationId }, 'service')} replace />;
+  return <BookingByLink id={booked} home={paths.welcome(slug)} step="complete" />;
+}
+
 type BookingByLinkProps = {
   id: string;
+  /** Where somebody may go from a link that opens nothing. */
+  home: string;
   /** Set where the page ends the booking flow. */
   step?: BookingStep;
-  /** Where somebody may go from a link that opens nothing. */
-  home?: string;
 };
 
-/** The page of one booking. */
-export function BookingByLink({ id, step, home = paths.home }: BookingByLinkProps) {
+function BookingByLink({ id, step, home }: BookingByLinkProps) {
   const { t } = useTranslation();
   const { data: booking, error, refetch, secret } = useBookingByLink(id);
   return (

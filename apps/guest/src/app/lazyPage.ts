@@ -1,0 +1,33 @@
+import { lazy, type ComponentType } from 'react';
+
+type Page = { default: ComponentType };
+
+let pending = 0;
+const listeners = new Set<() => void>();
+
+function count(change: 1 | -1): void {
+  pending += change;
+  // A page begins to load while another is being drawn, when nobody may be told yet.
+  queueMicrotask(() => listeners.forEach((listener) => listener()));
+}
+
+/** A page that is loaded when it is first visited. */
+export function lazyPage(load: () => Promise<Page>) {
+  return lazy(async () => {
+    count(1);
+    try {
+      return await load();
+    } finally {
+      count(-1);
+    }
+  });
+}
+
+/** Whether a page is on its way, as a store to subscribe to. */
+export const pagesOnTheirWay = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  any: (): boolean => pending > 0,
+};
