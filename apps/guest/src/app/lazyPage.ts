@@ -25,7 +25,7 @@ export function lazyPage(load: () => Promise<Page>) {
 
 /** Whether a page is on its way, as a store to subscribe to. */
 export const pagesOnTheirWay = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -1,10 +1,10 @@
-import { wallClock } from '@marea/domain/kernel/zone';
 import { ErrorState } from '@marea/web/states.tsx';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { paths } from '../../app/paths.ts';
 import UnknownPage from '../../app/UnknownPage.tsx';
 import { isUnknown, useCompany } from '../../app/useCompany.ts';
+import { useToday } from '../../app/useToday.ts';
 import { ClosedPlace } from './layout/ClosedPlace.tsx';
 import { useFrameTitle } from './layout/useFrameTitle.ts';
 import { choosingStepOf, reachableStep, stepBefore } from './trip/steps.ts';
@@ -17,7 +17,7 @@ import { useServices, useVessels } from './trip/useOffer.ts';
 export default function BookingFlow() {
   const { slug = '', locationId = '' } = useParams();
   return (
-    <TripProvider key={`${slug}/${locationId}`} place={{ slug, locationId }}>
+    <TripProvider key={`${slug}/${locationId}`} slug={slug} locationId={locationId}>
       <Steps />
     </TripProvider>
   );
@@ -30,14 +30,15 @@ function Steps() {
   const company = useCompany(place.slug);
   const services = useServices();
   const vessels = useVessels();
-  const title = useFrameTitle();
   const step = choosingStepOf(pathname.split('/').filter(Boolean).at(-1)) ?? 'service';
+  const title = useFrameTitle(step);
+  const today = useToday(zone);
 
   if (isUnknown(company.error) || (company.data && !location)) return <UnknownPage />;
   const reachable = reachableStep(step, trip, {
     serviceIds: services.data?.map(({ service }) => service._id),
     vessels: vessels.data?.map(({ resource }) => ({ id: resource._id, maxPeople: resource.maxPeople })),
-    today: wallClock(zone, Date.now()).date,
+    today,
   });
   if (reachable !== step) return <Navigate to={paths.step(place, reachable)} replace />;
 

@@ -5,6 +5,7 @@ import { IconAnchor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { pictureSeeds } from '../../app/pictureSeeds.ts';
 import classes from './PlaceCards.module.css';
 
 type PlaceCardsProps = { slug: string; locations: readonly PublicLocation[] };
@@ -12,6 +13,7 @@ type PlaceCardsProps = { slug: string; locations: readonly PublicLocation[] };
 /** The places of a company: the first choice, where there are several. */
 export function PlaceCards({ slug, locations }: PlaceCardsProps) {
   const { t } = useTranslation();
+  const pictures = pictureSeeds(locations.map(({ _id }) => _id));
   return (
     <section aria-labelledby="places">
       <h2 className={classes.heading} id="places">
@@ -19,21 +21,28 @@ export function PlaceCards({ slug, locations }: PlaceCardsProps) {
       </h2>
       <ul className={classes.list}>
         {locations.map((location) => (
-          <PlaceCard key={location._id} slug={slug} location={location} />
+          <PlaceCard
+            key={location._id}
+            slug={slug}
+            location={location}
+            picture={pictures[location._id] ?? location._id}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function PlaceCard({ slug, location }: { slug: string; location: PublicLocation }) {
+type PlaceCardProps = { slug: string; location: PublicLocation; picture: string };
+
+function PlaceCard({ slug, location, picture }: PlaceCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const place = { slug, locationId: location.slug };
   return (
     <li className={classes.card}>
       <div className={classes.art}>
-        <VesselArt seed={location._id} category="catamaran" />
+        <VesselArt seed={picture} category="catamaran" />
       </div>
       <div className={classes.body}>
         <h3 className={classes.name}>{location.name}</h3>

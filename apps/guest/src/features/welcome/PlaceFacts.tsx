@@ -1,14 +1,15 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { wallClock, weekdayOf } from '@marea/domain/kernel/zone';
+import { weekdayOf } from '@marea/domain/kernel/zone';
 import { IconAnchor, IconClock, IconMap2, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '../../app/useToday.ts';
 import classes from './Welcome.module.css';
 
 /** What one should know of a place before setting out for it. */
 export function PlaceFacts({ location }: { location: PublicLocation }) {
   const { t } = useTranslation();
-  const today = location.businessHours[weekdayOf(wallClock(location.zone, Date.now()).date)];
+  const today = location.businessHours[weekdayOf(useToday(location.zone))];
   const address = [location.address1, location.city].filter(Boolean).join(', ');
   return (
     <dl className={classes.facts}>

@@ -36,7 +36,7 @@ export const booking = {
   },
   calendar: {
     title: 'Choose day and time',
-    text: '{{service}} · {{vessel}} · {{city}} time',
+    text: '{{service}} · {{city}} time',
     month: 'Days of the month',
     before: 'Previous month',
     after: 'Next month',

@@ -1,14 +1,14 @@
 export const welcome = {
   title: 'Your day at sea starts here',
   titleOf: 'Set sail from {{place}}',
-  lead: 'Choose a trip, see the final price from the first screen, and book in two minutes. No account needed.',
+  lead: 'Choose a trip, see the final price from the first screen, and book in two minutes.',
   where: 'Where do you set sail from?',
   book: 'See trips and prices',
   bookHere: 'Book here',
   about: 'More about this place',
   promises: {
     price: 'Final price, everything included',
-    pay: 'No account to open',
+    pay: 'No account needed',
     hold: 'Your time is kept while you fill in your details',
   },
   closed: 'Not taking bookings online right now',

@@ -36,7 +36,7 @@ export const booking = {
   },
   calendar: {
     title: 'Elige día y hora',
-    text: '{{service}} · {{vessel}} · hora de {{city}}',
+    text: '{{service}} · hora de {{city}}',
     month: 'Días del mes',
     before: 'Mes anterior',
     after: 'Mes siguiente',

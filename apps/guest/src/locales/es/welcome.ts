@@ -1,14 +1,14 @@
 export const welcome = {
   title: 'Tu día en el mar empieza aquí',
   titleOf: 'Zarpa desde {{place}}',
-  lead: 'Elige un paseo, ve el precio final desde la primera pantalla y reserva en dos minutos. Sin crear cuenta.',
+  lead: 'Elige un paseo, ve el precio final desde la primera pantalla y reserva en dos minutos.',
   where: '¿De dónde quieres zarpar?',
   book: 'Ver paseos y precios',
   bookHere: 'Reservar aquí',
   about: 'Más sobre este lugar',
   promises: {
     price: 'Precio final, todo incluido',
-    pay: 'Sin abrir una cuenta',
+    pay: 'Sin crear una cuenta',
     hold: 'Te guardamos el lugar mientras llenas tus datos',
   },
   closed: 'Por ahora no recibe reservas en línea',

@@ -18,7 +18,7 @@ export default function CalendarPage() {
   const language = useLanguage();
   const { trip, goTo } = useTrip();
   const { location } = usePlace();
-  const { service, vessel } = useChosen();
+  const { service } = useChosen();
   useGivingBackTheHold();
   const isReady = isPlaced(trip);
   return (
@@ -28,7 +28,6 @@ export default function CalendarPage() {
         service &&
         t('booking.calendar.text', {
           service: service.service.displayName[language],
-          vessel: vessel?.resource.name ?? '',
           city: location?.city || location?.name,
         })
       }

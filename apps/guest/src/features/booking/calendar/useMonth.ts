@@ -1,8 +1,8 @@
 import { wizardContract } from '@marea/domain/guests/wizard.contract';
-import { wallClock } from '@marea/domain/kernel/zone';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../app/api.ts';
+import { useToday } from '../../../app/useToday.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { usePlace } from '../trip/usePlace.ts';
 import { addMonths } from './monthGrid.ts';
@@ -14,7 +14,7 @@ const FRESH_MS = 15_000;
 export function useMonth() {
   const { place, trip } = useTrip();
   const { zone } = usePlace();
-  const thisMonth = wallClock(zone, Date.now()).date.slice(0, 7);
+  const thisMonth = useToday(zone).slice(0, 7);
   const [month, setMonth] = useState(trip.date?.slice(0, 7) ?? thisMonth);
   const query = useQuery({
     ...queries(wizardContract.guestDays, {

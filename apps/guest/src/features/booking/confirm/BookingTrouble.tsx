@@ -36,23 +36,26 @@ function useWords(error: unknown): { title: string; text: string; tone: 'red' | 
   if (!(error instanceof ApiError)) {
     return error ? { title: t('booking.failed.title'), text: t('booking.failed.text'), tone: 'red' } : null;
   }
-  switch (error.code) {
-    case 'slot_taken':
-      return null;
-    case 'price_changed': {
-      const total = Number(error.details.grandTotal);
-      const price = company ? formatMoney(total, company.currency, { withCode: true }) : '';
-      return { title: t('booking.price.changed', { price }), text: t('booking.price.changedText'), tone: 'orange' };
-    }
-    case 'network':
-      return { title: t('booking.failed.network'), text: t('booking.failed.networkText'), tone: 'orange' };
-    case 'invalid':
-    case 'coupon_exhausted':
-    case 'hold_expired':
-    case 'busy':
-    case 'too_many_requests':
-      return { title: error.message, text: t('booking.failed.notYet'), tone: 'orange' };
-    default:
-      return { title: t('booking.failed.title'), text: t('booking.failed.text'), tone: 'red' };
+  const { code } = error;
+  if (code === 'slot_taken') return null;
+  if (code === 'price_changed') {
+    const total = Number(error.details.grandTotal);
+    const price = company ? formatMoney(total, company.currency, { withCode: true }) : '';
+    return { title: t('booking.price.changed', { price }), text: t('booking.price.changedText'), tone: 'orange' };
   }
+  if (code === 'network') {
+    return { title: t('booking.failed.network'), text: t('booking.failed.networkText'), tone: 'orange' };
+  }
+  return mendable.has(code)
+    ? { title: error.message, text: t('booking.failed.notYet'), tone: 'orange' }
+    : { title: t('booking.failed.title'), text: t('booking.failed.text'), tone: 'red' };
 }
+
+/** What the guest can put right, or wait for. */
+const mendable: ReadonlySet<string> = new Set([
+  'invalid',
+  'coupon_exhausted',
+  'hold_expired',
+  'busy',
+  'too_many_requests',
+]);

@@ -7,10 +7,9 @@ export function useSecondsLeft(until: number): number {
   const left = secondsLeft(until, now);
   const isOver = left === 0;
   useEffect(() => {
-    setNow(Date.now());
     if (isOver) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [until, isOver]);
+  }, [isOver]);
   return left;
 }

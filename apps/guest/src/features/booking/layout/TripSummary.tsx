@@ -6,7 +6,7 @@ import { PriceLines } from '@marea/web/PriceLines.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTrip } from '../trip/TripContext.ts';
-import { useChosen } from '../trip/useOffer.ts';
+import { useChosen, usePictures } from '../trip/useOffer.ts';
 import { usePlace } from '../trip/usePlace.ts';
 import { usePrice, useQuote } from '../trip/usePrice.ts';
 import { usePartyText } from './usePartyText.ts';
@@ -23,12 +23,17 @@ export function TripSummary({ action, note }: { action?: ReactNode; note?: React
   const price = usePrice();
   const party = usePartyText();
   const name = service?.service.displayName[language];
+  const pictures = usePictures();
   const art = vessel?.resource ?? service?.service;
 
   return (
     <div className={classes.card}>
       <div className={classes.art}>
-        <VesselArt seed={art?._id ?? 'trip'} category={art?.category} color={vessel?.resource.color} />
+        <VesselArt
+          seed={(art && pictures[art._id]) ?? 'trip'}
+          category={art?.category}
+          color={vessel?.resource.color}
+        />
       </div>
       <div className={classes.body}>
         <h2 className={classes.name}>{name ?? t('booking.summary.title')}</h2>

@@ -1,10 +1,19 @@
-import { useTrip } from '../trip/TripContext.ts';
+import { useLanguage } from '@marea/web/i18n';
+import type { ChoosingStep } from '../trip/steps.ts';
+import { useChosen } from '../trip/useOffer.ts';
 import { usePlace } from '../trip/usePlace.ts';
 
-/** What the page's bar says: whose trip this is, and from where. */
-export function useFrameTitle(): string {
-  const { place } = useTrip();
+/** What the page's bar says: what has been chosen last, and at first where one is. */
+export function useFrameTitle(step: ChoosingStep): string {
+  const language = useLanguage();
   const { company, location } = usePlace();
-  if (!company) return '';
-  return location && place.slug !== location.slug ? `${company.name} · ${location.name}` : company.name;
+  const { service, vessel } = useChosen();
+  const place = location?.name ?? company?.name ?? '';
+  const titles: Record<ChoosingStep, string | undefined> = {
+    service: place,
+    resource: service?.service.displayName[language],
+    calendar: vessel?.resource.name,
+    confirm: vessel?.resource.name,
+  };
+  return titles[step] ?? place;
 }

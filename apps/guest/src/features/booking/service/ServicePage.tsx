@@ -8,7 +8,7 @@ import { OfferList, OfferSkeletons } from '../layout/OfferList.tsx';
 import { StepPage } from '../layout/StepPage.tsx';
 import { withService } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
-import { useServices } from '../trip/useOffer.ts';
+import { usePictures, useServices } from '../trip/useOffer.ts';
 import { usePlace } from '../trip/usePlace.ts';
 import { PartyCard } from './PartyCard.tsx';
 
@@ -36,6 +36,7 @@ function Services() {
   const { trip, change, goTo } = useTrip();
   const { company } = usePlace();
   const services = useServices();
+  const pictures = usePictures();
 
   if (services.isError && !services.data) {
     return <ErrorState error={services.error} onRetry={() => void services.refetch()} />;
@@ -49,7 +50,7 @@ function Services() {
       {services.data.map(({ service, from, maxPeople }) => (
         <OfferCard
           key={service._id}
-          art={{ seed: service._id, category: service.category }}
+          art={{ seed: pictures[service._id] ?? service._id, category: service.category }}
           name={service.displayName[language]}
           facts={t('booking.service.facts', { hours: service.duration, count: maxPeople })}
           text={service.webDescription[language] || service.description[language]}

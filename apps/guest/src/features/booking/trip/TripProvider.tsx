@@ -20,7 +20,8 @@ function showInAddress(trip: Trip): void {
  * the address says on top; from then on address and memory follow it, so that going back, a
  * reload or a link to a step loses nothing.
  */
-export function TripProvider({ place, children }: { place: Place; children: ReactNode }) {
+export function TripProvider({ slug, locationId, children }: Place & { children: ReactNode }) {
+  const place = useMemo(() => ({ slug, locationId }), [slug, locationId]);
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
   const key = tripKey(place);
@@ -32,14 +33,11 @@ export function TripProvider({ place, children }: { place: Place; children: Reac
   useEffect(() => {
     if (isFinished.current) return;
     remember(sessionStorage, key, JSON.stringify(trip));
-    showInAddress(trip);
+    // Where the router has not arrived yet, the next step will say it.
+    if (pathname === window.location.pathname) showInAddress(trip);
   }, [trip, key, pathname]);
 
-  const goTo = useCallback(
-    (step: ChoosingStep) => void navigate(paths.step(place, step)),
-    // A place is two words; which object carries them does not matter.
-    [navigate, place.slug, place.locationId],
-  );
+  const goTo = useCallback((step: ChoosingStep) => void navigate(paths.step(place, step)), [navigate, place]);
   const finish = useCallback(
     (address: string) => {
       isFinished.current = true;

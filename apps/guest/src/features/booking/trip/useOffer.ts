@@ -1,6 +1,7 @@
 import { wizardContract } from '@marea/domain/guests/wizard.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
+import { pictureSeeds } from '../../../app/pictureSeeds.ts';
 import { useTrip } from './TripContext.ts';
 
 /** What is sold here, each with its lowest whole price for the party. */
@@ -28,6 +29,16 @@ export function useVessels() {
 
 function isOf(key: readonly unknown[] | undefined, serviceId: string): boolean {
   return key !== undefined && JSON.stringify(key).includes(serviceId);
+}
+
+/** The pictures' seeds of all that is offered, by id. */
+export function usePictures(): Record<string, string> {
+  const { data: services } = useServices();
+  const { data: vessels } = useVessels();
+  return {
+    ...pictureSeeds(services?.map(({ service }) => service._id) ?? []),
+    ...pictureSeeds(vessels?.map(({ resource }) => resource._id).toSorted() ?? []),
+  };
 }
 
 /** The chosen service and vessel, as far as they are known. */

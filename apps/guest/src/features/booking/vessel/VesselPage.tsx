@@ -10,7 +10,7 @@ import { StepPage } from '../layout/StepPage.tsx';
 import { usePartyText } from '../layout/usePartyText.ts';
 import { withVessel } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
-import { useChosen, useVessels } from '../trip/useOffer.ts';
+import { useChosen, usePictures, useVessels } from '../trip/useOffer.ts';
 import { usePlace } from '../trip/usePlace.ts';
 
 const EXPECTED = 4;
@@ -40,6 +40,7 @@ function Vessels() {
   const { trip, change, goTo } = useTrip();
   const { company } = usePlace();
   const vessels = useVessels();
+  const pictures = usePictures();
 
   if (vessels.isError && !vessels.data) {
     return <ErrorState error={vessels.error} onRetry={() => void vessels.refetch()} />;
@@ -61,7 +62,7 @@ function Vessels() {
       {sorted.map(({ resource, price, fits }) => (
         <OfferCard
           key={resource._id}
-          art={{ seed: resource._id, category: resource.category, color: resource.color }}
+          art={{ seed: pictures[resource._id] ?? resource._id, category: resource.category, color: resource.color }}
           name={resource.name}
           facts={[resource.category, t('booking.vessel.facts', { count: resource.maxPeople })]
             .filter(Boolean)
