@@ -99,4 +99,13 @@ describe('a served front end', () => {
       expect(headers['x-powered-by']).toBeUndefined();
     }
   });
+
+  it('lives on when a new build takes files away', async () => {
+    const file = path.join(folder, 'assets', 'old-abc123.js');
+    await writeFile(file, 'console.log(1);');
+    expect((await ask('/assets/old-abc123.js')).status).toBe(200);
+    await rm(file);
+    expect((await ask('/assets/old-abc123.js')).status).toBe(404);
+    expect((await ask('/', browser)).status).toBe(200);
+  });
 });

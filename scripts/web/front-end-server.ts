@@ -30,7 +30,9 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
     response.set('Allow', 'GET, HEAD').status(405).type('text').send('Method not allowed');
   });
   app.get(['/', '/index.html'], compression(), page(html));
-  app.use(sirv(folder, { etag: true, brotli: true, gzip: true, setHeaders: cacheHeaders }));
+  // `dev` looks at the folder with each request: a build that replaces files under a running
+  // server makes them missing, not the server fall.
+  app.use(sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: cacheHeaders }));
   app.use(refuseMissingFiles, compression(), page(html));
   return createServer(app);
 }

@@ -65,7 +65,7 @@ function ShellAt({ locationId }: { locationId: string }) {
           withCloseButton={false}
           padding={0}
           classNames={{ body: classes.drawerBody }}
-          aria-label={t('shell.menu')}
+          attributes={{ content: { 'aria-label': t('shell.menu') } }}
         >
           <Rail withLabels onFollow={menu.close} />
         </Drawer>

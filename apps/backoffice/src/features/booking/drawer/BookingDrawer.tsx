@@ -36,7 +36,7 @@ export function BookingDrawer({ bookingId, fleet, onClose }: BookingDrawerProps)
       padding={0}
       withCloseButton={false}
       classNames={{ body: classes.overlay }}
-      aria-label={t('booking.drawer.label')}
+      attributes={{ content: { 'aria-label': t('booking.drawer.label') } }}
     >
       {panel}
     </Drawer>

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+
+const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
+const GUEST = { firstName: 'Nadia 🐚', lastName: 'Ibáñez Kowalczyk', phone: '998 123 4567', email: 'nadia@example.com' };
+
+let browser: Browser;
+let phone: BrowserContext;
+let desk: BrowserContext;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX', hasTouch: true, isMobile: true });
+  desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-MX', colorScheme: 'dark' });
+});
+afterAll(() => browser.close());
+
+/** What of a page keeps people out, by the rules of WCAG 2.2 AA that a machine can check. */
+async function barriersOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+describe('a guest books a trip on a phone, and staff find it with the same total', () => {
+  let folio: string;
+  let total: string;
+  let day: string;
+  const barriers: string[] = [];
+
+  it('books, in Spanish, without an account', async () => {
+    const page = await phone.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${urls.guest}/marea/cancun/welcome`);
+    await page.getByRole('link', { name: /Reservar aquí|Ver paseos y precios/ }).first().click();
+
+    await page.getByRole('heading', { name: '¿Qué se te antoja hoy?' }).waitFor();
+    barriers.push(...(await barriersOf(page)));
+    await page.getByRole('button', { name: 'Charter privado 4 h' }).click();
+    await page.getByRole('heading', { name: 'Elige tu embarcación' }).waitFor();
+    await page.getByRole('button', { name: 'Azimut 55' }).click();
+
+    await page.getByRole('heading', { name: 'Elige día y hora' }).waitFor();
+    // A month ahead every day is still to come, and some vessel always has room.
+    await page.getByRole('button', { name: 'Mes siguiente' }).click();
+    const free = page.locator('button[data-day]').first();
+    await free.click();
+    day = (await free.getAttribute('data-day')) ?? '';
+    await page.getByRole('button', { name: /^\d\d:\d\d$/ }).first().click();
+    barriers.push(...(await barriersOf(page)));
+    await page.getByRole('button', { name: 'Continuar' }).first().click();
+
+    await page.getByText(/Te guardamos el lugar/).first().waitFor();
+    await page.getByLabel('Nombre').fill(GUEST.firstName);
+    await page.getByLabel('Apellidos').fill(GUEST.lastName);
+    await page.getByRole('textbox', { name: 'Teléfono' }).fill(GUEST.phone);
+    await page.getByLabel('Correo').fill(GUEST.email);
+    await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+    barriers.push(...(await barriersOf(page)));
+    await page.getByRole('button', { name: 'Reservar' }).click();
+
+    await page.getByRole('heading', { name: /Nos vemos el .*, Nadia/ }).waitFor();
+    folio = (await page.getByText(/^MAR-[0-9A-Z]{6}$/).first().textContent()) ?? '';
+    total = amountIn(await page.locator('dl').filter({ hasText: 'Total' }).first().textContent());
+    expect(folio).toMatch(/^MAR-/);
+    barriers.push(...(await barriersOf(page)));
+    expect(errors).toEqual([]);
+
+    // The link alone opens it again, also after a reload.
+    await page.reload();
+    await page.getByText(folio).first().waitFor();
+  });
+
+  it('is found by staff on the calendar of that day, priced to the same cent', async () => {
+    const page = await desk.newPage();
+    await page.goto(`${urls.backoffice}/login`);
+    await page.getByLabel('Correo').fill('admin@marea.test');
+    await page.getByLabel('Contraseña', { exact: true }).fill('Marea-demo-2026');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByText('Marina Puerto Juárez').first().click();
+    await page.waitForURL('**/booking**');
+
+    await page.goto(`${urls.backoffice}/booking?date=${day}`);
+    await page.getByRole('button', { name: new RegExp(GUEST.lastName) }).click();
+    await page.getByText(folio).waitFor();
+    const staffTotal = amountIn(await page.locator('dl').filter({ hasText: 'Total' }).first().textContent());
+    expect(staffTotal).toBe(total);
+    barriers.push(...(await barriersOf(page)));
+  });
+
+  it('keeps nobody out', () => {
+    expect(barriers).toEqual([]);
+  });
+});
+
+/** The amount beside the word Total. */
+function amountIn(text: string | null): string {
+  return /Total\s*\$([\d,]+\.\d\d)/.exec(text ?? '')?.[1] ?? `no total in: ${text}`;
+}
