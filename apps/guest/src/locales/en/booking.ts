@@ -11,11 +11,11 @@ export const booking = {
   party: {
     title: 'Who comes aboard',
     adults: 'Adults',
-    adultsHint: '13 years and over',
+    adultsHint: 'Aged 13 and over',
     minors: 'Minors',
-    minorsHint: '3 to 12 years',
+    minorsHint: 'Aged 3 to 12',
     infants: 'Infants',
-    infantsHint: 'Under 3 years',
+    infantsHint: 'Under 3',
   },
   service: {
     title: 'What are you in the mood for?',

@@ -13,9 +13,9 @@ export const booking = {
     adults: 'Adultos',
     adultsHint: '13 años o más',
     minors: 'Menores',
-    minorsHint: 'De 3 a 12 años',
+    minorsHint: '3 a 12 años',
     infants: 'Infantes',
-    infantsHint: 'Menos de 3 años',
+    infantsHint: 'Menos de 3',
   },
   service: {
     title: '¿Qué se te antoja hoy?',
