@@ -53,7 +53,7 @@ export function createApp(
   });
   app.use(limitRequests(house));
   app.use(compression({ threshold: LEAST_TO_COMPRESS }));
-  app.use(express.json({ limit: LARGEST_BODY }));
+  app.use(express.json({ limit: LARGEST_BODY, inflate: false }));
   mountOpenApi(app, parts.version);
 
   mountContract(app, house, {

@@ -13,7 +13,9 @@ export function companyRoutes(house: House) {
     },
     async updateCompany({ params, body }, context) {
       const company = await house.catalogue.company(params.slug);
-      if (!worksFor(signedIn(context), company._id)) throw new DomainError('not_found');
+      const actor = signedIn(context);
+      if (!worksFor(actor, company._id)) throw new DomainError('not_found');
+      if (actor.kind !== 'superadmin' && !actor.modifyCompany) throw new DomainError('forbidden');
       const updated = await house.models.Company.findByIdAndUpdate(
         company._id,
         { $set: body },

@@ -7,16 +7,18 @@ import type { ErrorRequestHandler, Request } from 'express';
 import * as z from 'zod';
 import { languageOf } from './language.ts';
 
+/** A body may have thousands of unknown fields; its sender learns enough from some. */
+const MOST_ERRORS = 50;
 const zodWords = { en: z.locales.en().localeError, es: z.locales.es().localeError };
 
 /** Validates a part of a request. Throws `invalid` with every wrong field, in the caller's language. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown, language: Language, at = ''): z.output<T> {
-  const result = schema.safeParse(value, { error: zodWords[language] });
+  const result = schema.safeParse(value, { error: zodWords[language], reportInput: true });
   if (result.success) return result.data;
   throw new DomainError(
     'invalid',
     {},
-    result.error.issues.flatMap((issue) => fieldErrors(issue, at, language)),
+    result.error.issues.flatMap((issue) => fieldErrors(issue, at, language)).slice(0, MOST_ERRORS),
   );
 }
 

@@ -24,17 +24,18 @@ type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
  */
 export function mountContract(app: Express, house: House, handlers: Handlers): void {
   const endpoints = Object.entries(contract).toSorted(([, a], [, b]) => bySpecificity(a, b));
-  const paths = new Set<string>();
+  const methods = new Map<string, string[]>();
   for (const [name, endpoint] of endpoints) {
     const handler: unknown = Reflect.get(handlers, name);
     if (typeof handler !== 'function') throw new Error(`no handler for ${name}`);
     const path = expressPath(endpoint);
-    paths.add(path);
+    methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     app[method](path, serve(house, endpoint, handler as AnyHandler));
   }
-  for (const path of paths) {
-    app.all(path, () => {
+  for (const [path, allowed] of methods) {
+    app.all(path, (_request, response) => {
+      response.setHeader('Allow', allowed.join(', '));
       throw new DomainError('method_not_allowed');
     });
   }
@@ -109,5 +110,7 @@ function authorise({ access, needs }: Endpoint, actor: Actor | null): void {
   if (!actor) throw new DomainError('unauthenticated');
   const allowed = access === 'session' || (access === 'owner' ? actor.kind === 'owner' : actor.kind !== 'owner');
   if (!allowed) throw new DomainError('forbidden');
-  if (needs && !may(actor, needs.menu, needs.permission)) throw new DomainError('forbidden');
+  if (needs && !needs.menus.some((menu) => may(actor, menu, needs.permission))) {
+    throw new DomainError('forbidden');
+  }
 }

@@ -98,6 +98,7 @@ export function actorOf({ user, role }: Person): Actor {
     companyId: user.companyId,
     roleName: role.name,
     grants: role.resources,
+    modifyCompany: role.modifyCompany,
     resources: kind === 'owner' ? user.resources : [],
   };
 }

@@ -13,6 +13,8 @@ export type Actor =
       companyId: string;
       roleName: string;
       grants: readonly MenuGrant[];
+      /** May change the company itself. */
+      modifyCompany: boolean;
       /** The vessels of an owner; empty for others. */
       resources: readonly string[];
     };

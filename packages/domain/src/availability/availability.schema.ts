@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { halvesSchema } from '../kernel/halves.ts';
 import { idSchema } from '../kernel/ids.ts';
-import { signedMoneySchema } from '../kernel/money.ts';
+import { amountSchema } from '../kernel/money.ts';
 import { dateSchema, instantSchema, monthSchema, timeSchema } from '../kernel/zone.ts';
 
 /** A time that is offered on a day, and the vessels on which it is free; none means that it is gone. */
@@ -34,13 +35,13 @@ export const nearestTimeSchema = z.strictObject({
 });
 export type NearestTime = z.infer<typeof nearestTimeSchema>;
 
-const hours = z.coerce.number().min(0).max(24).multipleOf(0.5).optional();
+const hours = z.coerce.number().pipe(halvesSchema.max(24)).optional();
 const which = { serviceId: idSchema, resourceId: idSchema.optional(), hrsExtras: hours };
 export const dayQuerySchema = z.strictObject({ ...which, date: dateSchema });
 export const monthQuerySchema = z.strictObject({ ...which, month: monthSchema });
 
 export const fromPriceSchema = z.strictObject({
   /** The least grand total of any vessel for the party, minor units, mandatory fees in it. */
-  grandTotal: signedMoneySchema,
+  grandTotal: amountSchema,
   resourceId: idSchema,
 });

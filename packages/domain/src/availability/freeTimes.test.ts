@@ -53,7 +53,7 @@ function house(over: Partial<AvailabilityInput> = {}, spots = 1): AvailabilityIn
     resources: [vessel('a'), vessel('b')],
     occupancies: [],
     hrsExtras: 0,
-    now: 0,
+    now: Date.UTC(2026, 0),
     ...over,
   };
 }
@@ -129,6 +129,7 @@ describe('a wish', () => {
     expect(refusalOf(house(), wish('08:30'))).toBe('closed');
     expect(refusalOf(house(), wish('14:30'))).toBe('closed');
     expect(refusalOf(house({ now: at('11:00') }), wish('10:00'))).toBe('past');
+    expect(refusalOf(house({ now: Date.UTC(2024, 0) }), wish('10:00'))).toBe('too_far');
     expect(refusalOf(house({ occupancies: [trip('12:00', '13:30')] }), wish('10:00'))).toBe('taken');
     expect(refusalOf(house(), { ...wish('10:00'), resourceId: 'z' })).toBe('not_on_offer');
   });

@@ -8,6 +8,8 @@ import type { Occupancy } from './occupancy.ts';
 import { hasRoom } from './occupancy.ts';
 
 const MINUTE = 60_000;
+/** How far ahead trips are sold: two years. */
+const HORIZON_MS = 730 * 86_400_000;
 
 export type SlotLocation = Pick<Location, 'zone' | 'businessHours' | 'wait_settings' | 'bookingTimes'>;
 export type SlotService = Pick<Service, 'duration' | 'bufferTime' | 'hours' | 'resources'>;
@@ -54,7 +56,7 @@ export function hasFreeTime(input: AvailabilityInput, date: string): boolean {
   );
 }
 
-export type SlotRefusal = 'closed' | 'past' | 'not_on_offer' | 'out_of_service' | 'no_such_time' | 'taken';
+export type SlotRefusal = 'closed' | 'past' | 'too_far' | 'not_on_offer' | 'out_of_service' | 'no_such_time' | 'taken';
 
 /**
  * Why a trip cannot start at a wall clock time on one vessel, or null when it can. Staff may start
@@ -71,6 +73,7 @@ export function refusalOf(
   const start = instantOf(input.location.zone, wish.date, minutes);
   if (start === null) return 'no_such_time';
   if (start < input.now) return 'past';
+  if (start > input.now + HORIZON_MS) return 'too_far';
   const window = windowOf(input, wish.date);
   const length = lengthsOf(input);
   if (!window || start < window.opens || start + length.trip > window.closes) return 'closed';
@@ -134,7 +137,8 @@ function startsOfDay(input: AvailabilityInput, date: string) {
   const starts: { hora: string; start: number; end: number; until: number }[] = [];
   for (let minutes = window.from; minutes < window.to; minutes += input.location.bookingTimes.minDuration) {
     const start = instantOf(input.location.zone, date, minutes);
-    if (start === null || start < input.now || start + trip > window.closes) continue;
+    if (start === null || start < input.now || start > input.now + HORIZON_MS) continue;
+    if (start + trip > window.closes) continue;
     starts.push({ hora: timeOf(minutes), start, end: start + trip, until: start + trip + buffer });
   }
   return starts;

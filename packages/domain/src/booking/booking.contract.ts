@@ -42,8 +42,12 @@ export type VisitFilter = z.infer<typeof visitFilterSchema>;
 const visitListBodySchema = visitFilterSchema.extend({ filter: visitFilterSchema.optional() });
 
 const booking = { base: '/api', tag: 'booking' } as const;
-const mayCreate = { menu: '/booking', permission: 'create' } as const;
-const mayUpdate = { menu: '/booking', permission: 'update' } as const;
+const mayRead = {
+  menus: ['/booking', '/calendar', '/user/booking'],
+  permission: 'read',
+} as const;
+const mayCreate = { menus: ['/booking'], permission: 'create' } as const;
+const mayUpdate = { menus: ['/booking'], permission: 'update' } as const;
 
 /** The price staff see while they type: what would be stored if they saved now. */
 export const staffQuoteSchema = z.strictObject({
@@ -62,6 +66,7 @@ export const bookingContract = {
     method: 'POST',
     path: '/visit/booking/{slug}/list',
     access: 'session',
+    needs: mayRead,
     params: { slug: idOrSlugSchema },
     body: visitListBodySchema,
     response: z.union([page(bookingRowSchema), list(bookingRowSchema)]),
@@ -73,6 +78,7 @@ export const bookingContract = {
     method: 'GET',
     path: '/booking/{id}',
     access: 'session',
+    needs: mayRead,
     params: { id: idSchema },
     response: one(bookingSchema),
     summary: 'A booking with its price line by line and its history',
@@ -151,7 +157,7 @@ export const bookingContract = {
     method: 'DELETE',
     path: '/booking/{id}',
     access: 'staff',
-    needs: { menu: '/booking', permission: 'delete' },
+    needs: { menus: ['/booking'], permission: 'delete' },
     params: { id: idSchema },
     response: one(z.strictObject({ _id: idSchema })),
     errors: ['busy'],

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { halvesSchema } from '../kernel/halves.ts';
 import { colorSchema } from '../kernel/color.ts';
 import { folioSchema, idSchema } from '../kernel/ids.ts';
-import { currencySchema, moneySchema, percentSchema, signedMoneySchema } from '../kernel/money.ts';
+import { amountSchema, currencySchema, moneySchema, percentSchema, signedMoneySchema } from '../kernel/money.ts';
 import { emailSchema, languageSchema, line, optionalLine, paragraph, phoneSchema } from '../kernel/text.ts';
 import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.ts';
 import { bookingPaymentSchema } from '../payments/payment.schema.ts';
@@ -15,7 +16,7 @@ export const passengersSchema = z.strictObject({
   adultos: headCount.min(1),
   menores: headCount,
   infantes: headCount,
-  hrsExtras: z.number().min(0).max(24).multipleOf(0.5),
+  hrsExtras: halvesSchema.max(24),
 });
 export type Passengers = z.infer<typeof passengersSchema>;
 
@@ -42,21 +43,21 @@ export const addonLineSchema = z.strictObject({
 
 /** The price's lines, minor units; computed by `priceBooking` alone. */
 export const priceBreakdownSchema = z.strictObject({
-  extraHoursFee: signedMoneySchema,
-  extraPeopleFee: signedMoneySchema,
-  totalServicio: signedMoneySchema,
-  total: signedMoneySchema,
-  discount: signedMoneySchema,
-  serviceCharge: signedMoneySchema,
-  addonsTotal: signedMoneySchema,
-  dockFee: signedMoneySchema,
-  marineParkFee: signedMoneySchema,
-  bankFee: signedMoneySchema,
-  grandTotal: signedMoneySchema,
-  resellerCommission: signedMoneySchema,
-  internalCommission: signedMoneySchema,
-  paid: signedMoneySchema,
-  balance: signedMoneySchema,
+  extraHoursFee: amountSchema,
+  extraPeopleFee: amountSchema,
+  totalServicio: amountSchema,
+  total: amountSchema,
+  discount: amountSchema,
+  serviceCharge: amountSchema,
+  addonsTotal: amountSchema,
+  dockFee: amountSchema,
+  marineParkFee: amountSchema,
+  bankFee: amountSchema,
+  grandTotal: amountSchema,
+  resellerCommission: amountSchema,
+  internalCommission: amountSchema,
+  paid: amountSchema,
+  balance: amountSchema,
   isCourtesy: z.boolean(),
 });
 
@@ -181,8 +182,8 @@ export const bookingRowSchema = z.strictObject({
   until: instantSchema,
   pax: z.int(),
   currency: currencySchema,
-  grandTotal: signedMoneySchema,
-  balance: signedMoneySchema,
+  grandTotal: amountSchema,
+  balance: amountSchema,
   isCourtesy: z.boolean(),
   color: z.string(),
   createdAt: instantSchema,
@@ -313,7 +314,7 @@ export const guestBookingEntrySchema = z.strictObject({
   language: languageSchema,
   acceptsTerms: z.literal(true),
   /** The total that the guest saw, minor units; another one is told, not charged. */
-  expectedTotal: moneySchema,
+  expectedTotal: amountSchema,
 });
 
 /** What a price is asked for. */

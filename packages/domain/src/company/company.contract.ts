@@ -19,7 +19,7 @@ export const companyContract = {
     method: 'PUT',
     path: '/company/{slug}/update',
     access: 'staff',
-    needs: { menu: '/settings/bookings', permission: 'update' },
+    needs: { menus: ['/settings/bookings'], permission: 'update' },
     params: { slug: idOrSlugSchema },
     body: companyChangesSchema,
     response: one(companySchema),

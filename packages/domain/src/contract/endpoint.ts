@@ -11,6 +11,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'public' | 'session' | 'staff' | 'owner';
 
+type Need = { menus: readonly MenuPath[]; permission: PermissionType };
+
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never;
@@ -30,8 +32,8 @@ type Definition<
   method: Method;
   path: Path;
   access: Access;
-  /** What the caller's role must grant, beyond `access`. */
-  needs?: { menu: MenuPath; permission: PermissionType };
+  /** What the caller's role must grant on one of the menus, beyond `access`. */
+  needs?: Need;
   params: ParamsOf<Path>;
   query?: Query;
   /** Request headers, in lower case. */
@@ -53,7 +55,7 @@ export type Endpoint<
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
 > = Omit<Required<Definition<Path, Query, Headers, Body, Response>>, 'needs' | 'params' | 'body'> & {
-  needs: { menu: MenuPath; permission: PermissionType } | null;
+  needs: Need | null;
   params: z.ZodType<{ [Name in PathNames<Path>]: string }>;
   paramShapes: Record<string, z.ZodType<string>>;
   /** Null where the endpoint takes no body. */

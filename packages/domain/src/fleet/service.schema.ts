@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CELL_MINUTES } from '../availability/cells.ts';
+import { halvesSchema } from '../kernel/halves.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { moneySchema } from '../kernel/money.ts';
 import { bilingualSchema, line, optionalLine } from '../kernel/text.ts';
@@ -21,7 +22,7 @@ export const serviceSchema = z.strictObject({
   itinerario: bilingualSchema,
   inclusiones: bilingualSchema,
   /** Hours, in halves. */
-  duration: z.number().min(0.5).max(24).multipleOf(0.5),
+  duration: halvesSchema.min(0.5).max(24),
   /** Minutes for which the vessel stays occupied after the trip. */
   bufferTime: z.int().min(0).max(720).multipleOf(CELL_MINUTES),
   /** The trip's price where the vessel has none of its own, minor units. */

@@ -36,4 +36,7 @@ export const languageSchema = z.enum(languages);
 export const emailSchema = z.email({ error: 'not_an_email' }).max(254);
 
 /** A phone with its country code, digits with an optional plus; +525512345678. */
-export const phoneSchema = z.string().regex(/^\+?[0-9 ()-]{6,24}$/, { error: 'not_a_phone' });
+export const phoneSchema = z
+  .string()
+  .regex(/^\+?[0-9 ()-]{6,24}$/, { error: 'not_a_phone' })
+  .refine((phone) => phone.replace(/\D/g, '').length >= 6, { error: 'not_a_phone' });

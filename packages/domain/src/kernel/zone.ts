@@ -9,12 +9,12 @@ export const DEFAULT_ZONE = 'America/Cancun';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A calendar day, YYYY-MM-DD, that exists. */
-export const dateSchema = z.iso.date();
+/** A calendar day of this century, YYYY-MM-DD, that exists. */
+export const dateSchema = z.iso.date().regex(/^20/, { error: 'not_a_date' });
 /** A wall clock time, HH:mm. */
 export const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'not_a_time' });
 /** A month, YYYY-MM. */
-export const monthSchema = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'not_a_month' });
+export const monthSchema = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: 'not_a_month' });
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime();
 export const zoneSchema = z.string().refine(isZone, { error: 'not_a_time_zone' });
