@@ -21,15 +21,12 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Few files rather than many small ones: on a slow network each request costs more than its bytes.
+    cssCodeSplit: false,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z'] },
       output: {
-        // Few files rather than many small ones: on a slow network each request costs more than its bytes.
         codeSplitting: {
-          groups: [
-            { name: 'shared', test: /^(?!.*guest\/src\/features)/, minShareCount: 2, priority: 1 },
-            { name: 'booking', test: /features\/booking\//, minShareCount: 2 },
-          ],
+          groups: [{ name: 'shared', test: /^(?!.*guest\/src\/features)/, minShareCount: 2 }],
         },
       },
     },

@@ -1,19 +1,38 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { lazyPage } from './lazyPage.ts';
 import { paths } from './paths.ts';
 
-const CompanyPage = lazyPage(() => import('../features/welcome/CompanyPage.tsx'));
-const LocationPage = lazyPage(() => import('../features/welcome/LocationPage.tsx'));
-const BookingFlow = lazyPage(() => import('../features/booking/BookingFlow.tsx'));
-const ServicePage = lazyPage(() => import('../features/booking/service/ServicePage.tsx'));
-const VesselPage = lazyPage(() => import('../features/booking/vessel/VesselPage.tsx'));
+const welcome = () => import('../features/welcome/pages.ts');
+const firstSteps = () => import('../features/booking/firstSteps.ts');
+
+const CompanyPage = lazyPage(async () => ({ default: (await welcome()).CompanyPage }));
+const LocationPage = lazyPage(async () => ({ default: (await welcome()).LocationPage }));
+const BookingFlow = lazyPage(async () => ({ default: (await firstSteps()).BookingFlow }));
+const ServicePage = lazyPage(async () => ({ default: (await firstSteps()).ServicePage }));
+const VesselPage = lazyPage(async () => ({ default: (await firstSteps()).VesselPage }));
 const CalendarPage = lazyPage(() => import('../features/booking/calendar/CalendarPage.tsx'));
 const ConfirmPage = lazyPage(() => import('../features/booking/confirm/ConfirmPage.tsx'));
 const BookingPage = lazyPage(() => import('../features/confirmation/BookingPage.tsx'));
 const UnknownPage = lazyPage(() => import('./UnknownPage.tsx'));
 
+/**
+ * Once somebody touches the booking flow, what they will need of it is fetched, so that a network
+ * which fails later does not stand between them and their booking.
+ */
+function usePreloadedSteps(): void {
+  const isBooking = useLocation().pathname.startsWith('/book/');
+  useEffect(() => {
+    if (!isBooking) return;
+    const preload = () => [CalendarPage, ConfirmPage, BookingPage].forEach((page) => page.preload());
+    window.addEventListener('pointerdown', preload, { once: true });
+    return () => window.removeEventListener('pointerdown', preload);
+  }, [isBooking]);
+}
+
 /** Every address of the guest app; pages are loaded when they are first visited. */
 export function Pages() {
+  usePreloadedSteps();
   return (
     <Routes>
       <Route path="/" element={<Navigate to={paths.home} replace />} />

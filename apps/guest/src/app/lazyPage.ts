@@ -13,7 +13,7 @@ function count(change: 1 | -1): void {
 
 /** A page that is loaded when it is first visited. */
 export function lazyPage(load: () => Promise<Page>) {
-  return lazy(async () => {
+  const page = lazy(async () => {
     count(1);
     try {
       return await load();
@@ -21,6 +21,8 @@ export function lazyPage(load: () => Promise<Page>) {
       count(-1);
     }
   });
+  // A page that cannot be had yet is asked for again when somebody goes there.
+  return Object.assign(page, { preload: () => void load().catch(() => null) });
 }
 
 /** Whether a page is on its way, as a store to subscribe to. */

@@ -14,7 +14,7 @@ import { usePlace } from './trip/usePlace.ts';
 import { useServices, useVessels } from './trip/useOffer.ts';
 
 /** The steps of a booking, within what they share. */
-export default function BookingFlow() {
+export function BookingFlow() {
   const { slug = '', locationId = '' } = useParams();
   return (
     <TripProvider key={`${slug}/${locationId}`} slug={slug} locationId={locationId}>

@@ -7,10 +7,11 @@ import { isUnknown, useCompany } from '../../app/useCompany.ts';
 import { Hero } from './Hero.tsx';
 import { NoPlaces } from './NoPlaces.tsx';
 import { PlaceCards } from './PlaceCards.tsx';
+import { PlaceFacts } from './PlaceFacts.tsx';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 
 /** A company's shop window: where one can set sail from. */
-export default function CompanyPage() {
+export function CompanyPage() {
   const { slug = '' } = useParams();
   const { t } = useTranslation();
   const { data, error, refetch } = useCompany(slug);
@@ -28,7 +29,11 @@ export default function CompanyPage() {
     <Frame title={company.name} currency={company.currency}>
       <Hero seed={company._id} title={t('welcome.title')} slug={company.slug} location={only} />
       {locations.length === 0 && <NoPlaces company={company} />}
-      {locations.length > 0 && <PlaceCards slug={company.slug} locations={locations} />}
+      {only ? (
+        <PlaceFacts location={only} />
+      ) : (
+        locations.length > 0 && <PlaceCards slug={company.slug} locations={locations} />
+      )}
     </Frame>
   );
 }

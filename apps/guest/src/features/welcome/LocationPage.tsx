@@ -11,7 +11,7 @@ import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 import classes from './Welcome.module.css';
 
 /** One place to set sail from: what there is to know of it, and the way to its trips. */
-export default function LocationPage() {
+export function LocationPage() {
   const { slug = '', locationId = '' } = useParams();
   const { t } = useTranslation();
   const { data, error, refetch } = useCompany(slug);

@@ -17,7 +17,7 @@ export function PlaceCards({ slug, locations }: PlaceCardsProps) {
   return (
     <section aria-labelledby="places">
       <h2 className={classes.heading} id="places">
-        {t(locations.length > 1 ? 'welcome.where' : 'welcome.facts')}
+        {t('welcome.where')}
       </h2>
       <ul className={classes.list}>
         {locations.map((location) => (

@@ -92,6 +92,7 @@ export const booking = {
     goneText: 'What you typed is still here. These are the nearest free times; one tap keeps one for you.',
     over: 'The time we kept your place is over',
     overText: 'What you typed is still here. Keep the same time again if it is free, or one close to it.',
+    again: 'Keep {{time}} again',
     otherDay: 'Choose another day',
   },
   failed: {

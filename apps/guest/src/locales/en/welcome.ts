@@ -15,12 +15,10 @@ export const welcome = {
   closedText: 'Write or call us and we will find you a time.',
   none: 'No place to set sail from yet',
   noneText: 'This company has not opened a pier for online booking. Please come back soon.',
-  facts: 'Good to know',
   pier: 'Boarding',
   address: 'Address',
   hours: 'Hours today',
   closedToday: 'Closed today',
   contact: 'Contact',
-  directions: 'Directions',
   otherPlaces: 'Other places',
 };

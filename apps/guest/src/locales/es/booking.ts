@@ -93,6 +93,7 @@ export const booking = {
       'Lo que escribiste sigue aquí. Estos son los horarios libres más cercanos; con un toque te guardamos uno.',
     over: 'Se terminó el tiempo que te guardamos el lugar',
     overText: 'Lo que escribiste sigue aquí. Vuelve a guardar la misma hora, si sigue libre, o una cercana.',
+    again: 'Guardar las {{time}} de nuevo',
     otherDay: 'Elegir otro día',
   },
   failed: {

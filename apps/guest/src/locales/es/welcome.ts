@@ -15,12 +15,10 @@ export const welcome = {
   closedText: 'Escríbenos o llámanos y te encontramos un horario.',
   none: 'Aún no hay de dónde zarpar',
   noneText: 'Esta empresa todavía no abre un muelle para reservar en línea. Vuelve pronto.',
-  facts: 'Bueno saber',
   pier: 'Abordaje',
   address: 'Dirección',
   hours: 'Horario de hoy',
   closedToday: 'Hoy cerrado',
   contact: 'Contacto',
-  directions: 'Cómo llegar',
   otherPlaces: 'Otros lugares',
 };

@@ -1,6 +1,7 @@
 import { ApiError } from '@marea/web/client';
 import { formatMoney } from '@marea/web/money';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../trip/usePlace.ts';
 import classes from './BookingTrouble.module.css';
@@ -12,9 +13,13 @@ export function BookingTrouble({ error, fields }: BookingTroubleProps) {
   const { t } = useTranslation();
   const { company } = usePlace();
   const words = useWords(error);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) box.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   if (!words) return null;
   return (
-    <div className={classes.trouble} role="alert" data-tone={words.tone}>
+    <div ref={box} className={classes.trouble} role="alert" data-tone={words.tone}>
       <IconAlertTriangle size={20} aria-hidden />
       <div>
         <p className={classes.title}>{words.title}</p>

@@ -56,14 +56,17 @@ export default function ConfirmPage() {
       note={t('booking.confirm.note')}
     >
       <SlotPanel slot={confirm.slot} />
-      <DetailsForm form={confirm.form} onSubmit={confirm.submit}>
+      <DetailsForm
+        form={confirm.form}
+        onSubmit={confirm.submit}
+        trouble={<BookingTrouble error={confirm.error} fields={confirm.otherErrors} />}
+      >
         <AddonList />
         <CouponField {...coupon} error={coupon.error ?? refusedCoupon} />
         <section className={`${classes.card} ${classes.summary}`} aria-label={t('booking.summary.title')}>
           {quote.data && company && <PriceLines trip={quote.data} currency={company.currency} serviceName={name} />}
         </section>
       </DetailsForm>
-      <BookingTrouble error={confirm.error} fields={confirm.otherErrors} />
     </StepPage>
   );
 }

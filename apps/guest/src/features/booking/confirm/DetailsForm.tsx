@@ -17,10 +17,12 @@ type DetailsFormProps = {
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** What comes between the details and the terms. */
   children: ReactNode;
+  /** Why the last attempt did not succeed. */
+  trouble: ReactNode;
 };
 
 /** Who books, and how to reach them. */
-export function DetailsForm({ form, onSubmit, children }: DetailsFormProps) {
+export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormProps) {
   const { t } = useTranslation();
   const { company } = usePlace();
   const termsError = useFieldError(form.errors.acceptsTerms);
@@ -71,6 +73,7 @@ export function DetailsForm({ form, onSubmit, children }: DetailsFormProps) {
         {...form.getInputProps('acceptsTerms', { type: 'checkbox' })}
         error={termsError}
       />
+      {trouble}
     </form>
   );
 }

@@ -39,12 +39,18 @@ function Kept({ slot, hold }: { slot: KeptSlot; hold: HeldSlot }) {
   const { t } = useTranslation();
   const seconds = useSecondsLeft(hold.until);
   if (seconds === 0) {
-    return <LostWithDay slot={slot} title={t('booking.hold.over')} text={t('booking.hold.overText')} />;
+    return <LostWithDay slot={slot} title={t('booking.hold.over')} text={t('booking.hold.overText')} isOver />;
   }
   return <HoldBanner hold={hold} isExtending={slot.isExtending} onExtend={slot.extend} />;
 }
 
-type LostProps = { slot: KeptSlot; title: string; text: string };
+type LostProps = {
+  slot: KeptSlot;
+  title: string;
+  text: string;
+  /** Nobody has taken the slot; its time has only run out. */
+  isOver?: boolean;
+};
 
 /** Where nobody named free times, those of the day that lie nearest are looked up. */
 function LostWithDay(props: LostProps) {
@@ -64,10 +70,16 @@ function LostWithDay(props: LostProps) {
     enabled: date !== null,
     staleTime: 0,
   });
-  return <Lost {...props} times={data && hora ? nearestFree(data, hora, NEAREST_SHOWN) : []} />;
+  return (
+    <Lost
+      {...props}
+      times={data && hora ? nearestFree(data, hora, NEAREST_SHOWN).filter((time) => time.hora !== hora) : []}
+    />
+  );
 }
 
-function Lost({ slot, title, text, times }: LostProps & { times: readonly NearestTime[] }) {
+function Lost({ slot, title, text, times, isOver }: LostProps & { times: readonly NearestTime[] }) {
+  const { t } = useTranslation();
   const { trip, goTo } = useTrip();
   return (
     <LostSlot
@@ -78,6 +90,7 @@ function Lost({ slot, title, text, times }: LostProps & { times: readonly Neares
       isTaking={slot.isTaking}
       onTake={slot.moveTo}
       onOtherDay={() => goTo('calendar')}
+      again={isOver ? { label: t('booking.hold.again', { time: trip.hora }), onTake: slot.retry } : undefined}
     />
   );
 }

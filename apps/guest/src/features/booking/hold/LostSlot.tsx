@@ -15,10 +15,12 @@ type LostSlotProps = {
   isTaking: boolean;
   onTake: (time: NearestTime) => void;
   onOtherDay: () => void;
+  /** Keeps the same time again, where it may still be free; with its label. */
+  again?: { label: string; onTake: () => void };
 };
 
 /** A slot that is no longer kept: the nearest free ones, each one tap away. What was typed stays. */
-export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDay }: LostSlotProps) {
+export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDay, again }: LostSlotProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -29,6 +31,11 @@ export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDa
         {isTaking && <Loader size={16} />}
       </h2>
       <p className={classes.text}>{text}</p>
+      {again && (
+        <Button radius="lg" size="md" loading={isTaking} onClick={again.onTake}>
+          {again.label}
+        </Button>
+      )}
       <div className={classes.times}>
         {times.map((time) => (
           <button

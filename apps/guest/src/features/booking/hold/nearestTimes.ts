@@ -2,10 +2,10 @@ import type { NearestTime, DayTimes } from '@marea/domain/availability/availabil
 import { minutesOf } from '@marea/domain/kernel/zone';
 import { ApiError } from '@marea/web/client';
 
-/** The free times that the API names when a slot is gone. */
+/** The free times that the API names when a slot is gone, in their order. */
 export function nearestOf(error: unknown): NearestTime[] {
   if (!(error instanceof ApiError) || !Array.isArray(error.details.nearest)) return [];
-  return error.details.nearest.filter(isTime);
+  return error.details.nearest.filter(isTime).toSorted((a, b) => a.start.localeCompare(b.start));
 }
 
 function isTime(value: unknown): value is NearestTime {

@@ -15,7 +15,7 @@ import { PartyCard } from './PartyCard.tsx';
 const EXPECTED = 4;
 
 /** The first step: who comes, and what they would like. */
-export default function ServicePage() {
+export function ServicePage() {
   const { t } = useTranslation();
   const { trip, goTo } = useTrip();
   return (

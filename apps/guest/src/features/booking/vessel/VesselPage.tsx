@@ -16,7 +16,7 @@ import { usePlace } from '../trip/usePlace.ts';
 const EXPECTED = 4;
 
 /** The second step: which vessel. Those that cannot carry the party are shown last, as such. */
-export default function VesselPage() {
+export function VesselPage() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { trip, goTo } = useTrip();
