@@ -14,7 +14,7 @@ import { fleetRoutes } from './fleet/fleet.routes.ts';
 import { wizardRoutes } from './guests/wizard.routes.ts';
 import { answerErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
-import { createLoginLimits, limitRequests } from './http/limits.ts';
+import { createHoldLimit, createLoginLimits, limitRequests } from './http/limits.ts';
 import { mountContract } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import type { Passwords } from './session/passwords.ts';
@@ -61,7 +61,7 @@ export function createApp(
     ...companyRoutes(house),
     ...fleetRoutes(house),
     ...bookingRoutes(house),
-    ...wizardRoutes(house),
+    ...wizardRoutes(house, createHoldLimit()),
   });
   app.use(() => {
     throw new DomainError('route_not_found');

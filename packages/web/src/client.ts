@@ -90,9 +90,7 @@ function errorBodyOf(body: unknown, response: Response, options: ClientOptions):
 
 /** The path and query of a call. */
 export function urlOf(endpoint: Endpoint, input: Pick<RequestParts, 'params' | 'query'>): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(input.params?.[name] ?? ''),
-  );
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
   const query = new URLSearchParams(entriesOf(input.query)).toString();
   return endpoint.base + path + (query ? `?${query}` : '');
 }

@@ -1,6 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import type { Booking, NewBooking } from '@marea/domain/booking/booking.schema';
+import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
@@ -11,7 +13,8 @@ import { once } from './idempotency.service.ts';
 import type { Sale } from './newBooking.service.ts';
 import { checkParty, findTrip, makeBooking } from './newBooking.service.ts';
 import { findSellers } from './people.service.ts';
-import { addonLines, entriesOf, findCoupon, pricingOf } from './pricing.service.ts';
+import { findCoupon } from '../coupons/coupons.service.ts';
+import { addonLines, entriesOf, pricingOf } from './pricing.service.ts';
 import { visitsVisibleTo } from './scope.ts';
 import type { VisitRecord } from './visit.model.ts';
 
@@ -53,6 +56,7 @@ export async function createBooking(
 
 async function saleOf(house: House, actor: Actor, body: NewBooking): Promise<Sale> {
   const status = body.status ?? 'created';
+  if (actor.kind === 'reseller' && status !== 'created') throw invalidField('status', 'not_on_offer');
   const { trip, sale } = await priceOf(house, actor, body);
   const { location } = trip;
   checkParty(trip.resource, body.passengers);
@@ -68,7 +72,7 @@ async function saleOf(house: House, actor: Actor, body: NewBooking): Promise<Sal
       except: [],
     },
     status,
-    guest: await guestOf(house, location.companyId, body, status),
+    guest: await guestOf(house, actor, location.companyId, body),
     passengers: body.passengers,
     hold: body.hold ?? null,
     notes: body.notes ?? '',
@@ -96,12 +100,11 @@ export async function priceOf(
   ]);
   const pricing = pricingOf({
     company,
-    service: trip.service,
-    resource: trip.resource,
+    ...(body.status === 'blackout' ? free(trip) : trip),
     passengers: body.passengers,
     addons,
     coupon,
-    entries: actor.kind === 'reseller' ? resellerEntries(body) : entriesOf(body),
+    entries: entriesOf(actor.kind === 'reseller' ? resellerEntries(body) : body),
     ...sellers.rates,
   });
   return { trip: { location, ...trip }, sale: { company, sellers, pricing } };
@@ -118,23 +121,37 @@ async function locationOf(house: House, actor: Actor, locationId: string): Promi
   }
 }
 
-/** A reseller sets their own overprice and discount; every other entry is the house's. */
-function resellerEntries({ overprice, discountReseller }: Partial<NewBooking>) {
-  return entriesOf({ overprice, discountReseller });
+/** A vessel that is blocked owes nothing. */
+function free({ service, resource }: { service: Service; resource: Resource }) {
+  const nothing = { price: 0, extraPeople: 0, extraHour: 0, dockFee: 0 };
+  return {
+    service: { ...service, price: 0, marineParkFee: 0 },
+    resource: { ...resource, ...nothing },
+  };
 }
 
-async function guestOf(
-  house: House,
-  companyId: string,
-  body: NewBooking,
-  status: NewBooking['status'],
-): Promise<Sale['guest']> {
+/** A reseller sets their own overprice and discount; every other entry is the house's. */
+export function resellerEntries({
+  overprice,
+  discountReseller,
+}: Pick<Partial<NewBooking>, 'overprice' | 'discountReseller'>) {
+  return { overprice, discountReseller };
+}
+
+async function guestOf(house: House, actor: Actor, companyId: string, body: NewBooking): Promise<Sale['guest']> {
   if (body.customerId) {
+    const isTheirs = actor.kind !== 'reseller' || (await hasSoldTo(house, actor, body.customerId));
+    if (!isTheirs) throw invalidField('customerId', 'not_on_offer');
     const customer = await findCustomer(house, companyId, body.customerId);
     return { customerId: customer._id, entry: customer, isNew: false };
   }
   if (body.customer) return { customerId: null, entry: body.customer, isNew: true };
-  if (status !== 'blackout') throw invalidField('customer', 'required');
+  if (body.status !== 'blackout') throw invalidField('customer', 'required');
   const nobody = { firstName: '', lastName: '', phone: '', email: '' };
   return { customerId: null, entry: nobody, isNew: false };
+}
+
+async function hasSoldTo(house: House, actor: Actor, customerId: string): Promise<boolean> {
+  const theirs = { ...visitsVisibleTo(actor), 'customer.customerId': customerId };
+  return (await house.models.Visit.exists(theirs)) !== null;
 }

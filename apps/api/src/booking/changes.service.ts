@@ -2,19 +2,22 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { Booking, BookingChanges, HistoryEntry } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { bookingTransitions, canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
+import { returnCoupon, takeCouponAgain } from '../coupons/coupons.service.ts';
 import { toBooking } from './booking.wire.ts';
 import { giveSlot, takeSlot } from './bookingSlot.service.ts';
-import { findBooking, signatureOf } from './bookings.service.ts';
+import { findBooking, resellerEntries, signatureOf } from './bookings.service.ts';
 import { checkParty, findTrip } from './newBooking.service.ts';
 import { findSellers } from './people.service.ts';
 import { addonLines, basePriceOf, entriesOf, price } from './pricing.service.ts';
 import type { Slot, Wish } from './slotWish.service.ts';
 import type { VisitRecord } from './visit.model.ts';
+
+const HOUR_MS = 3_600_000;
 
 type Change = Partial<VisitRecord>;
 type Note = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
@@ -62,6 +65,10 @@ export async function setStatus(
 ): Promise<Booking> {
   const before = await findBooking(house, actor, id);
   assertTransition(bookingTransitions, before.status, status);
+  // A blackout has no guest whose trip could come back.
+  if (status === 'created' && before.customer.firstName === '') {
+    throw new DomainError('transition_not_allowed', { from: 'blackout', to: status });
+  }
   const occupies = occupiesSlot[status];
   const change = { status };
   const note: Note = { action: 'status', from: before.status, to: status, why: why ?? null };
@@ -71,14 +78,14 @@ export async function setStatus(
   }
   if (!occupies) {
     const after = await giveSlot(house, { ...before, owner: id }, async (tx) => {
-      await returnCoupon(house, tx, before);
+      await returnCoupon(house, tx, before.coupon);
       return write(house, actor, before, change, note, tx);
     });
     return toBooking(after, actor);
   }
   const wish = await wishOf(house, actor, before);
   const after = await takeSlot(house, { owner: id, wish }, async (tx, slot) => {
-    await takeCouponAgain(house, tx, before);
+    await takeCouponAgain(house, tx, before.coupon);
     return write(house, actor, before, { ...change, ...instantsOf(slot) }, note, tx);
   });
   return toBooking(after, actor);
@@ -91,7 +98,7 @@ export async function deleteBooking(house: House, actor: Actor, id: string): Pro
   const note: Note = { action: 'deleted', from: before.status, to: null, why: null };
   if (occupiesSlot[before.status]) {
     await giveSlot(house, { ...before, owner: id }, async (tx) => {
-      await returnCoupon(house, tx, before);
+      await returnCoupon(house, tx, before.coupon);
       return write(house, actor, before, change, note, tx);
     });
   } else {
@@ -124,12 +131,9 @@ export async function reschedule(
     ...before.passengers,
     hrsExtras: to.hrsExtras ?? before.passengers.hrsExtras,
   };
-  const wish = await wishOf(house, actor, {
-    ...before,
-    ...to,
-    resourceId: to.resourceId ?? before.resourceId,
-    passengers,
-  });
+  const { bookingDate, hora, resourceId = before.resourceId } = to;
+  const there = { ...before, bookingDate, hora, resourceId, passengers };
+  const wish = await wishOf(house, actor, there, before);
   checkParty(wish.resource, passengers);
 
   const moved = wish.resource._id === before.resourceId ? {} : resourceChange(before, wish);
@@ -140,7 +144,6 @@ export async function reschedule(
     hora: wish.hora,
     status: 'reschedule',
     passengers,
-    duration: wish.service.duration + passengers.hrsExtras,
     price: price(priced, passengers),
   };
   const note: Note = {
@@ -150,34 +153,56 @@ export async function reschedule(
     why: to.why ?? null,
   };
   const gives = occupiesSlot[before.status] ? { gives: { ...before, owner: id } } : {};
-  const after = await takeSlot(house, { owner: id, wish, ...gives }, (tx, slot) =>
-    write(house, actor, before, { ...change, ...instantsOf(slot) }, note, tx),
-  );
+  const after = await takeSlot(house, { owner: id, wish, ...gives }, async (tx, slot) => {
+    if (!occupiesSlot[before.status]) await takeCouponAgain(house, tx, before.coupon);
+    return write(house, actor, before, { ...change, ...instantsOf(slot) }, note, tx);
+  });
   return toBooking(after, actor);
 }
 
-/** Changes what is entered of a booking and prices it again; more extra hours need the vessel free for longer. */
+/**
+ * Changes what is entered of a booking and prices it again at its own rates; more extra hours need
+ * the vessel free for longer. A reseller changes of a price what they may enter, nothing else.
+ */
 export async function updateBooking(house: House, actor: Actor, id: string, changes: BookingChanges): Promise<Booking> {
   const before = await findBooking(house, actor, id);
   if (changes.version !== undefined && changes.version !== before.version) {
     throw new DomainError('version_conflict', { current: toBooking(before, actor) });
   }
+  const { passengers = before.passengers } = changes;
+  const change = await changeOf(house, actor, before, changes);
+  const fields = Object.keys(changes).filter((name) => name !== 'version');
+  const note: Note = { action: 'updated', from: null, to: fields.join(', '), why: null };
+
+  if (passengers.hrsExtras === before.passengers.hrsExtras) {
+    return toBooking(await write(house, actor, before, change, note, null), actor);
+  }
+  if (!occupiesSlot[before.status]) {
+    const times = timesWith(before, passengers.hrsExtras);
+    return toBooking(await write(house, actor, before, { ...change, ...times }, note, null), actor);
+  }
+  const wish = { ...(await wishOf(house, actor, { ...before, passengers }, before)), isUnderWay: true };
+  const move = { owner: id, wish, gives: { ...before, owner: id } };
+  const after = await takeSlot(house, move, (tx, slot) =>
+    write(house, actor, before, { ...change, ...instantsOf(slot) }, note, tx),
+  );
+  return toBooking(after, actor);
+}
+
+/** What an update makes of a booking, priced. Vessel and sellers are looked up only where they matter: a notes-only change outlives both. */
+async function changeOf(house: House, actor: Actor, before: VisitRecord, changes: BookingChanges): Promise<Change> {
   const { customer, passengers = before.passengers, notes, color } = changes;
-  const wish = await wishOf(house, actor, { ...before, passengers });
-  if (changes.passengers) checkParty(wish.resource, passengers);
-  const sellers = await findSellers(house, actor, before.companyId, {
-    resellerId: changes.resellerId === undefined ? before.reseller?._id : changes.resellerId,
-    userId: changes.userId === undefined ? before.seller?._id : changes.userId,
-  });
-  const entries = entriesOf(changes, before);
-  const addons = changes.addons ? await addonLines(house, wish.resource, changes.addons, before.addons) : before.addons;
-  const rates = {
-    ...before.rates,
-    ...(changes.resellerId === undefined ? {} : { reseller: sellers.rates.reseller }),
-    ...(changes.userId === undefined ? {} : { seller: sellers.rates.seller }),
-  };
-  const parts = { ...before, ...entries, addons, rates };
-  const change: Change = {
+  const entries = entriesOf(actor.kind === 'reseller' ? resellerEntries(changes) : changes, before);
+  const sellers = await sellersOf(house, actor, before, changes);
+  const rates = { ...before.rates, ...sellers.rates };
+  let { addons } = before;
+  if (changes.passengers || changes.addons) {
+    const resource = await house.models.Resource.findById(before.resourceId).lean();
+    if (!resource) throw invalidField('resourceId', 'not_on_offer');
+    if (changes.passengers) checkParty(resource, passengers);
+    if (changes.addons) addons = await addonLines(house, resource, changes.addons, before.addons);
+  }
+  return {
     ...entries,
     addons,
     rates,
@@ -186,46 +211,62 @@ export async function updateBooking(house: House, actor: Actor, id: string, chan
     seller: sellers.seller,
     type: sellers.reseller ? 'Reseller' : 'Directo',
     customer: { ...before.customer, ...pickGuest(customer) },
-    price: price(parts, passengers),
+    price: price({ ...before, ...entries, addons, rates }, passengers),
     ...(notes === undefined ? {} : { notes }),
     ...(color === undefined ? {} : { color }),
   };
-  const note: Note = {
-    action: 'updated',
-    from: null,
-    to: Object.keys(changes)
-      .filter((name) => name !== 'version')
-      .join(', '),
-    why: null,
-  };
-
-  const isLonger = passengers.hrsExtras !== before.passengers.hrsExtras;
-  if (!isLonger || !occupiesSlot[before.status]) {
-    const duration = wish.service.duration + passengers.hrsExtras;
-    return toBooking(await write(house, actor, before, { ...change, duration }, note, null), actor);
-  }
-  const after = await takeSlot(house, { owner: id, wish, gives: { ...before, owner: id } }, (tx, slot) =>
-    write(
-      house,
-      actor,
-      before,
-      { ...change, ...instantsOf(slot), duration: wish.service.duration + passengers.hrsExtras },
-      note,
-      tx,
-    ),
-  );
-  return toBooking(after, actor);
 }
 
-async function wishOf(
+/** Who sells after an update. Rates are frozen: only another person brings their own. */
+async function sellersOf(
   house: House,
   actor: Actor,
-  visit: Pick<VisitRecord, '_id' | 'locationId' | 'serviceId' | 'resourceId' | 'bookingDate' | 'hora' | 'passengers'>,
-): Promise<Wish> {
+  { companyId, reseller, seller }: VisitRecord,
+  { resellerId = reseller?._id ?? null, userId = seller?._id ?? null }: BookingChanges,
+): Promise<Pick<VisitRecord, 'reseller' | 'seller'> & { rates: Partial<VisitRecord['rates']> }> {
+  const isOther = {
+    reseller: resellerId !== (reseller?._id ?? null),
+    seller: userId !== (seller?._id ?? null),
+  };
+  if (actor.kind === 'reseller' || (!isOther.reseller && !isOther.seller)) {
+    return { reseller, seller, rates: {} };
+  }
+  const wanted = {
+    resellerId: isOther.reseller ? resellerId : null,
+    userId: isOther.seller ? userId : null,
+  };
+  const found = await findSellers(house, actor, companyId, wanted);
+  return {
+    reseller: isOther.reseller ? found.reseller : reseller,
+    seller: isOther.seller ? found.seller : seller,
+    rates: {
+      ...(isOther.reseller ? { reseller: found.rates.reseller } : {}),
+      ...(isOther.seller ? { seller: found.rates.seller } : {}),
+    },
+  };
+}
+
+/** The times of a booking that keeps no vessel, with other extra hours. */
+function timesWith({ start, end, until, duration, passengers }: VisitRecord, hrsExtras: number) {
+  const longer = (hrsExtras - passengers.hrsExtras) * HOUR_MS;
+  return {
+    start,
+    end: new Date(end.getTime() + longer),
+    until: new Date(until.getTime() + longer),
+    duration: duration + hrsExtras - passengers.hrsExtras,
+  };
+}
+
+/** A booking as a wish: its own length stays, whatever its service lasts today. */
+async function wishOf(house: House, actor: Actor, visit: VisitRecord, length = visit): Promise<Wish> {
   const location = await locationVisibleTo(house, actor, visit.locationId);
+  const { service, resource, resources } = await findTrip(house, location, visit);
+  const duration = length.duration - length.passengers.hrsExtras;
   return {
     location,
-    ...(await findTrip(house, location, visit)),
+    service: { ...service, duration },
+    resource,
+    resources,
     bookingDate: visit.bookingDate,
     hora: visit.hora,
     hrsExtras: visit.passengers.hrsExtras,
@@ -235,7 +276,7 @@ async function wishOf(
 }
 
 function instantsOf({ start, end, until }: Slot) {
-  return { start, end, until };
+  return { start, end, until, duration: (end.getTime() - start.getTime()) / HOUR_MS };
 }
 
 function whereabouts(at: { bookingDate: string; hora: string; resourceName: string }): string {
@@ -262,15 +303,4 @@ function pickGuest(guest: BookingChanges['customer']) {
   return Object.fromEntries(
     Object.entries({ firstName, lastName, phone, email }).filter(([, value]) => value !== undefined),
   );
-}
-
-async function returnCoupon(house: House, tx: Tx, { coupon }: VisitRecord): Promise<void> {
-  if (!coupon) return;
-  await house.models.Coupon.updateOne({ _id: coupon._id, uses: { $gt: 0 } }, { $inc: { uses: -1 } }, { session: tx });
-}
-
-async function takeCouponAgain(house: House, tx: Tx, { coupon }: VisitRecord): Promise<void> {
-  if (!coupon) return;
-  // The guest was promised this price; a coupon used up meanwhile does not take it back.
-  await house.models.Coupon.updateOne({ _id: coupon._id }, { $inc: { uses: 1 } }, { session: tx });
 }

@@ -3,6 +3,7 @@ import { HOLD_MINUTES, MOST_HOLD_EXTENSIONS } from '@marea/domain/booking/hold.s
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import { hashOfSecret, newId, newSecret } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { passGates, prolong, release } from '../slots/claims.service.ts';
 import type { HoldRecord } from '../slots/slot.model.ts';
@@ -62,10 +63,19 @@ export async function extendHold(house: House, ref: HoldRef): Promise<Hold> {
       { $set: { expiresAt }, $inc: { extensions: 1 } },
       { session: tx, returnDocument: 'after' },
     ).lean();
-    if (!extended) throw new DomainError('hold_expired');
-    await prolong(house, tx, hold._id, expiresAt);
-    return toHold(extended);
+    // A double tap: the first one has extended it, and that is what was wanted.
+    const standing = extended ?? (await aliveHold(house, tx, hold._id, clock));
+    if (extended) await prolong(house, tx, hold._id, expiresAt);
+    return toHold(standing);
   });
+}
+
+async function aliveHold(house: House, tx: Tx, id: string, clock: Date): Promise<HoldRecord> {
+  const hold = await house.models.Hold.findOne({ _id: id, expiresAt: { $gt: clock } })
+    .session(tx)
+    .lean();
+  if (!hold) throw new DomainError('hold_expired');
+  return hold;
 }
 
 /** Gives a held slot back. One that is gone already is given back, too: the guest need not care. */

@@ -31,8 +31,8 @@ export async function once<T>(
       });
     });
   } catch (error) {
-    // The twin of this request was quicker: it holds the slot, or the key itself.
-    const lost = isDuplicateKey(error) || (error instanceof DomainError && error.code === 'slot_taken');
+    // The twin of this request may have been quicker: it has the slot, the coupon, the hold, or the key.
+    const lost = isDuplicateKey(error) || error instanceof DomainError;
     const twin = lost ? await earlierVisit(house, id, bodyHash) : null;
     if (twin) return again(twin);
     throw error;

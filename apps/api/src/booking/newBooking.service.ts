@@ -11,6 +11,7 @@ import type { House } from '../db/house.ts';
 import { newId, random } from '../db/ids.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { takeCoupon } from '../coupons/coupons.service.ts';
 import type { GuestEntry } from '../guests/customers.service.ts';
 import { enterCustomer } from '../guests/customers.service.ts';
 import { takeSlot } from './bookingSlot.service.ts';
@@ -59,13 +60,14 @@ export async function makeBooking(
     try {
       return await takeSlot(house, move, async (tx, slot, clock) => {
         if (hold) await consumeHold(house, tx, hold._id);
-        await useCoupon(house, tx, sale.pricing.coupon);
         const customerId = sale.guest.isNew
           ? await enterCustomer(house, tx, placeOf(sale.wish.location), sale.guest.entry, clock)
           : sale.guest.customerId;
         const record = recordOf(sale, { _id, folio: reference, customerId, slot, clock });
         await house.native.visits.insertOne(record, { session: tx });
         await alongside(tx, _id, clock);
+        // Last, so that others wait for a coupon's count as briefly as can be.
+        await takeCoupon(house, tx, sale.pricing.coupon);
         return record;
       });
     } catch (error) {
@@ -96,23 +98,6 @@ async function consumeHold(house: House, tx: Tx, holdId: string): Promise<void> 
   const { deletedCount } = await house.models.Hold.deleteOne({ _id: holdId }, { session: tx });
   // Somebody used this very hold meanwhile: a double tap, or a booking made from two windows.
   if (deletedCount === 0) throw new DomainError('hold_expired');
-}
-
-/** Counts a use of a coupon, in the booking's transaction (decisions §2). */
-async function useCoupon(house: House, tx: Tx, coupon: VisitRecord['coupon']): Promise<void> {
-  if (!coupon) return;
-  const { matchedCount } = await house.models.Coupon.updateOne(
-    {
-      _id: coupon._id,
-      active: true,
-      $or: [{ mostUses: null }, { $expr: { $lt: ['$uses', '$mostUses'] } }],
-    },
-    { $inc: { uses: 1 } },
-    { session: tx },
-  );
-  if (matchedCount === 0) {
-    throw new DomainError('coupon_exhausted', {}, [{ path: 'coupon', message: 'coupon_exhausted' }]);
-  }
 }
 
 function placeOf({ _id, companyId }: Location) {

@@ -1,4 +1,4 @@
-import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRates } from '@marea/domain/booking/booking.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
@@ -26,8 +26,14 @@ export async function findSellers(
   const resellerId = actor?.kind === 'reseller' ? actor.userId : (wish.resellerId ?? null);
   const sellerId = actor?.kind === 'reseller' ? null : (wish.userId ?? null);
   const [reseller, seller] = await Promise.all([
-    resellerId && house.models.User.findOne({ _id: resellerId, companyId, role: RESELLER_ROLE }).lean(),
-    sellerId && house.models.User.findOne({ _id: sellerId, companyId, role: { $ne: RESELLER_ROLE } }).lean(),
+    resellerId && house.models.User.findOne({ _id: resellerId, companyId, role: RESELLER_ROLE, active: true }).lean(),
+    sellerId &&
+      house.models.User.findOne({
+        _id: sellerId,
+        companyId,
+        role: { $nin: [RESELLER_ROLE, OWNER_ROLE] },
+        active: true,
+      }).lean(),
   ]);
   if (resellerId && !reseller) throw invalidField('resellerId', 'not_on_offer');
   if (sellerId && !seller) throw invalidField('userId', 'not_on_offer');

@@ -1,11 +1,9 @@
 import type { Addon } from '@marea/domain/fleet/addon.schema';
 import type { BookingRates, Passengers } from '@marea/domain/booking/booking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
-import type { Coupon } from '@marea/domain/coupons/coupon.schema';
-import { isUsableOn } from '@marea/domain/coupons/coupon.schema';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { invalidField } from '@marea/domain/kernel/errors';
 import type { PriceBreakdown } from '@marea/domain/pricing/priceBooking';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
 import type { House } from '../db/house.ts';
@@ -80,10 +78,12 @@ export function basePriceOf(service: Service, resource: Resource): number {
   return resource.price > 0 ? resource.price : service.price;
 }
 
-/** Computes the price of what is otherwise known of a booking, with the domain's one function. */
+/** Computes the price of what is otherwise known of a booking, with the domain's one function. Throws `invalid` when a reseller's discount is more than the price. */
 export function price(parts: Omit<Pricing, 'price' | 'currency'>, passengers: Passengers): PriceBreakdown {
   const { rates } = parts;
-  return priceBooking({ ...parts, passengers, ...rates });
+  const price = priceBooking({ ...parts, passengers, ...rates });
+  if (price.total < 0) throw invalidField('discountReseller', 'more_than_price');
+  return price;
 }
 
 /** Every line of a new booking's price, from today's catalogue and what staff entered. */
@@ -134,21 +134,4 @@ export async function addonLines(
     if (!addon) throw invalidField(`addons.${wishes.findIndex((wish) => wish.id === id)}.id`, 'not_on_offer');
     return { id, title: addon.title, cantidad, precio: addon.price };
   });
-}
-
-/** A usable coupon of a company by its code. Throws `coupon_exhausted` for one unknown, over or used up. */
-export async function findCoupon(
-  house: House,
-  companyId: string,
-  code: string,
-  date: string | null,
-): Promise<NonNullable<VisitRecord['coupon']>> {
-  const coupon: (Coupon & { uses: number }) | null = await house.models.Coupon.findOne({
-    companyId,
-    name: code.trim().toUpperCase(),
-  }).lean();
-  const usable =
-    coupon !== null && isUsableOn(coupon, date) && (coupon.mostUses === null || coupon.uses < coupon.mostUses);
-  if (!usable) throw new DomainError('coupon_exhausted', {}, [{ path: 'coupon', message: 'coupon_exhausted' }]);
-  return { _id: coupon._id, name: coupon.name, type: coupon.type, amount: coupon.amount };
 }

@@ -27,6 +27,8 @@ export type Wish = {
   hrsExtras: number;
   /** Staff may start off the step; guests take what is offered. */
   anyStep: boolean;
+  /** The trip keeps its start, which may be past already. */
+  isUnderWay?: boolean;
   /** A booking or hold of the wisher's own, which does not stand in its own way. */
   except: readonly string[];
 };
@@ -43,7 +45,8 @@ export function slotOf(house: House, wish: Wish): Slot {
   const start = instantOf(location.zone, wish.bookingDate, minutesOf(wish.hora));
   if (start === null) throw invalidField('hora', 'no_such_time');
   if (!isOnGrid(start)) throw invalidField('hora', 'not_on_grid');
-  const refusal = refusalOf(inputOf(wish, [], house.now()), {
+  const now = wish.isUnderWay ? Math.min(start, house.now()) : house.now();
+  const refusal = refusalOf(inputOf(wish, [], now), {
     date: wish.bookingDate,
     hora: wish.hora,
     resourceId: resource._id,

@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import type { VisitFilter } from '@marea/domain/booking/booking.contract';
-import { addDays, daysOfMonth, dayBounds } from '@marea/domain/kernel/zone';
+import { addDays, dayBounds, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
 import type { House } from '../db/house.ts';
 import { byIdOrSlug, locationVisibleTo } from '../fleet/catalogue.service.ts';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { RowRecord } from './booking.wire.ts';
 import { rowProjection, toRow } from './booking.wire.ts';
 import { visitsVisibleTo } from './scope.ts';
@@ -28,12 +28,18 @@ export async function listVisits(
   filter: VisitFilter,
 ): Promise<{ data: BookingRow[] } | VisitPage> {
   const { zone, ...place } = await placeOf(house, actor, slug, filter);
-  const range = rangeOf(filter, zone);
+  const range = rangeOf(filter, zone, wallClock(zone, house.now()).date);
   const query = queryOf(actor, place, filter, range);
   if (range && filter.page === undefined && filter.limit === undefined) {
     const rows = await house.native.visits
-      .find<RowRecord>(query, { projection: rowProjection, sort: { start: 1 }, limit: MOST_ROWS, batchSize: MOST_ROWS })
+      .find<RowRecord>(query, {
+        projection: rowProjection,
+        sort: { start: 1 },
+        limit: MOST_ROWS + 1,
+        batchSize: MOST_ROWS,
+      })
       .toArray();
+    if (rows.length > MOST_ROWS) throw invalidField('end', 'range_too_long');
     return { data: rows.map(toRow) };
   }
   return pageOf(house, query, filter);
@@ -64,13 +70,16 @@ async function placeOf(house: House, actor: Actor, slug: string, { locationId }:
     const first = await house.models.Location.findOne({ companyId: company._id }, { zone: 1 }).lean();
     return { companyId: company._id, zone: first?.zone ?? 'UTC' };
   }
-  const location = await locationVisibleTo(house, actor, locationId ?? slug);
-  if (company && location.companyId !== company._id) throw new DomainError('not_found');
+  const location = await locationVisibleTo(house, actor, company && locationId ? locationId : slug);
+  const isElsewhere = company
+    ? location.companyId !== company._id
+    : locationId !== undefined && locationId !== location._id;
+  if (isElsewhere) throw new DomainError('not_found');
   return { locationId: location._id, zone: location.zone };
 }
 
-function rangeOf(filter: VisitFilter, zone: string): { from: Date; to: Date } | null {
-  const days = daysOf(filter);
+function rangeOf(filter: VisitFilter, zone: string, today: string): { from: Date; to: Date } | null {
+  const days = daysOf(filter, today);
   if (!days) return null;
   return {
     from: new Date(dayBounds(zone, days.first).from),
@@ -78,10 +87,10 @@ function rangeOf(filter: VisitFilter, zone: string): { from: Date; to: Date } | 
   };
 }
 
-function daysOf({ start, end, month, year }: VisitFilter): { first: string; last: string } | null {
-  if (start || end) return { first: start ?? '2000-01-01', last: end ?? '2099-12-30' };
-  if (month === undefined || year === undefined) return null;
-  const days = daysOfMonth(`${year}-${String(month).padStart(2, '0')}`);
+function daysOf({ start, end, month, year }: VisitFilter, today: string): { first: string; last: string } | null {
+  if (start || end) return { first: start ?? '2000-01-01', last: end ?? '2099-12-31' };
+  if (month === undefined) return null;
+  const days = daysOfMonth(`${year ?? today.slice(0, 4)}-${String(month).padStart(2, '0')}`);
   return { first: days[0] as string, last: days.at(-1) as string };
 }
 

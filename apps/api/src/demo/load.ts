@@ -59,7 +59,7 @@ export async function loadDemoData(
   await native.users.insertMany(users.map((user) => ({ ...user, passwordHash, sessions: [] })));
   for (const batch of batches(customers)) await native.customers.insertMany(batch);
   for (const batch of batches(visits)) await native.visits.insertMany(batch);
-  const claims = visits.filter((visit) => keepsVessel(visit, plan.now)).map(claimOf);
+  const claims = visits.filter(({ status }) => occupiesSlot[status]).map(claimOf);
   for (const batch of batches(claims)) await native.claims.insertMany(batch);
   return {
     companies: companies.length,
@@ -68,11 +68,6 @@ export async function loadDemoData(
     people: users.length,
     bookings: visits.length,
   };
-}
-
-/** Claims matter from yesterday on: nobody books into the past. */
-function keepsVessel({ status, until }: VisitRecord, now: number): boolean {
-  return occupiesSlot[status] && until.getTime() > now - 86_400_000;
 }
 
 function claimOf({ _id, resourceId, start, until }: VisitRecord): ClaimRecord {

@@ -17,7 +17,7 @@ export function fleetRoutes(house: House) {
 
   return {
     async locationDetails({ params }, { actor }) {
-      const location = await findLocation(house, params.id, ownCompany(actor));
+      const location = await openLocation(params.id, actor);
       return { data: worksFor(actor, location.companyId) ? location : toPublicLocation(location) };
     },
     async locationPage({ query }, context) {
@@ -32,7 +32,7 @@ export function fleetRoutes(house: House) {
       return { data: await locationVisibleTo(house, signedIn(context), params.id) };
     },
     async locationServices({ params }, { actor }) {
-      const location = await findLocation(house, params.id, ownCompany(actor));
+      const location = await openLocation(params.id, actor);
       const services = await Service.find({ locationId: location._id, active: true }).sort({ name: 1 }).lean();
       return { data: worksFor(actor, location.companyId) ? services : services.map(toPublicService) };
     },
@@ -51,7 +51,7 @@ export function fleetRoutes(house: House) {
       return { data: isTheirs ? service : toPublicService(service) };
     },
     async locationResources({ params, query }, { actor }) {
-      const location = await findLocation(house, params.id, ownCompany(actor));
+      const location = await openLocation(params.id, actor);
       const scope = actor?.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
       const resources = await Resource.find({ locationId: location._id, active: true, ...scope })
         .sort({ name: 1 })
@@ -76,6 +76,13 @@ export function fleetRoutes(house: House) {
       return { data: await freeDays(house, await visibleOffer(params.id, query.serviceId, context), query) };
     },
   } satisfies Partial<Handlers>;
+
+  /** A location for anybody; one that is closed is there for its own people alone. */
+  async function openLocation(id: string, actor: Actor | null) {
+    const location = await findLocation(house, id, ownCompany(actor));
+    if (!location.active && !worksFor(actor, location.companyId)) throw new DomainError('not_found');
+    return location;
+  }
 
   async function visibleOffer(locationId: string, serviceId: string, context: Context) {
     const location = await locationVisibleTo(house, signedIn(context), locationId);

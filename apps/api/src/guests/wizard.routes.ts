@@ -4,7 +4,8 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { freeDays, freeTimes } from '../booking/availability.service.ts';
 import { extendHold, releaseHold, takeHold } from '../booking/holds.service.ts';
 import { findTrip } from '../booking/newBooking.service.ts';
-import { addonLines, findCoupon } from '../booking/pricing.service.ts';
+import { findCoupon } from '../coupons/coupons.service.ts';
+import { addonLines } from '../booking/pricing.service.ts';
 import { headsOf } from '@marea/domain/booking/booking.schema';
 import type { House } from '../db/house.ts';
 import {
@@ -14,6 +15,7 @@ import {
   toPublicResource,
   toPublicService,
 } from '../fleet/views.service.ts';
+import type { HoldLimit } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { bookAsGuest, bookingByLink } from './guestBooking.service.ts';
 import { directPricing, toGuestPrice, toGuestRates } from './guestPrice.ts';
@@ -26,7 +28,7 @@ type PartyQuery = {
 };
 
 /** The guest app's way in: nothing here asks for a session. */
-export function wizardRoutes(house: House) {
+export function wizardRoutes(house: House, limitHolds: HoldLimit) {
   const { Location, Service, Resource, Addon } = house.models;
 
   return {
@@ -104,8 +106,9 @@ export function wizardRoutes(house: House) {
         },
       };
     },
-    async guestTakeHold({ params, body }) {
+    async guestTakeHold({ params, body }, { address }) {
       const { location } = await openPlace(params);
+      await limitHolds(address);
       const trip = await findTrip(house, location, body);
       const wish = { location, ...trip, ...body, hrsExtras: body.hrsExtras ?? 0 };
       return { data: await takeHold(house, { ...wish, anyStep: false, except: [] }) };

@@ -3,14 +3,15 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '@marea/domain/kernel/errors';
 
 const COST = 12;
-const LONGEST_QUEUE = 64;
+/** Some five seconds of hashing: whoever comes later is told at once rather than left waiting. */
+const LONGEST_QUEUE = 16;
 
 /** A hash of the same cost that no password has: what an unknown account is compared with. */
 const NOBODY = '$2b$12$eImiTXuWVxfM37uY4JANjQ.b8Zd5T2Y8cZ6FZ5b0m6hJ7Kb3v6rVe';
 
 /**
  * Hashes and compares passwords in a worker, off the event loop that answers everybody else. At
- * most 64 wait at a time; one more gets `busy`. bcrypt ignores what comes after 72 bytes, so it is
+ * most sixteen wait at a time; one more gets `busy`. bcrypt ignores what comes after 72 bytes, so it is
  * given a digest of the password.
  */
 export function createPasswords() {

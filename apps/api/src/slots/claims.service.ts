@@ -1,8 +1,10 @@
 import { cellsOf } from '@marea/domain/availability/cells';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { mongo } from 'mongoose';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
+import { overlap } from './occupancies.service.ts';
 
 /** A stretch of one vessel's time, buffer included. */
 export type Stretch = { resourceId: string; start: Date; until: Date };
@@ -23,7 +25,7 @@ export async function claim(
   stretch: Stretch & { owner: string; spots: number; expiresAt?: Date; looksFree: boolean },
 ): Promise<void> {
   const prefixes = cellPrefixes(stretch);
-  const units = stretch.looksFree ? prefixes.map(() => 0) : await freeUnits(house, tx, prefixes, stretch.spots);
+  const units = stretch.looksFree ? prefixes.map(() => 0) : await freeUnits(house, tx, stretch, prefixes);
   const { owner, resourceId, start, until, expiresAt } = stretch;
   const keys = house.config.SLOT_CLAIMS ? prefixes.map((prefix, i) => `${prefix}${units[i]}`) : [`unguarded|${owner}`];
   try {
@@ -32,7 +34,7 @@ export async function claim(
       { session: tx },
     );
   } catch (error) {
-    if (isDuplicateKey(error)) throw new DomainError('slot_taken');
+    if (isDuplicateKey(error)) throw new DomainError(isOwn(error) ? 'version_conflict' : 'slot_taken');
     throw error;
   }
 }
@@ -75,25 +77,40 @@ export async function passGates(house: House, tx: Tx, stretches: readonly Stretc
   return clock;
 }
 
-/** For each cell a unit that nobody has; lapsed holds are swept aside by the database's clock. */
-async function freeUnits(house: House, tx: Tx, prefixes: readonly string[], spots: number): Promise<number[]> {
+/** The owner itself has a claim already: its twin was quicker, not somebody else. */
+function isOwn(error: mongo.MongoServerError): boolean {
+  return '_id' in (error.keyPattern ?? {});
+}
+
+/**
+ * For each cell a unit that nobody has; lapsed holds are swept aside by the database's clock. What
+ * counts is how many overlap, so that trips sold at a larger capacity still stand in the way.
+ */
+async function freeUnits(
+  house: House,
+  tx: Tx,
+  { resourceId, start, until, spots }: Stretch & { spots: number },
+  prefixes: readonly string[],
+): Promise<number[]> {
   const { claims } = house.native;
-  const units = Array.from({ length: spots }, (_, unit) => unit);
-  const keys = prefixes.flatMap((prefix) => units.map((unit) => `${prefix}${unit}`));
-  const overlapping = { keys: { $in: keys } };
+  const overlapping = overlap([resourceId], start, until);
   await claims.deleteMany(
     { ...overlapping, expiresAt: { $type: 'date' }, $expr: { $lte: ['$expiresAt', '$$NOW'] } },
     { session: tx },
   );
-  const taken = new Set(
-    (await claims.find(overlapping, { session: tx, projection: { keys: 1 } }).toArray()).flatMap(
-      (claimed) => claimed.keys,
-    ),
-  );
+  const taken = new Map<string, Set<number>>();
+  const standing = await claims.find(overlapping, { session: tx, projection: { keys: 1 } }).toArray();
+  for (const key of standing.flatMap(({ keys }) => keys)) {
+    const cut = key.lastIndexOf('|') + 1;
+    const units = taken.get(key.slice(0, cut)) ?? new Set();
+    taken.set(key.slice(0, cut), units.add(Number(key.slice(cut))));
+  }
   return prefixes.map((prefix) => {
-    const free = units.find((unit) => !taken.has(`${prefix}${unit}`));
-    if (free === undefined) throw new DomainError('slot_taken');
-    return free;
+    const units = taken.get(prefix) ?? new Set();
+    if (units.size >= spots) throw new DomainError('slot_taken');
+    let unit = 0;
+    while (units.has(unit)) unit += 1;
+    return unit;
   });
 }
 

@@ -4,6 +4,15 @@ import type { House } from '../db/house.ts';
 /** Longer than any trip with its extra hours and buffer: how far back a trip may have begun that still lasts. */
 const LONGEST_STRETCH_MS = 3 * 86_400_000;
 
+/** The claims on vessels that touch [from, to), as a filter that the index answers. */
+export function overlap(resourceIds: readonly string[], from: Date, to: Date) {
+  return {
+    resourceId: { $in: [...resourceIds] },
+    start: { $gt: new Date(from.getTime() - LONGEST_STRETCH_MS), $lt: to },
+    until: { $gt: from },
+  };
+}
+
 /**
  * What keeps the vessels between two instants (epoch milliseconds): the claims of bookings, and
  * those of holds that have not lapsed. `except` leaves out the wisher's own booking or hold.
@@ -18,14 +27,9 @@ export async function occupanciesOf(
 ): Promise<Occupancy[]> {
   const now = house.now();
   const claims = await house.native.claims
-    .find(
-      {
-        resourceId: { $in: [...resourceIds] },
-        start: { $gt: new Date(from - LONGEST_STRETCH_MS), $lt: new Date(to) },
-        until: { $gt: new Date(from) },
-      },
-      { projection: { resourceId: 1, start: 1, until: 1, expiresAt: 1 } },
-    )
+    .find(overlap(resourceIds, new Date(from), new Date(to)), {
+      projection: { resourceId: 1, start: 1, until: 1, expiresAt: 1 },
+    })
     .toArray();
   return claims
     .filter(({ _id, expiresAt }) => !(expiresAt && expiresAt.getTime() <= now) && !except.includes(_id))

@@ -276,8 +276,7 @@ export const newBookingSchema = z.strictObject({
   addons: addonWishes.optional(),
   coupon: line(60).optional(),
   notes: paragraph(4_000).optional(),
-  color: colorSchema
-    .optional(),
+  color: colorSchema.optional(),
   language: languageSchema.optional(),
   resellerId: idSchema.nullable().optional(),
   userId: idSchema.nullable().optional(),
@@ -292,8 +291,7 @@ export const bookingChangesSchema = z.strictObject({
   passengers: passengersSchema.optional(),
   addons: addonWishes.optional(),
   notes: paragraph(4_000).optional(),
-  color: colorSchema
-    .optional(),
+  color: colorSchema.optional(),
   resellerId: idSchema.nullable().optional(),
   userId: idSchema.nullable().optional(),
   ...staffPricing,

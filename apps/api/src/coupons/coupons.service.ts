@@ -1,0 +1,67 @@
+import { isUsableOn } from '@marea/domain/coupons/coupon.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { House } from '../db/house.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import type { CouponRecord } from './coupon.model.ts';
+
+/** A coupon as a booking carries it. */
+export type UsedCoupon = Pick<CouponRecord, '_id' | 'name' | 'type' | 'amount'>;
+
+/** A usable coupon of a company by its code. Throws `coupon_exhausted` for one unknown, over or used up. */
+export async function findCoupon(
+  house: House,
+  companyId: string,
+  code: string,
+  date: string | null,
+): Promise<UsedCoupon> {
+  const coupon = await house.models.Coupon.findOne({
+    companyId,
+    name: code.trim().toUpperCase(),
+  }).lean();
+  const usable =
+    coupon !== null && isUsableOn(coupon, date) && (coupon.mostUses === null || coupon.uses < coupon.mostUses);
+  if (!usable) throw exhausted();
+  return { _id: coupon._id, name: coupon.name, type: coupon.type, amount: coupon.amount };
+}
+
+/**
+ * Counts a use in the booking's transaction (decisions §2). Only a coupon with a limit is counted:
+ * a popular one without would make every booking wait for every other.
+ */
+export async function takeCoupon(house: House, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
+  if (!coupon) return;
+  const { Coupon } = house.models;
+  const limited = { _id: coupon._id, active: true, mostUses: { $ne: null } };
+  const { matchedCount } = await Coupon.updateOne(
+    { ...limited, $expr: { $lt: ['$uses', '$mostUses'] } },
+    { $inc: { uses: 1 } },
+    { session: tx },
+  );
+  if (matchedCount === 1) return;
+  const unlimited = await Coupon.exists({ _id: coupon._id, active: true, mostUses: null }).session(tx);
+  if (!unlimited) throw exhausted();
+}
+
+/** Counts the use of a booking that comes back to life. The guest was promised this price: a limit reached meanwhile does not take it back. */
+export async function takeCouponAgain(house: House, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
+  if (!coupon) return;
+  await house.models.Coupon.updateOne(
+    { _id: coupon._id, mostUses: { $ne: null } },
+    { $inc: { uses: 1 } },
+    { session: tx },
+  );
+}
+
+/** Gives a use back, in the transaction that ends the booking. */
+export async function returnCoupon(house: House, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
+  if (!coupon) return;
+  await house.models.Coupon.updateOne(
+    { _id: coupon._id, mostUses: { $ne: null }, uses: { $gt: 0 } },
+    { $inc: { uses: -1 } },
+    { session: tx },
+  );
+}
+
+function exhausted(): DomainError {
+  return new DomainError('coupon_exhausted', {}, [{ path: 'coupon', message: 'coupon_exhausted' }]);
+}
