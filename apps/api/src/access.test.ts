@@ -143,6 +143,43 @@ describe('what a role allows', () => {
   });
 });
 
+describe('what a role allows of others', () => {
+  it('is no booking at all without a menu that shows bookings', async () => {
+    const spending = aRole(home.location, { name: 'Gastos', resources: [{ path: '/gastos', permissions: ['read'] }] });
+    await api.models.Role.create(spending);
+    const token = await api.tokenOf(await storeUser(api.models, spending));
+    const list = await api.request().post(`/api/visit/booking/${home.location.slug}/list`).set('token', token).send({});
+    const one = await api
+      .request()
+      .get(`/api/booking/${'f'.repeat(24)}`)
+      .set('token', token);
+    expect([list.status, one.status]).toEqual([403, 403]);
+  });
+
+  it('is no change of the company without modifyCompany', async () => {
+    const modest = aRole(home.location, { name: 'Gerente', modifyCompany: false });
+    await api.models.Role.create(modest);
+    const token = await api.tokenOf(await storeUser(api.models, modest));
+    const change = () =>
+      api.request().put(`/api/company/${home.company.slug}/update`).set('token', token).send({ name: 'New' });
+    expect((await change()).status).toBe(403);
+    await api.models.Role.updateOne({ _id: modest._id }, { modifyCompany: true });
+    expect((await change()).status).toBe(200);
+  });
+
+  it('is no blocked vessel, courtesy or stranger\u2019s address for a reseller', async () => {
+    const blocked = await as('reseller').post('/api/booking', booking(18, { status: 'blackout' }));
+    const courtesy = await as('reseller').post('/api/booking', booking(18, { status: 'direccion' }));
+    const known = (await as('admin').post('/api/booking', booking(19))).body.data.customer.customerId;
+    const stolen = await as('reseller').post('/api/booking', booking(20, { customer: undefined, customerId: known }));
+    expect([blocked, courtesy, stolen].map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual([
+      [422, 'status'],
+      [422, 'status'],
+      [422, 'customerId'],
+    ]);
+  });
+});
+
 describe('what a visitor may know', () => {
   it('is guest-safe: no fees of the house, no reason why a vessel is out', async () => {
     await api.models.Resource.updateOne(

@@ -1,5 +1,6 @@
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
-import { aCoupon, aGuest } from '@marea/testing/builders';
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { aCoupon, aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '../../tests/place.ts';
 import { storePlace, storeUser } from '../../tests/place.ts';
@@ -89,6 +90,10 @@ describe('booking a trip', () => {
     ['an operator where a text belongs', { hora: { $gt: '' } }, 'hora'],
     ['no guest', { customer: undefined }, 'customer'],
     ['a past day', { bookingDate: '2020-01-01' }, 'hora'],
+    ['a day beyond all planning', { bookingDate: '9999-12-31' }, 'bookingDate'],
+    ['a day further than trips are sold', { bookingDate: inDays(900) }, 'hora'],
+    ['an amount that no trip costs', { overprice: 100_000_000_000 }, 'overprice'],
+    ['a discount above the price', { discountReseller: 400_000 }, 'discountReseller'],
   ])('refuses %s, naming the field, and stores nothing', async (_, over, field) => {
     const before = await api.models.Visit.countDocuments();
     const answer = await post('/api/booking', wish({ bookingDate: inDays(20), ...over }));
@@ -252,5 +257,90 @@ describe('a vessel that is kept', () => {
     expect(await api.models.Claim.countDocuments({ _id: hold.id })).toBe(0);
     const claim = await api.models.Claim.findById(booked.body.data._id).lean();
     expect(claim?.keys).toHaveLength((4.5 * 60) / 5);
+  });
+});
+
+describe('a booking that outlives changes around it', () => {
+  async function made(day: number, over: Record<string, unknown> = {}) {
+    const { body } = await post('/api/booking', wish({ bookingDate: inDays(day), ...over }));
+    return body.data;
+  }
+
+  it('keeps a limited coupon\u2019s count true through no-show, move and cancel', async () => {
+    const coupon = aCoupon(place.company, { mostUses: 5 });
+    await api.models.Coupon.create({ ...coupon, uses: 0 });
+    const uses = async () => (await api.models.Coupon.findById(coupon._id).lean())?.uses;
+    const { _id } = await made(50, { coupon: coupon.name });
+    const counts = [await uses()];
+    await put(`/api/booking/${_id}/status`, { status: 'No show' });
+    counts.push(await uses());
+    await put(`/api/booking/${_id}/reschedule`, { bookingDate: inDays(51), hora: '10:00' });
+    counts.push(await uses());
+    await put(`/api/booking/${_id}/status`, { status: 'cancel' });
+    counts.push(await uses());
+    expect(counts).toEqual([1, 0, 1, 0]);
+  });
+
+  it('shares a popular coupon without a limit among many at once', async () => {
+    const coupon = aCoupon(place.company);
+    await api.models.Coupon.create({ ...coupon, uses: 0 });
+    const wishes = Array.from({ length: 40 }, (_, i) => wish({ bookingDate: inDays(200 + i), coupon: coupon.name }));
+    const answers = await Promise.all(wishes.map((one) => post('/api/booking', one)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(40);
+  });
+
+  it('takes a note when its vessel no longer sails and its reseller no longer sells', async () => {
+    const agency = await storeUser(api.models, aRole(place.location, { name: RESELLER_ROLE }), { comision: 20 });
+    const { _id } = await made(52, { resellerId: agency._id });
+    await api.models.User.updateOne({ _id: agency._id }, { active: false, comision: 50 });
+    await api.models.Resource.updateOne({ _id: place.vessel._id }, { active: false });
+    const noted = await put(`/api/booking/${_id}/update`, { notes: 'hello', resellerId: agency._id });
+    await api.models.Resource.updateOne({ _id: place.vessel._id }, { active: true });
+    expect([noted.status, noted.body.data?.notes]).toEqual([200, 'hello']);
+    // 20 % as agreed, not the 50 % of today.
+    expect(noted.body.data.price.resellerCommission).toBe(30_000);
+  });
+
+  it('keeps its own length when its service gets longer', async () => {
+    const { _id } = await made(53);
+    await api.models.Service.updateOne({ _id: place.service._id }, { duration: 5 });
+    const noted = await put(`/api/booking/${_id}/update`, { notes: 'x' });
+    const moved = await put(`/api/booking/${_id}/reschedule`, { bookingDate: inDays(54), hora: '10:00' });
+    await api.models.Service.updateOne({ _id: place.service._id }, { duration: 4 });
+    const hours = ({ start, end }: { start: string; end: string }) => (Date.parse(end) - Date.parse(start)) / 3_600_000;
+    expect([noted, moved].map(({ body }) => [body.data.duration, hours(body.data)])).toEqual([
+      [4, 4],
+      [4, 4],
+    ]);
+  });
+
+  it('can be lengthened while it is under way', async () => {
+    const { _id, start } = await made(55, { hora: '08:00' });
+    api.clock.now = () => Date.parse(start) + 3_600_000;
+    const passengers = { adultos: 8, menores: 0, infantes: 0, hrsExtras: 1 };
+    const longer = await put(`/api/booking/${_id}/update`, { passengers });
+    api.clock.now = Date.now;
+    expect([longer.status, longer.body.data?.duration]).toEqual([200, 5]);
+  });
+
+  it('stands in the way also when it was sold at a larger capacity', async () => {
+    const spots = (spotsPerTimeSlot: number) =>
+      api.models.Location.updateOne({ _id: place.location._id }, { 'bookingTimes.spotsPerTimeSlot': spotsPerTimeSlot });
+    await spots(3);
+    const first = await made(56);
+    await made(56);
+    await put(`/api/booking/${first._id}/status`, { status: 'cancel' });
+    await spots(2);
+    const second = await made(56);
+    const third = await post('/api/booking', wish({ bookingDate: inDays(56) }));
+    await spots(1);
+    expect([typeof second?._id, third.status]).toEqual(['string', 409]);
+  });
+
+  it('owes nothing when it only blocks the vessel, and cannot come back as a sale', async () => {
+    const blocked = await made(57, { status: 'blackout', customer: undefined });
+    expect(blocked.price).toMatchObject({ grandTotal: 0, balance: 0 });
+    await put(`/api/booking/${blocked._id}/status`, { status: 'cancel' });
+    expect((await put(`/api/booking/${blocked._id}/status`, { status: 'created' })).status).toBe(409);
   });
 });

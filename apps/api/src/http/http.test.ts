@@ -35,10 +35,13 @@ describe('errors', () => {
 
   it('tell another method, another type, an unreadable and an oversized body apart', async () => {
     const path = '/api/user/login';
-    expect((await api.request().get(path)).status).toBe(405);
+    const wrong = await api.request().get(path);
+    expect([wrong.status, wrong.headers.allow]).toEqual([405, 'POST']);
     expect((await api.request().post(path).set('Content-Type', 'text/plain').send('hello')).status).toBe(415);
     const unreadable = await api.request().post(path).set('Content-Type', 'application/json').send('{"email":');
     expect([unreadable.status, unreadable.body.code]).toEqual([400, 'unreadable_body']);
+    const squeezed = api.request().post(path).set('Content-Type', 'application/json').set('Content-Encoding', 'gzip');
+    expect((await squeezed.send('hello')).status).toBe(415);
     const large = JSON.stringify({ email: 'a'.repeat(10_000_000) });
     expect((await api.request().post(path).set('Content-Type', 'application/json').send(large)).status).toBe(413);
     expect((await api.request().post(path)).status).toBe(422);
@@ -46,6 +49,8 @@ describe('errors', () => {
   });
 
   it.each([
+    '/wizard/x/y/services?hrsExtras=1e-20',
+    '/wizard/x/y/times?serviceId=aaaaaaaaaaaaaaaaaaaaaaaa&date=9999-12-31',
     '/api/location/%00/details',
     '/api/location/%E0%A4%A/details',
     '/api/location/$where/details',
@@ -62,6 +67,24 @@ describe('errors', () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(typeof body.code).toBe('string');
+  });
+});
+
+describe('a body with thousands of mistakes', () => {
+  it('is told of some of them', async () => {
+    const body = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`unknown${i}`, i]));
+    const answer = await api.request().post('/api/user/login').send(body);
+    expect([answer.status, answer.body.errors.length]).toEqual([422, 50]);
+  });
+
+  it('is told what is missing apart from what is of the wrong type', async () => {
+    const { body } = await api
+      .request()
+      .post('/api/user/login')
+      .send({ email: ['x'] });
+    expect(
+      body.errors.map(({ path, message }: { path: string; message: string }) => `${path} ${message === 'Required'}`),
+    ).toEqual(['email false', 'password true']);
   });
 });
 

@@ -85,6 +85,28 @@ describe('guessing passwords', () => {
   });
 });
 
+describe('an office behind one address', () => {
+  it('signs in all at once, and is not locked out by a colleague who has forgotten a password', async () => {
+    const office = await startTestApi();
+    try {
+      const there = await storePlace(office.models);
+      const people = Array.from({ length: 14 }, () => aUser(there.role));
+      await office.models.User.insertMany(people.map((user) => ({ ...user, passwordHash, sessions: [] })));
+      const enter = (email: string, password = PASSWORD) =>
+        office.request().post('/api/user/login').send({ email, password });
+      const morning = await Promise.all(people.map(({ email }) => enter(email)));
+      expect(morning.map(({ status }) => status)).toEqual(people.map(() => 200));
+      const [forgetful, colleague] = people.map(({ email }) => email) as [string, string];
+      const tries: number[] = [];
+      for (let i = 0; i < 8; i += 1) tries.push((await enter(forgetful, `not ${i}`)).status);
+      expect(tries).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+      expect((await enter(colleague)).status).toBe(200);
+    } finally {
+      await office.stop();
+    }
+  });
+});
+
 describe('a session', () => {
   it('ends with signing out, for the very next hundred requests', async () => {
     const token = (await login((await storePerson()).email)).body.data.jwt_token;

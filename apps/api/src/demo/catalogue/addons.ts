@@ -23,7 +23,10 @@ const wares: readonly Ware[] = [
   {
     title: { en: 'Snorkel gear for two', es: 'Equipo de snorkel para dos' },
     category: 'Agua',
-    description: { en: 'Mask, fins and vest, cleaned and sized.', es: 'Visor, aletas y chaleco, limpios y a la medida.' },
+    description: {
+      en: 'Mask, fins and vest, cleaned and sized.',
+      es: 'Visor, aletas y chaleco, limpios y a la medida.',
+    },
     dollars: 30,
   },
   {

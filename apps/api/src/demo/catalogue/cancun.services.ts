@@ -127,14 +127,16 @@ export const cancunServices: ServicePlan[] = [
     es: {
       name: 'Mañana a vela 4 h',
       pitch: 'Toma el timón: velas arriba hasta Isla Blanca y un baño donde no hay nadie.',
-      description: 'Una mañana de navegación de verdad, con patrón que enseña a quien quiera aprender y no obliga a nadie.',
+      description:
+        'Una mañana de navegación de verdad, con patrón que enseña a quien quiera aprender y no obliga a nadie.',
       itinerary: ['Muelle B', 'Velas arriba', 'Isla Blanca, baño', 'Regreso de través'],
       includes: ['Patrón', 'Fruta y sándwiches', 'Agua y refrescos', 'Equipo de snorkel'],
     },
     en: {
       name: 'Morning under sail 4 h',
       pitch: 'Take the wheel: sails up to Isla Blanca and a swim where there is nobody.',
-      description: 'A morning of real sailing, with a skipper who teaches whoever likes to learn and makes nobody do it.',
+      description:
+        'A morning of real sailing, with a skipper who teaches whoever likes to learn and makes nobody do it.',
       itinerary: ['Pier B', 'Sails up', 'Isla Blanca, swim', 'Home on a beam reach'],
       includes: ['Skipper', 'Fruit and sandwiches', 'Water and soft drinks', 'Snorkel gear'],
     },

@@ -66,14 +66,16 @@ export const islaMujeres: LocationPlan = {
       es: {
         name: 'Charter privado 4 h',
         pitch: 'La vuelta a la isla, con parada en cada agua clara que te guste.',
-        description: 'De Playa Norte a Punta Sur por el lado que nadie ve desde el carrito de golf. Tú eliges las paradas.',
+        description:
+          'De Playa Norte a Punta Sur por el lado que nadie ve desde el carrito de golf. Tú eliges las paradas.',
         itinerary: ['Muelle 7', 'Bahía de los delfines', 'Punta Sur', 'Playa Norte, baño', 'Muelle 7'],
         includes: ['Capitán y marinero', 'Combustible', 'Agua, refrescos y hielo', 'Equipo de snorkel'],
       },
       en: {
         name: 'Private charter 4 h',
         pitch: 'Around the island, stopping at every clear water that you like.',
-        description: 'From Playa Norte to Punta Sur by the side that nobody sees from a golf cart. You choose the stops.',
+        description:
+          'From Playa Norte to Punta Sur by the side that nobody sees from a golf cart. You choose the stops.',
         itinerary: ['Pier 7', 'Dolphin bay', 'Punta Sur', 'Playa Norte, swim', 'Pier 7'],
         includes: ['Captain and deckhand', 'Fuel', 'Water, soft drinks and ice', 'Snorkel gear'],
       },

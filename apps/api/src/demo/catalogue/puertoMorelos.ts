@@ -57,7 +57,8 @@ export const puertoMorelos: LocationPlan = {
       es: {
         name: 'Dos arrecifes en snorkel 2 h',
         pitch: 'Bocana y Jardines: dos saltos al agua con guía del parque.',
-        description: 'El arrecife está tan cerca que se oye romper la ola desde el muelle. Grupos pequeños y sin prisa.',
+        description:
+          'El arrecife está tan cerca que se oye romper la ola desde el muelle. Grupos pequeños y sin prisa.',
         itinerary: ['Muelle', 'Arrecife La Bocana', 'Arrecife Jardines', 'Muelle'],
         includes: ['Guía del parque', 'Equipo y chalecos', 'Agua y fruta'],
       },
@@ -81,14 +82,16 @@ export const puertoMorelos: LocationPlan = {
       es: {
         name: 'Catamarán privado 4 h',
         pitch: 'Arrecife, playa desierta y tacos de pescado para toda la familia.',
-        description: 'El catamarán completo, con cocinera a bordo. Fondeamos en Punta Brava, donde solo se llega por mar.',
+        description:
+          'El catamarán completo, con cocinera a bordo. Fondeamos en Punta Brava, donde solo se llega por mar.',
         itinerary: ['Muelle', 'Arrecife, snorkel', 'Punta Brava, playa', 'Comida a bordo', 'Muelle'],
         includes: ['Capitán, marinero y cocinera', 'Comida', 'Barra nacional', 'Equipo de snorkel'],
       },
       en: {
         name: 'Private catamaran 4 h',
         pitch: 'Reef, an empty beach and fish tacos for the whole family.',
-        description: 'All of the catamaran, with a cook on board. We anchor off Punta Brava, which only the sea leads to.',
+        description:
+          'All of the catamaran, with a cook on board. We anchor off Punta Brava, which only the sea leads to.',
         itinerary: ['Pier', 'Reef, snorkelling', 'Punta Brava, beach', 'Lunch on board', 'Pier'],
         includes: ['Captain, deckhand and cook', 'Lunch', 'National bar', 'Snorkel gear'],
       },
@@ -106,14 +109,16 @@ export const puertoMorelos: LocationPlan = {
       es: {
         name: 'Atardecer con mezcal 2 h',
         pitch: 'El faro, los pelícanos y tres mezcales de casa.',
-        description: 'Una tarde lenta frente al pueblo, con degustación de mezcales oaxaqueños y botanas de la cocinera.',
+        description:
+          'Una tarde lenta frente al pueblo, con degustación de mezcales oaxaqueños y botanas de la cocinera.',
         itinerary: ['Muelle', 'Frente al faro', 'Puesta de sol', 'Muelle'],
         includes: ['Capitán', 'Degustación de mezcal', 'Botanas', 'Agua de Jamaica'],
       },
       en: {
         name: 'Sunset with mezcal 2 h',
         pitch: 'The lighthouse, the pelicans and three mezcals of the house.',
-        description: 'A slow evening off the village, with a tasting of mezcals from Oaxaca and the cook’s small plates.',
+        description:
+          'A slow evening off the village, with a tasting of mezcals from Oaxaca and the cook’s small plates.',
         itinerary: ['Pier', 'Off the lighthouse', 'Sunset', 'Pier'],
         includes: ['Captain', 'Mezcal tasting', 'Small plates', 'Hibiscus water'],
       },
