@@ -36,11 +36,11 @@ export function PlaceFacts({ location }: { location: PublicLocation }) {
 function Fact({ icon: Icon, name, children }: { icon: TablerIcon; name: string; children: ReactNode }) {
   return (
     <div className={classes.fact}>
-      <Icon size={20} aria-hidden />
-      <div>
-        <dt>{name}</dt>
-        <dd>{children}</dd>
-      </div>
+      <dt>
+        <Icon size={18} aria-hidden />
+        {name}
+      </dt>
+      <dd>{children}</dd>
     </div>
   );
 }

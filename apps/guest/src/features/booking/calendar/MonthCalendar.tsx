@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { formatLongDay, formatMonth, weekdayNames } from '@marea/web/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
@@ -6,7 +7,6 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withDate } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
-import { usePlace } from '../trip/usePlace.ts';
 import { usePrice } from '../trip/usePrice.ts';
 import { shortPrice } from './shortPrice.ts';
 import classes from './MonthCalendar.module.css';
@@ -18,7 +18,6 @@ export function MonthCalendar() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { trip, change } = useTrip();
-  const { company } = usePlace();
   const price = usePrice();
   const { month, query, freeDays, before, after } = useMonth();
   const grid = useRef<HTMLDivElement>(null);
@@ -62,12 +61,16 @@ export function MonthCalendar() {
                 data-day={day}
                 tabIndex={day === entry ? 0 : -1}
                 aria-pressed={day === trip.date}
-                aria-label={formatLongDay(day, language)}
                 onKeyDown={(event) => moveByKey(event, day)}
                 onClick={() => change((trip) => withDate(trip, day))}
               >
-                {Number(day.slice(-2))}
-                {price && company && <span className={classes.price}>{shortPrice(price.amount)}</span>}
+                <VisuallyHidden>{formatLongDay(day, language)}</VisuallyHidden>
+                <span aria-hidden>{Number(day.slice(-2))}</span>
+                {price && (
+                  <span className={classes.price} aria-hidden>
+                    {shortPrice(price.amount)}
+                  </span>
+                )}
               </button>
             ) : (
               <span key={day} className={classes.gone}>
