@@ -13,10 +13,12 @@ const BOOKINGS = 5_000;
 /** One trip a day on each vessel: some 620 in a month of 31 days. */
 const DAYS = BOOKINGS / VESSELS;
 
-/** The day asked for: far enough ahead that none of its times is past, in a month of 31 days. */
-export const MONTH = '2027-03';
-export const DAY = '2027-03-15';
-const FIRST_DAY = '2026-12-01';
+const TODAY = new Date().toISOString().slice(0, 10);
+/** The season is sold from today on; the month asked for lies in its middle, all of it to come. */
+export const MONTH = addDays(TODAY, 120).slice(0, 7);
+export const DAY = `${MONTH}-15`;
+/** Days on which nothing is sold yet, for the bookings that the benchmark makes. */
+export const FREE_FROM = addDays(TODAY, 400);
 
 /** Stores the benchmark's house: one location, twenty vessels, five thousand bookings. */
 export async function storeBenchmarkData(mongodbUri: string) {
@@ -43,7 +45,7 @@ export async function storeBenchmarkData(mongodbUri: string) {
   const now = new Date();
   const visits: VisitRecord[] = Array.from({ length: BOOKINGS }, (_, i) => {
     const resource = vessels[i % VESSELS] as (typeof vessels)[0];
-    const bookingDate = addDays(FIRST_DAY, Math.floor(i / VESSELS) % DAYS);
+    const bookingDate = addDays(TODAY, Math.floor(i / VESSELS) % DAYS);
     const hour = 9 + (i % 5);
     const start = new Date(Date.parse(bookingDate) + (hour + 5) * 3_600_000);
     const pricing = pricingOf({

@@ -1,7 +1,7 @@
 import { addDays } from '@marea/domain/kernel/zone';
 import { aGuest } from '@marea/testing/builders';
 import type { BenchmarkData } from './data.ts';
-import { DAY, MONTH } from './data.ts';
+import { DAY, FREE_FROM, MONTH } from './data.ts';
 import type { Call, Load } from './load.ts';
 import { load, median } from './load.ts';
 import type { Result } from './table.ts';
@@ -44,7 +44,7 @@ function racesOf({ data, token }: Setting): Race[] {
   const place = `/wizard/${company.slug}/${location.slug}`;
   const authorization = { Authorization: `Bearer ${token}` };
   const dayRange = `locationId=${location._id}&from=${DAY}T05:00:00Z&to=${addDays(DAY, 1)}T05:00:00Z`;
-  const monthRange = `locationId=${location._id}&from=${MONTH}-01T05:00:00Z&to=2027-04-01T05:00:00Z`;
+  const monthRange = `locationId=${location._id}&from=${MONTH}-01T05:00:00Z&to=${addDays(`${MONTH}-28`, 4).slice(0, 7)}-01T05:00:00Z`;
   const get = (path: string) => (): Call => ({ method: 'GET', path });
   const times = get(`${place}/times?serviceId=${service._id}&date=${DAY}`);
   const days = get(`${place}/days?serviceId=${service._id}&month=${MONTH}`);
@@ -57,7 +57,7 @@ function racesOf({ data, token }: Setting): Race[] {
     const hora = ['06:00', '11:00', '16:00'][Math.floor(i / vessels.length) % 3];
     return {
       resourceId: vessels[i % vessels.length]?._id,
-      bookingDate: addDays('2028-01-01', Math.floor(i / perDay)),
+      bookingDate: addDays(FREE_FROM, Math.floor(i / perDay)),
       hora,
     };
   };
@@ -100,7 +100,7 @@ function racesOf({ data, token }: Setting): Race[] {
         method: 'POST',
         path: `/api/visit/booking/${location.slug}/list`,
         headers: authorization,
-        body: JSON.stringify({ filter: { month: '03', year: '2027' } }),
+        body: JSON.stringify({ filter: { month: MONTH.slice(5), year: MONTH.slice(0, 4) } }),
       }),
       bare: get(`/bookings?${monthRange}`),
       least: 2.5,
@@ -145,7 +145,7 @@ function middle(loads: readonly Load[]) {
 
 /** So many clients at once on one free slot: exactly the capacity is stored. */
 async function rush(clients: number, { api, data, token }: Setting): Promise<Result> {
-  const bookingDate = addDays('2029-01-01', clients);
+  const bookingDate = addDays(FREE_FROM, 200 + (clients % 20));
   const resourceId = data.vessels[0]?._id;
   const body = JSON.stringify({
     locationId: data.location._id,

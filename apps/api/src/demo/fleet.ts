@@ -1,71 +1,51 @@
 import type { Addon } from '@marea/domain/fleet/addon.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
-import type { Location, WeekHours } from '@marea/domain/fleet/location.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
 import { defaultWeekHours } from '@marea/domain/fleet/location.schema';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
-import type { Language } from '@marea/domain/kernel/text';
 import { addDays } from '@marea/domain/kernel/zone';
-import { drawAddons } from './catalogue/addons.ts';
-import { companyPlans } from './catalogue/companies.ts';
-import { drawCoupons } from './catalogue/coupons.ts';
-import type { CompanyPlan, LocationPlan, ServicePlan, VesselPlan } from './catalogue/plan.ts';
 import type { Chance } from './chance.ts';
+import type { CompanyPlan, LocationPlan } from './plans.ts';
+import { companyPlans, services as serviceTexts } from './plans.ts';
 
-/** A service with the times at which people like to leave, HH:mm. */
-export type DemoOffer = { service: Service; departures: readonly string[] };
-/** A location with all that it offers; `demand` is how full it is beside the busiest, 0–1. */
+/** A location with all that it offers. */
 export type DemoLocation = {
+  company: Company;
   location: Location;
   vessels: Resource[];
-  offers: DemoOffer[];
+  services: Service[];
   addons: (Addon & { companyId: string })[];
-  demand: number;
 };
-export type DemoCompany = {
-  plan: CompanyPlan;
-  company: Company;
-  coupons: (Coupon & { uses: number })[];
-  locations: DemoLocation[];
-};
-
-const HOURS = { from: '07:00', to: '22:00' };
+export type DemoCompany = { company: Company; coupons: (Coupon & { uses: number })[]; locations: DemoLocation[] };
 
 /** Both demo companies, kept wholly apart, as they stand on `today`. */
 export function drawCompanies(chance: Chance, today: string): DemoCompany[] {
-  return companyPlans.map((plan) => {
-    const { locations, tenDollars, agencies: _, sellers: __, crew: ___, ...details } = plan;
-    const company: Company = { _id: chance.id(), ...details };
-    return {
-      plan,
-      company,
-      coupons: drawCoupons(chance, company, tenDollars, today),
-      locations: locations.map((place) => drawPlace(chance, today, company, tenDollars, place)),
-    };
-  });
+  return companyPlans.map((plan) => drawCompany(chance, today, plan));
 }
 
-function drawPlace(
+function drawCompany(chance: Chance, today: string, plan: CompanyPlan): DemoCompany {
+  const { locations, scale: _, ...details } = plan;
+  const company: Company = { _id: chance.id(), ...details };
+  return {
+    company,
+    coupons: drawCoupons(chance, company, today),
+    locations: locations.map((place) => drawLocation(chance, today, company, plan, place)),
+  };
+}
+
+function drawLocation(
   chance: Chance,
   today: string,
   company: Company,
-  tenDollars: number,
+  { scale }: CompanyPlan,
   plan: LocationPlan,
 ): DemoLocation {
-  const location = drawLocation(chance, company, plan);
-  const addons = drawAddons(chance, location, tenDollars);
-  const vessels = plan.vessels.map((vessel) => drawVessel(chance, today, location, addons, vessel));
-  const offers = plan.services.map((service) => ({
-    service: drawService(chance, location, vessels, service),
-    departures: service.departures,
-  }));
-  return { location, vessels, offers, addons, demand: plan.demand };
-}
-
-function drawLocation(chance: Chance, company: Company, plan: LocationPlan): Location {
-  const { vessels: _, services: __, demand: ___, ...details } = plan;
-  return {
+  const { vessels: vesselPlans, offers, ...details } = plan;
+  const hours = defaultWeekHours();
+  for (const day of Object.values(hours)) Object.assign(day, { from: '07:00', to: '22:00' });
+  const location: Location = {
     _id: chance.id(),
     companyId: company._id,
     ...details,
@@ -78,7 +58,7 @@ function drawLocation(chance: Chance, company: Company, plan: LocationPlan): Loc
     allowWaitlist: true,
     allowBooking: true,
     active: true,
-    businessHours: everyDay(HOURS),
+    businessHours: hours,
     bookingTimes: { maxDuration: 720, minDuration: 30, spotsPerTimeSlot: 1 },
     bookingCalendar: { startHour: 7, endHour: 16, view: 'Calendar' },
     wait_settings: {
@@ -97,76 +77,97 @@ function drawLocation(chance: Chance, company: Company, plan: LocationPlan): Loc
       },
     },
   };
+  const addons = drawAddons(chance, location, scale);
+  const vessels = vesselPlans.map((vessel): Resource => {
+    const { repairs, ...rest } = vessel;
+    return {
+      _id: chance.id(),
+      companyId: company._id,
+      locationId: location._id,
+      ...rest,
+      key: rest.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+      addons: addons.map(({ _id }) => _id),
+      price: rest.price * scale,
+      extraPeople: rest.extraPeople * scale,
+      extraHour: rest.extraHour * scale,
+      dockFee: rest.dockFee * scale,
+      active: true,
+      blackouts: [],
+      blockout: repairs !== undefined,
+      blockoutDate: repairs ? { start: addDays(today, -3), end: addDays(today, 2), reason: repairs } : null,
+      gallery: [],
+    };
+  });
+  const services = offers.map(({ service: name, vessels: names, price }): Service => {
+    const { marineParkFee, ...texts } = serviceTexts[name];
+    return {
+      _id: chance.id(),
+      companyId: company._id,
+      locationId: location._id,
+      ...texts,
+      key: name,
+      phone: location.phone,
+      email: location.email,
+      price: price * scale,
+      marineParkFee: marineParkFee * scale,
+      hours: null,
+      resources: vessels.filter(({ shortName }) => names.includes(shortName)).map(({ _id }) => _id),
+      forms: [],
+      gallery: [],
+      active: true,
+    };
+  });
+  return { company, location, vessels, services, addons };
 }
 
-function drawVessel(
-  chance: Chance,
-  today: string,
-  { _id: locationId, companyId }: Location,
-  addons: readonly Addon[],
-  plan: VesselPlan,
-): Resource {
-  const { people, fees, yard = [], ...details } = plan;
-  const ranges = yard.map(({ from, to, reason }) => ({ start: addDays(today, from), end: addDays(today, to), reason }));
-  const now = ranges.find(({ start, end }) => start <= today && today <= end) ?? null;
-  return {
+function drawAddons(chance: Chance, location: Location, scale: number): DemoLocation['addons'] {
+  const wares = [
+    ['Drone photographs', 'Fotografías con dron', 'Photo', 12_000],
+    ['Jet ski, half an hour', 'Moto acuática, media hora', 'Water', 9_500],
+    ['Snorkel gear for two', 'Equipo de snorkel para dos', 'Water', 3_000],
+    ['Birthday cake', 'Pastel de cumpleaños', 'Kitchen', 6_500],
+    ['Mariachi at the pier', 'Mariachi en el muelle', 'Music', 28_000],
+    ['Open bar, premium', 'Barra libre premium', 'Bar', 18_000],
+  ] as const;
+  return wares.map(([en, es, category, price]) => ({
     _id: chance.id(),
-    companyId,
-    locationId,
-    ...details,
-    key: keyOf(plan.shortName),
-    addons: addons.map(({ _id }) => _id),
-    price: fees.base,
-    people: people[0],
-    maxPeople: people[1],
-    extraPeople: fees.extraPeople,
-    extraHour: fees.extraHour,
-    dockFee: fees.dockFee,
+    companyId: location.companyId,
+    locationId: location._id,
+    title: { en, es },
+    category,
+    description: { en: '', es: '' },
+    price: price * scale,
     active: true,
-    blackouts: ranges.filter((range) => range !== now),
-    blockout: now !== null,
-    blockoutDate: now,
-    gallery: [],
-  };
+  }));
 }
 
-function drawService(
-  chance: Chance,
-  { _id: locationId, companyId, phone, email }: Location,
-  vessels: readonly Resource[],
-  plan: ServicePlan,
-): Service {
-  const { es, en, vessels: names, hours, departures: _, ...details } = plan;
-  const both = (text: (wording: ServicePlan[Language]) => string) => ({ en: text(en), es: text(es) });
-  return {
+function drawCoupons(chance: Chance, company: Company, today: string): DemoCompany['coupons'] {
+  const unlimited = { validFrom: null, validTo: null, mostUses: null, uses: 0 };
+  const coupons = [
+    { name: 'VERANO15', type: 'percentage', amount: 15, description: '15 %', ...unlimited },
+    {
+      name: 'BIENVENIDO',
+      type: 'amount',
+      amount: company.currency === 'usd' ? 5_000 : 90_000,
+      description: 'Primera visita',
+      ...unlimited,
+    },
+    { name: 'CORTESIA100', type: 'percentage', amount: 100, description: 'Cortesía', ...unlimited },
+    {
+      name: 'PRIMAVERA',
+      type: 'percentage',
+      amount: 20,
+      description: 'Terminó',
+      ...unlimited,
+      validTo: addDays(today, -30),
+    },
+    { name: 'ULTIMO', type: 'percentage', amount: 10, description: 'Queda uno', ...unlimited, mostUses: 50, uses: 49 },
+  ] as const;
+  return coupons.map((coupon) => ({
     _id: chance.id(),
-    companyId,
-    locationId,
-    name: en.name,
-    displayName: both(({ name }) => name),
-    ...details,
-    phone,
-    email,
-    description: both(({ description }) => description),
-    webDescription: both(({ pitch }) => pitch),
-    itinerario: both(({ itinerary }) => itinerary.join('\n')),
-    inclusiones: both(({ includes }) => includes.join('\n')),
-    hours: hours ? everyDay(hours) : null,
-    resources: vessels.filter(({ shortName }) => names.includes(shortName)).map(({ _id }) => _id),
-    forms: [],
-    gallery: [],
+    companyId: company._id,
+    category: 'Web',
     active: true,
-  };
-}
-
-function everyDay(hours: { from: string; to: string }): WeekHours {
-  const week = defaultWeekHours();
-  for (const day of Object.values(week)) Object.assign(day, hours);
-  return week;
-}
-
-/** A name as it stands in addresses and files: 'Nácar' → 'nacar'. */
-function keyOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-');
+    ...coupon,
+  }));
 }

@@ -1,92 +1,118 @@
+import type { MenuGrant, PermissionType } from '@marea/domain/access/permissions';
+import { menuItems, OWNER_ROLE, permissionTypes, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
 import type { Chance } from './chance.ts';
 import type { DemoCompany } from './fleet.ts';
-import type { RoleName } from './roles.ts';
-import { roleNames, rolePlans } from './roles.ts';
 
-/** Who may turn up in a company's bookings. */
-export type DemoStaff = { sellers: User[]; resellers: User[]; crew: User[]; manager: User };
-export type DemoPeople = { roles: Role[]; users: User[]; staffOf: Map<string, DemoStaff> };
+const staffMenus = menuItems.map(({ path }) => path).filter((path) => !path.startsWith('/user/'));
 
-/** The people of the demo logins; the reseller is the company's first agency. */
-const names: Record<Exclude<RoleName, 'reseller'>, [string, string]> = {
+function grants(paths: readonly MenuGrant['path'][], permissions: readonly PermissionType[]): Role['resources'] {
+  return paths.map((path) => ({ path, permissions: [...permissions] }));
+}
+
+/** The roles of every location: what each may open and do there. */
+const rolePlans = {
+  admin: {
+    name: 'Administrador',
+    description: 'Todo',
+    modifyCompany: true,
+    modifyCrewAndTip: true,
+    resources: grants(staffMenus, permissionTypes),
+  },
+  manager: {
+    name: 'Gerente',
+    description: 'Opera la ubicación',
+    modifyCompany: false,
+    modifyCrewAndTip: true,
+    resources: grants(
+      staffMenus.filter((path) => path !== '/settings/bookings'),
+      ['read', 'create', 'update', 'export'],
+    ),
+  },
+  sales: {
+    name: 'Ventas',
+    description: 'Reserva y cobra',
+    modifyCompany: false,
+    modifyCrewAndTip: false,
+    resources: grants(['/dashboard', '/booking', '/customers', '/calendar', '/payments'], ['read', 'create', 'update']),
+  },
+  crew: {
+    name: 'Tripulación',
+    description: 'Ve las salidas',
+    modifyCompany: false,
+    modifyCrewAndTip: false,
+    resources: grants(['/booking', '/calendar'], ['read']),
+  },
+  reseller: {
+    name: RESELLER_ROLE,
+    description: 'Vende y ve su comisión',
+    modifyCompany: false,
+    modifyCrewAndTip: false,
+    resources: grants(['/booking', '/calendar'], ['read', 'create']),
+  },
+  owner: {
+    name: OWNER_ROLE,
+    description: 'Ve sus embarcaciones',
+    modifyCompany: false,
+    modifyCrewAndTip: false,
+    resources: grants(['/user/booking', '/user/dashboard'], ['read']),
+  },
+} as const;
+type RoleName = keyof typeof rolePlans;
+
+const names: Record<RoleName, [string, string]> = {
   admin: ['Adriana', 'Rivas'],
   manager: ['Marco', 'Núñez'],
   sales: ['Sofía', 'Cárdenas'],
   crew: ['Luis', 'Pech'],
+  reseller: ['Caribe', 'Agency'],
   owner: ['Octavio', 'Lara'],
 };
-const COMMISSIONS = [18.25, 15, 12.5, 20, 10, 17.5, 15, 22];
-const SERVICE_CHARGES = [10, null, 8, null, null, 0, null, 12];
+const agencies = [
+  'Hotel Nizuc Concierge',
+  'Playa Tours',
+  'Riviera Experiences',
+  'Blue Horizon Travel',
+  'Conserjería Grand Coral',
+  'Yucatán Select',
+  'Sunrise DMC',
+];
 
 /** Roles and people of both companies, and the superadmin who belongs to none. */
-export function drawPeople(chance: Chance, companies: readonly DemoCompany[]): DemoPeople {
-  const superadmin = person(chance, null, 'superadmin@marea.test', ['Super', 'Admin'], { isAdmin: true });
+export function drawPeople(chance: Chance, companies: readonly DemoCompany[]): { roles: Role[]; users: User[] } {
   const roles: Role[] = [];
-  const users: User[] = [superadmin];
-  const staffOf = new Map<string, DemoStaff>();
-  for (const demo of companies) {
-    const own = drawRoles(chance, demo);
-    const staff = drawStaff(chance, demo, own);
-    roles.push(...own);
-    users.push(...Object.values(staff).flat());
-    const { sellers, resellers, crew, manager } = staff;
-    staffOf.set(demo.company._id, { sellers, resellers, crew, manager });
+  const users: User[] = [person(chance, null, 'superadmin@marea.test', ['Super', 'Admin'], { isAdmin: true })];
+  for (const { company, locations } of companies) {
+    const own: Partial<Record<RoleName, Role>> = {};
+    for (const { location } of locations) {
+      for (const [name, plan] of Object.entries(rolePlans) as [RoleName, (typeof rolePlans)[RoleName]][]) {
+        const role: Role = {
+          _id: chance.id(),
+          companyId: company._id,
+          locationId: location._id,
+          active: true,
+          ...plan,
+        };
+        own[name] ??= role;
+        roles.push(role);
+      }
+    }
+    const vessels = locations.flatMap((place) => place.vessels.map(({ _id }) => _id));
+    for (const name of Object.keys(rolePlans) as RoleName[]) {
+      users.push(
+        person(chance, own[name] ?? null, `${name}@${company.slug}.test`, names[name], {
+          resources: name === 'owner' ? vessels.slice(0, 2) : [],
+          comision: name === 'reseller' ? 18.25 : name === 'sales' ? 3 : null,
+          serviceCharge: name === 'reseller' ? 10 : null,
+        }),
+      );
+    }
+    agencies.forEach((agency, i) => {
+      const over = { comision: 10 + (i % 4) * 2.5, serviceCharge: i % 3 === 0 ? 8 : null, category: 'Agencia' };
+      users.push(person(chance, own.reseller ?? null, `agency${i + 1}@${company.slug}.test`, [agency, ''], over));
+    });
   }
-  return { roles, users, staffOf };
-}
-
-function drawRoles(chance: Chance, { company, locations }: DemoCompany): Role[] {
-  return locations.flatMap(({ location }) =>
-    roleNames.map((name) => ({
-      _id: chance.id(),
-      companyId: company._id,
-      locationId: location._id,
-      active: true,
-      ...rolePlans[name],
-    })),
-  );
-}
-
-function drawStaff(chance: Chance, { plan, company, locations }: DemoCompany, roles: readonly Role[]) {
-  const domain = `${company.slug}.test`;
-  const homes = locations.map(({ location }) => location._id);
-  /** Somebody in a role, at the first location or, counting on, at the others in turn. */
-  const join = (role: RoleName, email: string, name: [string, string], over: Partial<User> = {}, home = 0) => {
-    const locationId = homes[home % homes.length];
-    const held = roles.find((one) => one.name === rolePlans[role].name && one.locationId === locationId) ?? null;
-    return person(chance, held, `${email}@${domain}`, name, over);
-  };
-  const sellers = plan.sellers.map((name, i) =>
-    join('sales', addressOf(name[0]), name, { comision: 2.5 + i, category: 'Ventas' }, i + 1),
-  );
-  const crew = plan.crew.map(([firstName, lastName, category], i) =>
-    join('crew', addressOf(firstName), [firstName, lastName], { category }, i),
-  );
-  const resellers = plan.agencies.map((agency, i) =>
-    join('reseller', i === 0 ? 'reseller' : `agency${i}`, [agency, ''], {
-      comision: COMMISSIONS[i] ?? null,
-      serviceCharge: SERVICE_CHARGES[i] ?? null,
-      category: i % 2 === 0 ? 'Agencia' : 'Concierge',
-    }),
-  );
-  const vessels = locations.flatMap((place) => place.vessels.map(({ _id }) => _id));
-  return {
-    admin: join('admin', 'admin', names.admin),
-    manager: join('manager', 'manager', names.manager),
-    sellers: [join('sales', 'sales', names.sales, { comision: 3, category: 'Ventas' }), ...sellers],
-    crew: [join('crew', 'crew', names.crew, { category: 'Capitan' }), ...crew],
-    resellers,
-    owner: join('owner', 'owner', names.owner, { resources: vessels.slice(0, 2) }),
-  };
-}
-
-/** The local part of somebody's address: 'Toño' → 'tono'. */
-function addressOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[^a-z]/gi, '')
-    .toLowerCase();
+  return { roles, users };
 }
 
 function person(
@@ -101,8 +127,7 @@ function person(
     companyId: role?.companyId ?? null,
     firstName,
     lastName,
-    // No Mexican number begins with a zero: nobody's telephone rings for the demo.
-    phone: `+52998000${1_000 + chance.below(9_000)}`,
+    phone: '+529980000000',
     email,
     role: role?.name ?? '',
     roleId: role?._id ?? null,
