@@ -3,6 +3,7 @@ import { Button, Loader } from '@mantine/core';
 import { formatLongDay } from '@marea/web/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { IconClockX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './LostSlot.module.css';
 
@@ -23,8 +24,14 @@ type LostSlotProps = {
 export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDay, again }: LostSlotProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const card = useRef<HTMLElement>(null);
+  const isGone = !again;
+  // Somebody who has just pressed a button at the page's foot should see why; nobody is torn from their typing.
+  useEffect(() => {
+    if (isGone) card.current?.scrollIntoView({ block: 'center' });
+  }, [isGone]);
   return (
-    <section className={classes.card} role="alert">
+    <section ref={card} className={classes.card} role="alert">
       <h2 className={classes.title}>
         <IconClockX size={20} aria-hidden />
         {title}
