@@ -1,17 +1,27 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
 
 const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
-const GUEST = { firstName: 'Nadia 🐚', lastName: 'Ibáñez Kowalczyk', phone: '998 123 4567', email: 'nadia@example.com' };
+const GUEST = {
+  firstName: 'Nadia 🐚',
+  lastName: 'Ibáñez Kowalczyk',
+  phone: '998 123 4567',
+  email: 'nadia@example.com',
+};
 
 let browser: Browser;
 let phone: BrowserContext;
 let desk: BrowserContext;
 beforeAll(async () => {
   browser = await launchBrowser();
-  phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX', hasTouch: true, isMobile: true });
+  phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'es-MX',
+    hasTouch: true,
+    isMobile: true,
+  });
   desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-MX', colorScheme: 'dark' });
 });
 afterAll(() => browser.close());
@@ -33,7 +43,10 @@ describe('a guest books a trip on a phone, and staff find it with the same total
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(`${urls.guest}/marea/cancun/welcome`);
-    await page.getByRole('link', { name: /Reservar aquí|Ver paseos y precios/ }).first().click();
+    await page
+      .getByRole('link', { name: /Reservar aquí|Ver paseos y precios/ })
+      .first()
+      .click();
 
     await page.getByRole('heading', { name: '¿Qué se te antoja hoy?' }).waitFor();
     barriers.push(...(await barriersOf(page)));
@@ -47,11 +60,17 @@ describe('a guest books a trip on a phone, and staff find it with the same total
     const free = page.locator('button[data-day]').first();
     await free.click();
     day = (await free.getAttribute('data-day')) ?? '';
-    await page.getByRole('button', { name: /^\d\d:\d\d$/ }).first().click();
+    await page
+      .getByRole('button', { name: /^\d\d:\d\d$/ })
+      .first()
+      .click();
     barriers.push(...(await barriersOf(page)));
     await page.getByRole('button', { name: 'Continuar' }).first().click();
 
-    await page.getByText(/Te guardamos el lugar/).first().waitFor();
+    await page
+      .getByText(/Te guardamos el lugar/)
+      .first()
+      .waitFor();
     await page.getByLabel('Nombre').fill(GUEST.firstName);
     await page.getByLabel('Apellidos').fill(GUEST.lastName);
     await page.getByRole('textbox', { name: 'Teléfono' }).fill(GUEST.phone);
@@ -61,7 +80,11 @@ describe('a guest books a trip on a phone, and staff find it with the same total
     await page.getByRole('button', { name: 'Reservar' }).click();
 
     await page.getByRole('heading', { name: /Nos vemos el .*, Nadia/ }).waitFor();
-    folio = (await page.getByText(/^MAR-[0-9A-Z]{6}$/).first().textContent()) ?? '';
+    folio =
+      (await page
+        .getByText(/^MAR-[0-9A-Z]{6}$/)
+        .first()
+        .textContent()) ?? '';
     total = amountIn(await page.locator('dl').filter({ hasText: 'Total' }).first().textContent());
     expect(folio).toMatch(/^MAR-/);
     barriers.push(...(await barriersOf(page)));

@@ -1,4 +1,4 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { screenTexts } from '@marea/texts/screens';
 import { IconAlertTriangle, IconRefresh, IconSailboat, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -50,25 +50,6 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       >
         {texts.retry}
       </Button>
-    </div>
-  );
-}
-
-const WIDTHS = ['72%', '56%', '84%', '64%', '48%'];
-
-/** Rows of a list while they are on their way. */
-export function SkeletonRows({ rows }: { rows: number }) {
-  const { loading } = screenTexts[useLanguage()];
-  return (
-    <div role="status" aria-busy="true">
-      <VisuallyHidden>{loading}</VisuallyHidden>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={classes.row} aria-hidden>
-          <Skeleton height={12} width={WIDTHS[row % WIDTHS.length]} />
-          <Skeleton height={12} width={WIDTHS[(row + 2) % WIDTHS.length]} />
-          <Skeleton height={12} ml="auto" width="70%" />
-        </div>
-      ))}
     </div>
   );
 }

@@ -50,7 +50,6 @@ export const guestQuoteSchema = z.strictObject({
   rates: bookingRatesSchema.omit({ reseller: true, seller: true }),
   price: guestPriceSchema,
 });
-export type GuestQuote = z.infer<typeof guestQuoteSchema>;
 
 /** The guest app's own way in. No session: what it may do is on each endpoint. */
 export const wizardContract = {
