@@ -1,10 +1,12 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import classes from './PageHeading.module.css';
 
 type PageHeadingProps = { title: string; children?: ReactNode; centered?: boolean };
+
+/** Whether a page has been left for another one: the first page of all leaves the focus where it is. */
+let hasMoved = false;
 
 /**
  * What a page is called. It takes the focus when one arrives from another page, so that somebody
@@ -13,12 +15,12 @@ type PageHeadingProps = { title: string; children?: ReactNode; centered?: boolea
 export function PageHeading({ title, children, centered = false }: PageHeadingProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isArrival = useLocation().key !== 'default';
   useDocumentTitle(`${title} · ${t('app.name')}`);
   useEffect(() => {
-    if (isArrival) heading.current?.focus({ preventScroll: true });
-    // Once, when the page appears.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (hasMoved) heading.current?.focus({ preventScroll: true });
+    return () => {
+      hasMoved = true;
+    };
   }, []);
   return (
     <div className={classes.heading} data-centered={centered || undefined}>

@@ -1,9 +1,11 @@
+import type { DayTimes } from '@marea/domain/availability/availability.schema';
 import { wizardContract } from '@marea/domain/guests/wizard.contract';
 import { Skeleton } from '@mantine/core';
 import { formatLongDay } from '@marea/web/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../app/api.ts';
 import { useTrip } from '../trip/TripContext.ts';
@@ -44,13 +46,14 @@ function Times({ date }: { date: string }) {
     placeholderData: (before) => (before?.data.date === date ? before : undefined),
   });
 
+  const lost = useLettingGo(query.isPlaceholderData ? undefined : query.data);
+
   if (query.isError && !query.data) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (!query.data) return <TimeSkeletons />;
   const { times, zone } = query.data;
   const chosen = times.find((time) => time.hora === hora);
-  const isGone = chosen && chosen.resourceIds.length === 0;
   if (!times.some(({ resourceIds }) => resourceIds.length > 0)) {
     return (
       <p className={classes.hint} role="status">
@@ -79,14 +82,28 @@ function Times({ date }: { date: string }) {
           ),
         )}
       </div>
-      {isGone && (
+      {lost && !hora && (
         <p className={classes.lost} role="alert">
-          {t('booking.calendar.chosenGone', { time: hora })}
+          {t('booking.calendar.chosenGone', { time: lost })}
         </p>
       )}
-      {chosen && !isGone && <ZoneNote start={chosen.start} end={chosen.end} zone={zone} />}
+      {chosen && <ZoneNote start={chosen.start} end={chosen.end} zone={zone} />}
     </>
   );
+}
+
+/** Lets go of a time that has been chosen and is no longer free, and says which it was. */
+function useLettingGo(day: DayTimes | undefined): string | null {
+  const { trip, change } = useTrip();
+  const [lost, setLost] = useState<string | null>(null);
+  const { hora } = trip;
+  const isGone =
+    day !== undefined && hora !== null && !day.times.some((time) => time.hora === hora && time.resourceIds.length > 0);
+  if (isGone && lost !== hora) setLost(hora);
+  useEffect(() => {
+    if (isGone) change((before) => ({ ...before, hora: null }));
+  }, [isGone, change]);
+  return lost;
 }
 
 function TimeSkeletons() {
