@@ -45,13 +45,13 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
           <Tabs.Tab value="addons">{t('booking.tabs.addons', { count: booking.addons.length })}</Tabs.Tab>
           {booking.history.length > 0 && <Tabs.Tab value="history">{t('booking.tabs.history')}</Tabs.Tab>}
         </Tabs.List>
-        <Tabs.Panel value="general">
+        <Tabs.Panel value="general" tabIndex={0}>
           <GeneralTab booking={booking} seesCommission={seesCommission} />
         </Tabs.Panel>
-        <Tabs.Panel value="addons">
+        <Tabs.Panel value="addons" tabIndex={0}>
           <AddonsTab booking={booking} />
         </Tabs.Panel>
-        <Tabs.Panel value="history">
+        <Tabs.Panel value="history" tabIndex={0}>
           <HistoryTab booking={booking} />
         </Tabs.Panel>
       </Tabs>
