@@ -67,7 +67,7 @@ export async function passGates(house: House, tx: Tx, stretches: readonly Stretc
   for (const id of [...ids].toSorted()) {
     const gate = await house.native.gates.findOneAndUpdate(
       { _id: id },
-      [{ $set: { turn: { $add: [{ $ifNull: ['$turn', 0] }, 1] }, at: '$$NOW' } }],
+      { $inc: { turn: 1 }, $currentDate: { at: true } },
       { session: tx, upsert: true, returnDocument: 'after' },
     );
     if (!gate) throw new Error(`the gate ${id} did not open`);
