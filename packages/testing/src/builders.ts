@@ -4,7 +4,7 @@ import type { Role, User } from '@marea/domain/access/user.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { defaultWeekHours } from '@marea/domain/fleet/location.schema';
+import { defaultWaitSettings, defaultWeekHours } from '@marea/domain/fleet/location.schema';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 
@@ -63,21 +63,7 @@ export function aLocation(company: Company, over: Partial<Location> = {}): Locat
     businessHours: defaultWeekHours(),
     bookingTimes: { maxDuration: 60, minDuration: 30, spotsPerTimeSlot: 1 },
     bookingCalendar: { startHour: 7, endHour: 16, view: 'List view' },
-    wait_settings: {
-      maxDuration: 60,
-      minDuration: 30,
-      spotsPerTimeSlot: 1,
-      hours: defaultWeekHours(),
-      use_defaults: true,
-      number_of_employees: 1,
-      serve_duration: 1,
-      capacity: {
-        isMaxCapacityActive: false,
-        maxServingCapacityActive: false,
-        closeWaitlistAtMaxCapacity: false,
-        maxServing: 1,
-      },
-    },
+    wait_settings: defaultWaitSettings(),
     ...over,
   };
 }

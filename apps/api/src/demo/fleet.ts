@@ -2,7 +2,7 @@ import type { Addon } from '@marea/domain/fleet/addon.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { defaultWeekHours } from '@marea/domain/fleet/location.schema';
+import { defaultWaitSettings, defaultWeekHours } from '@marea/domain/fleet/location.schema';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { addDays } from '@marea/domain/kernel/zone';
@@ -61,21 +61,7 @@ function drawLocation(
     businessHours: hours,
     bookingTimes: { maxDuration: 720, minDuration: 30, spotsPerTimeSlot: 1 },
     bookingCalendar: { startHour: 7, endHour: 16, view: 'Calendar' },
-    wait_settings: {
-      maxDuration: 60,
-      minDuration: 30,
-      spotsPerTimeSlot: 1,
-      hours: defaultWeekHours(),
-      use_defaults: true,
-      number_of_employees: 1,
-      serve_duration: 1,
-      capacity: {
-        isMaxCapacityActive: false,
-        maxServingCapacityActive: false,
-        closeWaitlistAtMaxCapacity: false,
-        maxServing: 1,
-      },
-    },
+    wait_settings: defaultWaitSettings(),
   };
   const addons = drawAddons(chance, location, scale);
   const vessels = vesselPlans.map((vessel): Resource => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultWeekHours } from '../fleet/location.schema.ts';
+import { defaultWaitSettings, defaultWeekHours } from '../fleet/location.schema.ts';
 import { instantOf, minutesOf } from '../kernel/zone.ts';
 import { cellsOf } from './cells.ts';
 import type { AvailabilityInput } from './freeTimes.ts';
@@ -33,21 +33,7 @@ function house(over: Partial<AvailabilityInput> = {}, spots = 1): AvailabilityIn
       zone: ZONE,
       businessHours: hours,
       bookingTimes: { maxDuration: 60, minDuration: 60, spotsPerTimeSlot: spots },
-      wait_settings: {
-        maxDuration: 60,
-        minDuration: 30,
-        spotsPerTimeSlot: 1,
-        hours: defaultWeekHours(),
-        use_defaults: true,
-        number_of_employees: 1,
-        serve_duration: 1,
-        capacity: {
-          isMaxCapacityActive: false,
-          maxServingCapacityActive: false,
-          closeWaitlistAtMaxCapacity: false,
-          maxServing: 1,
-        },
-      },
+      wait_settings: defaultWaitSettings(),
     },
     service: { duration: 3, bufferTime: 30, hours: null, resources: ['a', 'b'] },
     resources: [vessel('a'), vessel('b')],

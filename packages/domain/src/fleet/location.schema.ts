@@ -51,6 +51,25 @@ export const waitSettingsSchema = z.strictObject({
   }),
 });
 
+/** The waitlist of a location that has set nothing (specification §9). */
+export function defaultWaitSettings(): z.infer<typeof waitSettingsSchema> {
+  return {
+    maxDuration: 60,
+    minDuration: 30,
+    spotsPerTimeSlot: 1,
+    hours: defaultWeekHours(),
+    use_defaults: true,
+    number_of_employees: 1,
+    serve_duration: 1,
+    capacity: {
+      isMaxCapacityActive: false,
+      maxServingCapacityActive: false,
+      closeWaitlistAtMaxCapacity: false,
+      maxServing: 1,
+    },
+  };
+}
+
 /** A place from which trips leave. */
 export const locationSchema = z.strictObject({
   _id: idSchema,
