@@ -31,7 +31,7 @@ if (!Number.isInteger(scale) || scale < 1 || scale > 200) {
   console.error('--scale takes a whole number from 1 to 200.');
   process.exit(1);
 }
-const config = readConfig({ JWT_SECRET: 'loading data signs no session at all', ...process.env });
+const config = configuration();
 const connection = await connect(config.MONGODB_URI);
 const passwords = createPasswords();
 try {
@@ -57,4 +57,13 @@ try {
 } finally {
   await passwords.close();
   await connection.close();
+}
+
+function configuration() {
+  try {
+    return readConfig({ JWT_SECRET: 'loading data signs no session at all', ...process.env });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
 }

@@ -231,13 +231,16 @@ function drawVisit(
 }
 
 function drawPayments(chance: Chance, status: BookingStatus, owed: number): VisitRecord['payments'] {
-  if (owed <= 0 || !occupiesSlot[status]) return [];
+  if (owed <= 0 || (!occupiesSlot[status] && status !== 'refund')) return [];
   const type = chance.weighted([
     ['Credit card', 50],
     ['Cash', 25],
     ['Bank transfer', 20],
     ['Credit card manual', 5],
   ] as const);
+  if (status === 'refund') {
+    return [owed, -owed].map((amount) => ({ type, status: 'succeeded' as const, amount }));
+  }
   const share =
     status === 'completo'
       ? 100

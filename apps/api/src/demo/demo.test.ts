@@ -122,4 +122,11 @@ describe('the demo house, loaded', () => {
     const claims = new Set((await api.models.Claim.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
     expect(coming.every(({ _id }) => claims.has(_id))).toBe(true);
   });
+
+  it('is begun anew where a load was broken off', async () => {
+    await api.models.Company.deleteMany({});
+    await loadDemoData(api.house, api.passwords, plan);
+    expect(await api.models.Visit.countDocuments()).toBe(house.visits.length);
+    expect(await api.models.Company.countDocuments()).toBe(2);
+  });
 });

@@ -147,7 +147,7 @@ function drawCoupons(chance: Chance, company: Company, today: string): DemoCompa
       ...unlimited,
       validTo: addDays(today, -30),
     },
-    { name: 'ULTIMO', type: 'percentage', amount: 10, description: 'Queda uno', ...unlimited, mostUses: 50, uses: 49 },
+    { name: 'ULTIMO', type: 'percentage', amount: 10, description: 'Queda uno', ...unlimited, mostUses: 1, uses: 49 },
   ] as const;
   return coupons.map((coupon) => ({
     _id: chance.id(),

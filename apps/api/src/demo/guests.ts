@@ -96,7 +96,8 @@ export function drawGuest(chance: Chance) {
     ? chance.pick(unusual)
     : { firstName: chance.pick(firstNames), lastName: chance.pick(lastNames) };
   const code = chance.weighted(codes);
-  const number = String(1_000_000_000 + chance.below(8_999_999_999));
+  // No exchange begins with 000: nobody is ever called by mistake.
+  const number = `000${String(chance.below(10_000_000)).padStart(7, '0')}`;
   const ascii =
     name.firstName
       .normalize('NFD')

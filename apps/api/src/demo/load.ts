@@ -38,18 +38,21 @@ export function drawHouse({ seed, today, now, scale }: DemoPlan) {
   };
 }
 
-/** Stores the demo house in an empty database and says how much there is of what. */
+/**
+ * Stores the demo house in a database without companies, in place of whatever a load that was
+ * broken off may have left there, and says how much there is of what.
+ */
 export async function loadDemoData(
   house: House,
   passwords: Passwords,
   plan: DemoPlan,
 ): Promise<Record<string, number>> {
   const { models, native } = house;
+  for (const model of Object.values(models)) await model.collection.deleteMany({});
   const { companies, roles, users, visits, customers } = drawHouse(plan);
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const places = companies.flatMap(({ locations }) => locations);
 
-  await native.companies.insertMany(companies.map(({ company }) => company));
   await models.Coupon.insertMany(companies.flatMap(({ coupons }) => coupons));
   await native.locations.insertMany(places.map(({ location }) => location));
   await native.resources.insertMany(places.flatMap(({ vessels }) => vessels));
@@ -61,6 +64,8 @@ export async function loadDemoData(
   for (const batch of batches(visits)) await native.visits.insertMany(batch);
   const claims = visits.filter(({ status }) => occupiesSlot[status]).map(claimOf);
   for (const batch of batches(claims)) await native.claims.insertMany(batch);
+  // Last: a load that was broken off leaves no company, and so begins anew.
+  await native.companies.insertMany(companies.map(({ company }) => company));
   return {
     companies: companies.length,
     locations: places.length,

@@ -68,15 +68,18 @@ const names: Record<RoleName, [string, string]> = {
   reseller: ['Caribe', 'Agency'],
   owner: ['Octavio', 'Lara'],
 };
-const agencies = [
-  'Hotel Nizuc Concierge',
-  'Playa Tours',
-  'Riviera Experiences',
-  'Blue Horizon Travel',
-  'Conserjería Grand Coral',
-  'Yucatán Select',
-  'Sunrise DMC',
-];
+const agencies: Record<string, readonly string[]> = {
+  marea: [
+    'Hotel Nizuc Concierge',
+    'Playa Tours',
+    'Riviera Experiences',
+    'Blue Horizon Travel',
+    'Conserjería Grand Coral',
+    'Yucatán Select',
+    'Sunrise DMC',
+  ],
+  coral: ['Hotel Ojo de Agua', 'Selva y Mar Viajes', 'Manglar Tours', 'Cenote Collective'],
+};
 
 /** Roles and people of both companies, and the superadmin who belongs to none. */
 export function drawPeople(chance: Chance, companies: readonly DemoCompany[]): { roles: Role[]; users: User[] } {
@@ -107,7 +110,7 @@ export function drawPeople(chance: Chance, companies: readonly DemoCompany[]): {
         }),
       );
     }
-    agencies.forEach((agency, i) => {
+    (agencies[company.slug] ?? []).forEach((agency, i) => {
       const over = { comision: 10 + (i % 4) * 2.5, serviceCharge: i % 3 === 0 ? 8 : null, category: 'Agencia' };
       users.push(person(chance, own.reseller ?? null, `agency${i + 1}@${company.slug}.test`, [agency, ''], over));
     });

@@ -150,6 +150,14 @@ export const services = {
     itinerario: ['Pier · MUSA · Playa Norte · lunch · pier', 'Muelle · MUSA · Playa Norte · comida · muelle'],
     inclusiones: ['Guide, snorkel gear, lunch, national bar', 'Guía, equipo de snorkel, comida, barra nacional'],
   }),
+  reef: service('Reef snorkel and lunch', 'Snorkel en el arrecife y comida', 'Tour', [3, 30, 6_000], {
+    description: [
+      'Five minutes out and you are over the second largest reef of the world; lunch under the awning.',
+      'A cinco minutos estás sobre el segundo arrecife más grande del mundo; comida bajo el toldo.',
+    ],
+    itinerario: ['Pier · the reef · lunch at anchor · pier', 'Muelle · el arrecife · comida fondeados · muelle'],
+    inclusiones: ['Guide, snorkel gear, lunch, soft drinks', 'Guía, equipo de snorkel, comida, refrescos'],
+  }),
   fishing: service('Deep sea fishing 4 h', 'Pesca de altura 4 h', 'Fishing', [4, 60, 3_000], {
     description: [
       'Out before the heat for dorado and sailfish; the cook prepares your catch.',
@@ -168,7 +176,7 @@ const marea: CompanyPlan = {
   serviceCharge: 10,
   bankFee: 4,
   email: 'hola@marea.test',
-  phone: '+529981234567',
+  phone: '+529980000001',
   brandColor: '#0B7A83',
   scale: 1,
   locations: [
@@ -178,7 +186,7 @@ const marea: CompanyPlan = {
       address1: 'Av. José López Portillo km 2',
       city: 'Cancún',
       cp: '77520',
-      phone: '+529981234567',
+      phone: '+529980000001',
       email: 'cancun@marea.test',
       pier: 'Marina Puerto Juárez, muelle B',
       latitude: 21.1883,
@@ -279,7 +287,7 @@ const marea: CompanyPlan = {
       address1: 'Av. Rueda Medina s/n',
       city: 'Isla Mujeres',
       cp: '77400',
-      phone: '+529982223344',
+      phone: '+529980000002',
       email: 'isla@marea.test',
       pier: 'Muelle 7, Playa Norte',
       latitude: 21.2573,
@@ -333,7 +341,7 @@ const coral: CompanyPlan = {
   serviceCharge: 12.5,
   bankFee: 3.65,
   email: 'hola@coral.test',
-  phone: '+529841112233',
+  phone: '+529840000001',
   brandColor: '#B86A0B',
   scale: 18,
   locations: [
@@ -343,7 +351,7 @@ const coral: CompanyPlan = {
       address1: 'Av. Rafael E. Melgar 2',
       city: 'Puerto Morelos',
       cp: '77580',
-      phone: '+529841112233',
+      phone: '+529840000001',
       email: 'muelle@coral.test',
       pier: 'Muelle principal',
       latitude: 20.8467,
@@ -375,7 +383,7 @@ const coral: CompanyPlan = {
         ),
       ],
       offers: [
-        { service: 'snorkel', vessels: ['Coralina', 'Nácar'], price: 42_000 },
+        { service: 'reef', vessels: ['Coralina', 'Nácar'], price: 42_000 },
         { service: 'charter4', vessels: ['Nácar'], price: 92_000 },
       ],
     },
