@@ -61,7 +61,7 @@ function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
     tags: [endpoint.tag],
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
     requestParams: {
-      path: z.object(endpoint.paramShapes),
+      path: endpoint.params,
       query: endpoint.query as z.ZodObject,
       header: endpoint.headers as z.ZodObject,
     },

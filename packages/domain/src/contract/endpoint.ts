@@ -56,8 +56,7 @@ export type Endpoint<
   Response extends z.ZodType = z.ZodType,
 > = Omit<Required<Definition<Path, Query, Headers, Body, Response>>, 'needs' | 'params' | 'body'> & {
   needs: Need | null;
-  params: z.ZodType<{ [Name in PathNames<Path>]: string }>;
-  paramShapes: Record<string, z.ZodType<string>>;
+  params: z.ZodObject;
   /** Null where the endpoint takes no body. */
   body: Body | null;
 };
@@ -81,8 +80,7 @@ export function endpoint<
     status: 200,
     errors: [],
     ...definition,
-    paramShapes: definition.params,
-    params: z.object(definition.params) as unknown as Endpoint<Path>['params'],
+    params: z.object(definition.params),
     query: (definition.query ?? nothing) as Query,
     headers: (definition.headers ?? anyHeaders) as Headers,
     body: definition.body ?? null,
