@@ -42,17 +42,16 @@ export async function takeSlot<T>(
   }
   return inTurn(`${slot.resourceId}|${wish.bookingDate}`, async (hasWaited) => {
     if (hasWaited) await assertLooksFree(house, wish, slot);
-    try {
-      return await attempt(house, move, slot, slot.spots === 1, work);
-    } catch (error) {
-      if (!isTaken(error)) throw error;
+    // A slot found taken unread may be so by no more than a hold that has lapsed: the second time
+    // the claims are read, and swept. With room for several they are read at once.
+    for (const looksFree of slot.spots === 1 ? [true, false] : [false]) {
+      try {
+        return await attempt(house, move, slot, looksFree, work);
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+      }
     }
-    // Perhaps by no more than a hold that has lapsed: this time the claims are read, and swept.
-    try {
-      return await attempt(house, move, slot, false, work);
-    } catch (error) {
-      throw isTaken(error) ? await slotTaken(house, wish) : error;
-    }
+    throw await slotTaken(house, wish);
   });
 }
 

@@ -60,7 +60,6 @@ async function saleOf(house: House, actor: Actor, body: NewBooking): Promise<Sal
   const { trip, sale } = await priceOf(house, actor, body);
   const { location } = trip;
   checkParty(trip.resource, body.passengers);
-  if (!body.bookingDate) throw invalidField('bookingDate', 'required');
   return {
     ...sale,
     wish: {

@@ -13,7 +13,7 @@ import { giveSlot, takeSlot } from './bookingSlot.service.ts';
 import { findBooking, resellerEntries, signatureOf } from './bookings.service.ts';
 import { checkParty, findTrip } from './newBooking.service.ts';
 import { findSellers } from './people.service.ts';
-import { addonLines, basePriceOf, entriesOf, price } from './pricing.service.ts';
+import { addonLines, basePriceOf, entriesOf, price, vesselRatesOf } from './pricing.service.ts';
 import type { Slot, Wish } from './slotWish.service.ts';
 import type { VisitRecord } from './visit.model.ts';
 
@@ -48,6 +48,14 @@ async function write(
   return after;
 }
 
+/** Writes a change that ends a trip: its slot and its coupon are given back with it. */
+async function end(house: House, actor: Actor, before: VisitRecord, change: Change, note: Note): Promise<VisitRecord> {
+  return giveSlot(house, { ...before, owner: before._id }, async (tx) => {
+    await returnCoupon(house, tx, before.coupon);
+    return write(house, actor, before, change, note, tx);
+  });
+}
+
 async function versionConflict(house: House, actor: Actor, id: string): Promise<DomainError> {
   const current = await findBooking(house, actor, id);
   return new DomainError('version_conflict', { current: toBooking(current, actor) });
@@ -77,11 +85,7 @@ export async function setStatus(
     return toBooking(await write(house, actor, before, change, note, null), actor);
   }
   if (!occupies) {
-    const after = await giveSlot(house, { ...before, owner: id }, async (tx) => {
-      await returnCoupon(house, tx, before.coupon);
-      return write(house, actor, before, change, note, tx);
-    });
-    return toBooking(after, actor);
+    return toBooking(await end(house, actor, before, change, note), actor);
   }
   const wish = await wishOf(house, actor, before);
   const after = await takeSlot(house, { owner: id, wish }, async (tx, slot) => {
@@ -97,10 +101,7 @@ export async function deleteBooking(house: House, actor: Actor, id: string): Pro
   const change = { isDeleted: true };
   const note: Note = { action: 'deleted', from: before.status, to: null, why: null };
   if (occupiesSlot[before.status]) {
-    await giveSlot(house, { ...before, owner: id }, async (tx) => {
-      await returnCoupon(house, tx, before.coupon);
-      return write(house, actor, before, change, note, tx);
-    });
+    await end(house, actor, before, change, note);
   } else {
     await write(house, actor, before, change, note, null);
   }
@@ -283,18 +284,17 @@ function whereabouts(at: { bookingDate: string; hora: string; resourceName: stri
   return `${at.bookingDate} ${at.hora} · ${at.resourceName}`;
 }
 
-/** Another vessel has its own name and rates; and its own base price. */
+/** Another vessel has its own name, rates and base price. */
 function resourceChange(
   before: VisitRecord,
   { resource, service }: Wish,
 ): Change & Pick<VisitRecord, 'rates' | 'basePrice'> {
-  const { people, extraPeople, extraHour, dockFee } = resource;
   return {
     resourceId: resource._id,
     resourceName: resource.name,
     color: resource.color,
     basePrice: basePriceOf(service, resource),
-    rates: { ...before.rates, resource: { people, extraPeople, extraHour, dockFee } },
+    rates: { ...before.rates, resource: vesselRatesOf(resource) },
   };
 }
 

@@ -63,14 +63,18 @@ export function ratesOf(
   reseller: BookingRates['reseller'],
   seller: BookingRates['seller'],
 ): BookingRates {
-  const { people, extraPeople, extraHour, dockFee } = resource;
   return {
-    resource: { people, extraPeople, extraHour, dockFee },
+    resource: vesselRatesOf(resource),
     service: { marineParkFee: service.marineParkFee },
     company: { serviceCharge: company.serviceCharge, bankFee: company.bankFee },
     reseller: reseller && { comision: reseller.comision, serviceCharge: reseller.serviceCharge },
     seller: seller && { comision: seller.comision },
   };
+}
+
+/** The part of the rates that is the vessel's: another vessel brings its own. */
+export function vesselRatesOf({ people, extraPeople, extraHour, dockFee }: Resource): BookingRates['resource'] {
+  return { people, extraPeople, extraHour, dockFee };
 }
 
 /** A trip's base price: the vessel's, or the service's where the vessel has none (decisions §2). */

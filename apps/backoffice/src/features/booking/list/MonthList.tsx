@@ -1,6 +1,5 @@
 import { ActionIcon, Group, Title } from '@mantine/core';
 import { daysOfMonth } from '@marea/domain/kernel/zone';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,8 @@ import type { BookingAddress } from '../BookingScreen.tsx';
 import { addMonths } from '../calendar/stripDays.ts';
 import { useVisitPage } from '../useVisits.ts';
 import { useWording } from '../wording.ts';
-import { BookingTable, type Sorting } from './BookingTable.tsx';
+import type { Sorting } from './BookingTable.tsx';
+import { ListBody } from './ListBody.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { pageSizes } from './listParams.ts';
 import classes from './List.module.css';
@@ -21,7 +21,7 @@ export function MonthList({ address, switcher }: MonthListProps) {
   const words = useWording();
   const [sorting, setSorting] = useState<Sorting>({ sort: 'bookingDate', order: 'asc' });
   const days = daysOfMonth(address.date.slice(0, 7));
-  const { page, isStale, error, retry } = useVisitPage({
+  const visits = useVisitPage({
     start: days[0],
     end: days.at(-1),
     page: address.page,
@@ -58,23 +58,8 @@ export function MonthList({ address, switcher }: MonthListProps) {
           </ActionIcon>
         </Group>
       </div>
-      <div className={classes.body}>
-        {error && !page ? (
-          <ErrorState error={error} onRetry={retry} />
-        ) : page?.total === 0 ? (
-          <EmptyState title={t('app.noData')} />
-        ) : (
-          <BookingTable
-            rows={page?.docs}
-            isStale={isStale}
-            sorting={sorting}
-            onSort={setSorting}
-            selectedId={address.bookingId}
-            onOpen={address.openBooking}
-          />
-        )}
-      </div>
-      <ListFoot total={page?.total ?? 0} limit={pageSizes[0]} page={address.page} onPage={address.goToPage} />
+      <ListBody visits={visits} address={address} sorting={sorting} onSort={setSorting} />
+      <ListFoot total={visits.page?.total ?? 0} limit={pageSizes[0]} page={address.page} onPage={address.goToPage} />
     </>
   );
 }
