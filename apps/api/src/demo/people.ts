@@ -25,7 +25,7 @@ const rolePlans = {
     modifyCompany: false,
     modifyCrewAndTip: true,
     resources: grants(
-      staffMenus.filter((path) => path !== '/settings/bookings'),
+      staffMenus.filter((path) => !['/settings/bookings', '/settings/roles', '/settings/users'].includes(path)),
       ['read', 'create', 'update', 'export'],
     ),
   },

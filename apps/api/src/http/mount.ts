@@ -110,7 +110,7 @@ function authorise({ access, needs }: Endpoint, actor: Actor | null): void {
   if (!actor) throw new DomainError('unauthenticated');
   const allowed = access === 'session' || (access === 'owner' ? actor.kind === 'owner' : actor.kind !== 'owner');
   if (!allowed) throw new DomainError('forbidden');
-  if (needs && !needs.menus.some((menu) => may(actor, menu, needs.permission))) {
-    throw new DomainError('forbidden');
-  }
+  if (!needs) return;
+  const granted = needs.menus.some((menu) => may(actor, menu, needs.permission));
+  if (!granted || (needs.notResellers && actor.kind === 'reseller')) throw new DomainError('forbidden');
 }

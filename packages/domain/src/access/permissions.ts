@@ -3,8 +3,9 @@ export const permissionTypes = ['read', 'create', 'update', 'delete', 'export'] 
 export type PermissionType = (typeof permissionTypes)[number];
 
 /**
- * The back office's menus: the specification's side menu and the owners' two screens. A role lists
- * those it has, with permission types; the API checks them and the screen hides the rest.
+ * The back office's menus: the specification's side menu, the owners' two screens and the pages of
+ * the settings. A role lists those it has, with permission types; the API checks them and the
+ * screen hides the rest.
  */
 export const menuItems = [
   { name: 'Dashboard', path: '/dashboard', icon: 'dashboard' },
@@ -21,6 +22,28 @@ export const menuItems = [
   { name: 'Settings', path: '/settings/bookings', icon: 'settings' },
   { name: 'Booking', path: '/user/booking', icon: 'booking' },
   { name: 'Dashboard', path: '/user/dashboard', icon: 'dashboard' },
+  { name: 'Payments module', path: '/payments_module', icon: 'payments' },
+  { name: 'Waitlist', path: '/waitlist', icon: 'booking' },
+  { name: 'Location info', path: '/settings/location', icon: 'settings' },
+  { name: 'Locations', path: '/settings/locations', icon: 'settings' },
+  { name: 'Services', path: '/settings/services', icon: 'settings' },
+  { name: 'Resources', path: '/settings/resources', icon: 'settings' },
+  { name: 'Accounts', path: '/settings/accounts', icon: 'settings' },
+  { name: 'Packages', path: '/settings/packages', icon: 'settings' },
+  { name: 'Productos', path: '/settings/productos', icon: 'settings' },
+  { name: 'Tripulación', path: '/settings/tripulacion', icon: 'settings' },
+  { name: 'Proteinas', path: '/settings/proteinas', icon: 'settings' },
+  { name: 'Alimentos', path: '/settings/alimentos', icon: 'settings' },
+  { name: 'Bebidas', path: '/settings/bebidas', icon: 'settings' },
+  { name: 'Roles', path: '/settings/roles', icon: 'settings' },
+  { name: 'Users', path: '/settings/users', icon: 'settings' },
+  { name: 'Addons', path: '/settings/addons', icon: 'settings' },
+  { name: 'Coupons', path: '/settings/coupons', icon: 'settings' },
+  { name: 'Forms', path: '/settings/forms', icon: 'settings' },
+  { name: 'Bars', path: '/settings/bars', icon: 'settings' },
+  { name: 'Recipes', path: '/settings/recipes', icon: 'settings' },
+  { name: 'Reviews', path: '/settings/reviews', icon: 'settings' },
+  { name: 'Home page', path: '/settings/homepage', icon: 'settings' },
 ] as const;
 export type MenuItem = (typeof menuItems)[number];
 export type MenuPath = MenuItem['path'];

@@ -11,7 +11,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'public' | 'session' | 'staff' | 'owner';
 
-type Need = { menus: readonly MenuPath[]; permission: PermissionType };
+type Need = {
+  menus: readonly MenuPath[];
+  permission: PermissionType;
+  /** The house's own affair: resellers are refused, whatever menus their role opens. */
+  notResellers?: true;
+};
 
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
