@@ -7,10 +7,14 @@ import type { Express } from 'express';
 import express from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
+import { couponRoutes } from './coupons/coupons.routes.ts';
 import type { House } from './db/house.ts';
 import { fleetRoutes } from './fleet/fleet.routes.ts';
+import { locationRoutes } from './fleet/locations.routes.ts';
+import { customerRoutes } from './guests/customers.routes.ts';
 import { wizardRoutes } from './guests/wizard.routes.ts';
 import { answerErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
@@ -61,6 +65,10 @@ export function createApp(
     ...companyRoutes(house),
     ...fleetRoutes(house),
     ...bookingRoutes(house),
+    ...locationRoutes(house),
+    ...couponRoutes(house),
+    ...customerRoutes(house),
+    ...auditRoutes(house),
     ...wizardRoutes(house, createHoldLimit()),
   });
   app.use(() => {

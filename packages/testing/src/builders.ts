@@ -4,7 +4,7 @@ import type { Role, User } from '@marea/domain/access/user.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { defaultWaitSettings, defaultWeekHours } from '@marea/domain/fleet/location.schema';
+import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/fleet/location.schema';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 
@@ -15,6 +15,13 @@ export function anId(): string {
   lastNumber += 1;
   return lastNumber.toString(16).padStart(24, '0');
 }
+
+/** What a record that nobody has changed yet says of itself. */
+const unchanged = {
+  version: 1,
+  createdAt: '2026-01-15T12:00:00.000Z',
+  updatedAt: '2026-01-15T12:00:00.000Z',
+};
 
 /** A company in US dollars with a 10 % service charge and a 4 % bank fee. */
 export function aCompany(over: Partial<Company> = {}): Company {
@@ -30,6 +37,8 @@ export function aCompany(over: Partial<Company> = {}): Company {
     email: 'hola@marea.test',
     phone: '+529981234567',
     brandColor: '#0B7A83',
+    image: null,
+    version: 1,
     ...over,
   };
 }
@@ -64,6 +73,8 @@ export function aLocation(company: Company, over: Partial<Location> = {}): Locat
     bookingTimes: { maxDuration: 60, minDuration: 30, spotsPerTimeSlot: 1 },
     bookingCalendar: { startHour: 7, endHour: 16, view: 'List view' },
     wait_settings: defaultWaitSettings(),
+    menu: wholeMenu(),
+    ...unchanged,
     ...over,
   };
 }
@@ -92,6 +103,7 @@ export function aVessel(location: Location, over: Partial<Resource> = {}): Resou
     blockoutDate: null,
     gallery: [],
     color: '#0B7A83',
+    ...unchanged,
     ...over,
   };
 }
@@ -121,7 +133,9 @@ export function aService(location: Location, vessels: readonly Resource[], over:
     resources: vessels.map(({ _id }) => _id),
     forms: [],
     gallery: [],
+    menu: null,
     active: true,
+    ...unchanged,
     ...over,
   };
 }
@@ -143,6 +157,8 @@ export function aRole(location: Location, over: Partial<Role> = {}): Role {
     modifyCompany: true,
     modifyCrewAndTip: true,
     resources: allGrants.map(({ path, permissions }) => ({ path, permissions: [...permissions] })),
+    image: null,
+    ...unchanged,
     ...over,
   };
 }
@@ -163,10 +179,13 @@ export function aUser(role: Role, over: Partial<User> = {}): User {
     locationId: role.locationId,
     resources: [],
     services: [],
+    resellers: [],
     serviceCharge: null,
     comision: null,
     category: '',
+    image: null,
     active: true,
+    ...unchanged,
     ...over,
   };
 }
@@ -177,6 +196,7 @@ export function aCoupon(company: Company, over: Partial<Coupon> = {}): Coupon {
   return {
     _id,
     companyId: company._id,
+    locationId: null,
     name: `VERANO-${_id.slice(-4).toUpperCase()}`,
     type: 'percentage',
     category: '',
@@ -185,7 +205,10 @@ export function aCoupon(company: Company, over: Partial<Coupon> = {}): Coupon {
     validFrom: null,
     validTo: null,
     mostUses: null,
+    uses: 0,
+    image: null,
     active: true,
+    ...unchanged,
     ...over,
   };
 }

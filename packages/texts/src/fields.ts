@@ -28,6 +28,9 @@ export const fieldTexts = {
     out_of_service: 'This vessel does not sail that day',
     no_such_time: 'That time does not exist on that day: the clocks change',
     not_on_grid: 'Times go in steps of five minutes',
+    already_taken: 'Already taken',
+    fewer_than_included: 'Fewer than the people included in the price',
+    ends_before_start: 'Ends before it starts',
     invalid: 'Not valid',
   },
   es: {
@@ -56,6 +59,9 @@ export const fieldTexts = {
     out_of_service: 'Esta embarcación no navega ese día',
     no_such_time: 'Esa hora no existe ese día: cambia el horario',
     not_on_grid: 'Los horarios van de cinco en cinco minutos',
+    already_taken: 'Ya existe',
+    fewer_than_included: 'Menos que las personas incluidas en el precio',
+    ends_before_start: 'Termina antes de empezar',
     invalid: 'No es válido',
   },
 } as const satisfies Record<Language, Record<string, string>>;

@@ -173,7 +173,7 @@ describe('the life of a booking', () => {
 
   it('frees the slot and the coupon on cancel, and comes back only while the slot is free', async () => {
     const coupon = aCoupon(place.company, { mostUses: 1 });
-    await api.models.Coupon.create({ ...coupon, uses: 0 });
+    await api.models.Coupon.create(coupon);
     const { body } = await post('/api/booking', wish({ bookingDate: inDays(34), coupon: coupon.name }));
     expect(body.data.price.discount).toBe(22_500);
     const usedUp = await post('/api/booking', wish({ bookingDate: inDays(35), coupon: coupon.name }));
@@ -268,7 +268,7 @@ describe('a booking that outlives changes around it', () => {
 
   it('keeps a limited coupon\u2019s count true through no-show, move and cancel', async () => {
     const coupon = aCoupon(place.company, { mostUses: 5 });
-    await api.models.Coupon.create({ ...coupon, uses: 0 });
+    await api.models.Coupon.create(coupon);
     const uses = async () => (await api.models.Coupon.findById(coupon._id).lean())?.uses;
     const { _id } = await made(50, { coupon: coupon.name });
     const counts = [await uses()];
@@ -283,7 +283,7 @@ describe('a booking that outlives changes around it', () => {
 
   it('shares a popular coupon without a limit among many at once', async () => {
     const coupon = aCoupon(place.company);
-    await api.models.Coupon.create({ ...coupon, uses: 0 });
+    await api.models.Coupon.create(coupon);
     const wishes = Array.from({ length: 40 }, (_, i) => wish({ bookingDate: inDays(200 + i), coupon: coupon.name }));
     const answers = await Promise.all(wishes.map((one) => post('/api/booking', one)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(40);

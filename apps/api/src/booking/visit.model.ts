@@ -118,6 +118,8 @@ const visitSchema = new Schema<VisitRecord>(
 visitSchema.index({ resourceId: 1, isDeleted: 1, start: 1 });
 // The calendar and the lists of a location, of a company, of a reseller.
 visitSchema.index({ locationId: 1, isDeleted: 1, start: 1 });
+// Whether a service still has trips ahead of it.
+visitSchema.index({ serviceId: 1, isDeleted: 1, start: 1 });
 visitSchema.index({ companyId: 1, isDeleted: 1, start: 1 });
 visitSchema.index({ companyId: 1, isDeleted: 1, createdAt: 1 });
 visitSchema.index({ 'reseller._id': 1, isDeleted: 1, start: 1 });

@@ -14,6 +14,8 @@ const companySchema = new Schema<Company>(
     email: String,
     phone: String,
     brandColor: String,
+    image: { type: String, default: null },
+    version: { type: Number, required: true },
   },
   { strict: 'throw', versionKey: false },
 );

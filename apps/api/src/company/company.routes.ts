@@ -3,6 +3,7 @@ import type { House } from '../db/house.ts';
 import { toPublicCompany, worksFor } from '../fleet/views.service.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { changeCompany } from './company.service.ts';
 
 /** Reading and changing a company. */
 export function companyRoutes(house: House) {
@@ -16,13 +17,7 @@ export function companyRoutes(house: House) {
       const actor = signedIn(context);
       if (!worksFor(actor, company._id)) throw new DomainError('not_found');
       if (actor.kind !== 'superadmin' && !actor.modifyCompany) throw new DomainError('forbidden');
-      const updated = await house.models.Company.findByIdAndUpdate(
-        company._id,
-        { $set: body },
-        { returnDocument: 'after' },
-      ).lean();
-      if (!updated) throw new DomainError('not_found');
-      return { data: updated };
+      return { data: await changeCompany(house, actor, company._id, body) };
     },
   } satisfies Partial<Handlers>;
 }

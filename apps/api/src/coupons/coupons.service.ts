@@ -1,11 +1,11 @@
+import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import { isUsableOn } from '@marea/domain/coupons/coupon.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { CouponRecord } from './coupon.model.ts';
 
 /** A coupon as a booking carries it. */
-export type UsedCoupon = Pick<CouponRecord, '_id' | 'name' | 'type' | 'amount'>;
+export type UsedCoupon = Pick<Coupon, '_id' | 'name' | 'type' | 'amount'>;
 
 /** A usable coupon of a company by its code. Throws `coupon_exhausted` for one unknown, over or used up. */
 export async function findCoupon(
@@ -17,6 +17,7 @@ export async function findCoupon(
   const coupon = await house.models.Coupon.findOne({
     companyId,
     name: code.trim().toUpperCase(),
+    isDeleted: false,
   }).lean();
   const usable =
     coupon !== null && isUsableOn(coupon, date) && (coupon.mostUses === null || coupon.uses < coupon.mostUses);

@@ -2,9 +2,11 @@ import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
+import type { Customer } from '@marea/domain/guests/customer.schema';
 import type { Connection } from 'mongoose';
 import type { VisitRecord } from '../booking/visit.model.ts';
-import type { CustomerRecord } from '../guests/customer.model.ts';
+import type { AuditRecord } from '../audit/audit.model.ts';
+import type { Stored } from './recordModel.ts';
 import type { UserRecord } from '../session/user.model.ts';
 import type { ClaimRecord, GateRecord, HoldRecord } from '../slots/slot.model.ts';
 
@@ -15,12 +17,13 @@ import type { ClaimRecord, GateRecord, HoldRecord } from '../slots/slot.model.ts
 export function nativeCollections(connection: Connection) {
   return {
     companies: connection.collection<Company>('companies'),
-    locations: connection.collection<Location>('locations'),
-    services: connection.collection<Service>('services'),
-    resources: connection.collection<Resource>('resources'),
-    users: connection.collection<UserRecord>('users'),
+    locations: connection.collection<Stored<Location>>('locations'),
+    services: connection.collection<Stored<Service>>('services'),
+    resources: connection.collection<Stored<Resource>>('resources'),
+    users: connection.collection<Stored<UserRecord>>('users'),
+    audit: connection.collection<AuditRecord>('audit'),
     visits: connection.collection<VisitRecord>('visits'),
-    customers: connection.collection<CustomerRecord>('customers'),
+    customers: connection.collection<Stored<Customer>>('customers'),
     claims: connection.collection<ClaimRecord>('claims'),
     gates: connection.collection<GateRecord>('gates'),
     holds: connection.collection<HoldRecord>('holds'),

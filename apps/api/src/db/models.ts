@@ -1,29 +1,34 @@
+import { roles } from '@marea/domain/access/user.schema';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { addons } from '@marea/domain/fleet/addon.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { resources } from '@marea/domain/fleet/resource.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { categories, customers } from '@marea/domain/guests/customer.schema';
 import type { Connection } from 'mongoose';
+import { auditModel } from '../audit/audit.model.ts';
 import { idempotencyModel } from '../booking/idempotency.model.ts';
 import { visitModel } from '../booking/visit.model.ts';
 import { companyModel } from '../company/company.model.ts';
-import { couponModel } from '../coupons/coupon.model.ts';
-import { addonModel } from '../fleet/addon.model.ts';
-import { locationModel } from '../fleet/location.model.ts';
-import { resourceModel } from '../fleet/resource.model.ts';
-import { serviceModel } from '../fleet/service.model.ts';
-import { customerModel } from '../guests/customer.model.ts';
 import { guestLinkModel } from '../guests/guestLink.model.ts';
-import { roleModel, userModel } from '../session/user.model.ts';
+import { recordModel } from './recordModel.ts';
+import { userModel } from '../session/user.model.ts';
 import { slotModels } from '../slots/slot.model.ts';
 
 /** Every collection, on one connection. */
 export function createModels(connection: Connection) {
   return {
     Company: companyModel(connection),
-    Location: locationModel(connection),
-    Service: serviceModel(connection),
-    Resource: resourceModel(connection),
-    Addon: addonModel(connection),
-    Coupon: couponModel(connection),
-    Customer: customerModel(connection),
+    Location: recordModel(connection, locations),
+    Service: recordModel(connection, services),
+    Resource: recordModel(connection, resources),
+    Addon: recordModel(connection, addons),
+    Coupon: recordModel(connection, coupons),
+    Category: recordModel(connection, categories),
+    Audit: auditModel(connection),
+    Customer: recordModel(connection, customers),
     User: userModel(connection),
-    Role: roleModel(connection),
+    Role: recordModel(connection, roles),
     Visit: visitModel(connection),
     GuestLink: guestLinkModel(connection),
     Idempotency: idempotencyModel(connection),

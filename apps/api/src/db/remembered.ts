@@ -1,13 +1,14 @@
 /**
  * The results of a lookup for a moment, so that what is asked a hundred times between two changes
- * is read once. A failed lookup is not remembered. `freshMs` 0 remembers nothing.
+ * is read once. A failed lookup is not remembered. `freshMs` 0 remembers nothing; `forget` is for
+ * whoever has just changed what is looked up.
  */
 export function remembered<Args extends string[], T>(
   freshMs: number,
   look: (...args: Args) => Promise<T>,
-): (...args: Args) => Promise<T> {
+): ((...args: Args) => Promise<T>) & { forget(): void } {
   const known = new Map<string, { at: number; result: Promise<T> }>();
-  return (...args) => {
+  const recall = (...args: Args) => {
     if (freshMs === 0) return look(...args);
     const key = args.join('|');
     const now = performance.now();
@@ -19,6 +20,7 @@ export function remembered<Args extends string[], T>(
     result.catch(() => known.delete(key));
     return result;
   };
+  return Object.assign(recall, { forget: () => known.clear() });
 }
 
 const MOST_REMEMBERED = 5_000;

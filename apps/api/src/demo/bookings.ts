@@ -9,7 +9,7 @@ import { folio } from '@marea/domain/kernel/ids';
 import { addDays, instantOf, timeOf, weekdayOf } from '@marea/domain/kernel/zone';
 import { entriesOf, price, pricingOf } from '../booking/pricing.service.ts';
 import type { VisitRecord } from '../booking/visit.model.ts';
-import type { CustomerRecord } from '../guests/customer.model.ts';
+import type { Customer } from '@marea/domain/guests/customer.schema';
 import type { Chance } from './chance.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
 import { drawGuest, notes } from './guests.ts';
@@ -24,7 +24,7 @@ type Season = { today: string; now: number; people: readonly User[] };
 /** Half a year of trips around today for every location of a company, with the customers who made them. */
 export function drawBookings(chance: Chance, demo: DemoCompany, season: Season) {
   const visits: VisitRecord[] = [];
-  const customers: CustomerRecord[] = [];
+  const customers: Customer[] = [];
   for (const place of demo.locations) {
     for (let offset = -DAYS_EACH_WAY; offset <= DAYS_EACH_WAY; offset += 1) {
       const date = addDays(season.today, offset);
@@ -143,7 +143,7 @@ function drawVisit(
 
   const createdAt = new Date(Math.min(start, now) - (1 + chance.below(30 * 24)) * HOUR_MS);
   const guest = drawGuest(chance);
-  const customer: CustomerRecord | null = isBlackout
+  const customer: Customer | null = isBlackout
     ? null
     : {
         _id: chance.id(),
@@ -165,7 +165,9 @@ function drawVisit(
         city: '',
         qroo: chance.happens(0.1),
         regiones: '',
-        createdAt,
+        version: 1,
+        createdAt: createdAt.toISOString(),
+        updatedAt: createdAt.toISOString(),
       };
   const by = {
     userId: seller?._id ?? reseller?._id ?? null,

@@ -2,7 +2,7 @@ import type { Addon } from '@marea/domain/fleet/addon.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { defaultWaitSettings, defaultWeekHours } from '@marea/domain/fleet/location.schema';
+import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/fleet/location.schema';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { addDays } from '@marea/domain/kernel/zone';
@@ -16,9 +16,9 @@ export type DemoLocation = {
   location: Location;
   vessels: Resource[];
   services: Service[];
-  addons: (Addon & { companyId: string })[];
+  addons: Addon[];
 };
-export type DemoCompany = { company: Company; coupons: (Coupon & { uses: number })[]; locations: DemoLocation[] };
+export type DemoCompany = { company: Company; coupons: Coupon[]; locations: DemoLocation[] };
 
 /** Both demo companies, kept wholly apart, as they stand on `today`. */
 export function drawCompanies(chance: Chance, today: string): DemoCompany[] {
@@ -27,7 +27,7 @@ export function drawCompanies(chance: Chance, today: string): DemoCompany[] {
 
 function drawCompany(chance: Chance, today: string, plan: CompanyPlan): DemoCompany {
   const { locations, scale: _, ...details } = plan;
-  const company: Company = { _id: chance.id(), ...details };
+  const company: Company = { _id: chance.id(), ...details, image: null, version: 1 };
   return {
     company,
     coupons: drawCoupons(chance, company, today),
@@ -62,8 +62,10 @@ function drawLocation(
     bookingTimes: { maxDuration: 720, minDuration: 30, spotsPerTimeSlot: 1 },
     bookingCalendar: { startHour: 7, endHour: 16, view: 'Calendar' },
     wait_settings: defaultWaitSettings(),
+    menu: wholeMenu(),
+    ...asOf(today),
   };
-  const addons = drawAddons(chance, location, scale);
+  const addons = drawAddons(chance, location, scale, today);
   const vessels = vesselPlans.map((vessel): Resource => {
     const { repairs, ...rest } = vessel;
     return {
@@ -82,6 +84,7 @@ function drawLocation(
       blockout: repairs !== undefined,
       blockoutDate: repairs ? { start: addDays(today, -3), end: addDays(today, 2), reason: repairs } : null,
       gallery: [],
+      ...asOf(today),
     };
   });
   const services = offers.map(({ service: name, vessels: names, price }): Service => {
@@ -100,13 +103,15 @@ function drawLocation(
       resources: vessels.filter(({ shortName }) => names.includes(shortName)).map(({ _id }) => _id),
       forms: [],
       gallery: [],
+      menu: null,
       active: true,
+      ...asOf(today),
     };
   });
   return { company, location, vessels, services, addons };
 }
 
-function drawAddons(chance: Chance, location: Location, scale: number): DemoLocation['addons'] {
+function drawAddons(chance: Chance, location: Location, scale: number, today: string): DemoLocation['addons'] {
   const wares = [
     ['Drone photographs', 'Fotografías con dron', 'Photo', 12_000],
     ['Jet ski, half an hour', 'Moto acuática, media hora', 'Water', 9_500],
@@ -123,7 +128,9 @@ function drawAddons(chance: Chance, location: Location, scale: number): DemoLoca
     category,
     description: { en: '', es: '' },
     price: price * scale,
+    image: null,
     active: true,
+    ...asOf(today),
   }));
 }
 
@@ -152,8 +159,17 @@ function drawCoupons(chance: Chance, company: Company, today: string): DemoCompa
   return coupons.map((coupon) => ({
     _id: chance.id(),
     companyId: company._id,
+    locationId: null,
     category: 'Web',
+    image: null,
     active: true,
+    ...asOf(today),
     ...coupon,
   }));
+}
+
+/** What the records of the house say of themselves: entered when the season began. */
+export function asOf(today: string) {
+  const at = `${addDays(today, -200)}T15:00:00.000Z`;
+  return { version: 1, createdAt: at, updatedAt: at };
 }

@@ -1,8 +1,17 @@
 import { cellsOf } from '@marea/domain/availability/cells';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { roles, users } from '@marea/domain/access/user.schema';
+import type { Resource } from '@marea/domain/contract/defineResource';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { addons } from '@marea/domain/fleet/addon.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { resources } from '@marea/domain/fleet/resource.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { customers } from '@marea/domain/guests/customer.schema';
 import { addDays } from '@marea/domain/kernel/zone';
 import type { VisitRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
+import { toStored } from '../db/recordModel.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { ClaimRecord } from '../slots/slot.model.ts';
 import { drawBookings } from './bookings.ts';
@@ -24,15 +33,14 @@ export type DemoPlan = { seed: number; today: string; now: number; scale: number
 export function drawHouse({ seed, today, now, scale }: DemoPlan) {
   const chance = createChance(seed);
   const companies = drawCompanies(chance, today);
-  const { roles, users } = drawPeople(chance, companies);
+  const people = drawPeople(chance, today, companies);
   const seasons = Array.from({ length: scale }, (_, i) => addDays(today, -i * 183));
   const drawn = companies.flatMap((company) =>
-    seasons.map((day) => drawBookings(chance, company, { today: day, now, people: users })),
+    seasons.map((day) => drawBookings(chance, company, { today: day, now, people: people.users })),
   );
   return {
     companies,
-    roles,
-    users,
+    ...people,
     visits: drawn.flatMap(({ visits }) => visits),
     customers: drawn.flatMap(({ customers }) => customers),
   };
@@ -49,18 +57,43 @@ export async function loadDemoData(
 ): Promise<Record<string, number>> {
   const { models, native } = house;
   for (const model of Object.values(models)) await model.collection.deleteMany({});
-  const { companies, roles, users, visits, customers } = drawHouse(plan);
+  const drawn = drawHouse(plan);
+  const { companies, visits } = drawn;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const places = companies.flatMap(({ locations }) => locations);
 
-  await models.Coupon.insertMany(companies.flatMap(({ coupons }) => coupons));
-  await native.locations.insertMany(places.map(({ location }) => location));
-  await native.resources.insertMany(places.flatMap(({ vessels }) => vessels));
-  await native.services.insertMany(places.flatMap(({ services }) => services));
-  await models.Addon.insertMany(places.flatMap(({ addons }) => addons));
-  await models.Role.insertMany(roles);
-  await native.users.insertMany(users.map((user) => ({ ...user, passwordHash, sessions: [] })));
-  for (const batch of batches(customers)) await native.customers.insertMany(batch);
+  await store(
+    house,
+    coupons,
+    companies.flatMap((company) => company.coupons),
+  );
+  await store(
+    house,
+    locations,
+    places.map(({ location }) => location),
+  );
+  await store(
+    house,
+    resources,
+    places.flatMap(({ vessels }) => vessels),
+  );
+  await store(
+    house,
+    services,
+    places.flatMap((place) => place.services),
+  );
+  await store(
+    house,
+    addons,
+    places.flatMap((place) => place.addons),
+  );
+  await store(house, roles, drawn.roles);
+  await store(
+    house,
+    users,
+    drawn.users.map((user) => ({ ...user, passwordHash, sessions: [] })),
+  );
+  await store(house, customers, drawn.customers);
   for (const batch of batches(visits)) await native.visits.insertMany(batch);
   const claims = visits.filter(({ status }) => occupiesSlot[status]).map(claimOf);
   for (const batch of batches(claims)) await native.claims.insertMany(batch);
@@ -70,9 +103,14 @@ export async function loadDemoData(
     companies: companies.length,
     locations: places.length,
     vessels: places.flatMap(({ vessels }) => vessels).length,
-    people: users.length,
+    people: drawn.users.length,
     bookings: visits.length,
   };
+}
+
+async function store(house: House, resource: Resource, records: readonly object[]): Promise<void> {
+  const collection = house.connection.collection(resource.collection);
+  for (const batch of batches(records)) await collection.insertMany(batch.map((one) => toStored(resource, one)));
 }
 
 function claimOf({ _id, resourceId, start, until }: VisitRecord): ClaimRecord {

@@ -3,6 +3,7 @@ import { menuItems, OWNER_ROLE, permissionTypes, RESELLER_ROLE } from '@marea/do
 import type { Role, User } from '@marea/domain/access/user.schema';
 import type { Chance } from './chance.ts';
 import type { DemoCompany } from './fleet.ts';
+import { asOf } from './fleet.ts';
 
 const staffMenus = menuItems.map(({ path }) => path).filter((path) => !path.startsWith('/user/'));
 
@@ -82,9 +83,13 @@ const agencies: Record<string, readonly string[]> = {
 };
 
 /** Roles and people of both companies, and the superadmin who belongs to none. */
-export function drawPeople(chance: Chance, companies: readonly DemoCompany[]): { roles: Role[]; users: User[] } {
+export function drawPeople(
+  chance: Chance,
+  today: string,
+  companies: readonly DemoCompany[],
+): { roles: Role[]; users: User[] } {
   const roles: Role[] = [];
-  const users: User[] = [person(chance, null, 'superadmin@marea.test', ['Super', 'Admin'], { isAdmin: true })];
+  const users: User[] = [person(chance, today, null, 'superadmin@marea.test', ['Super', 'Admin'], { isAdmin: true })];
   for (const { company, locations } of companies) {
     const own: Partial<Record<RoleName, Role>> = {};
     for (const { location } of locations) {
@@ -95,6 +100,8 @@ export function drawPeople(chance: Chance, companies: readonly DemoCompany[]): {
           locationId: location._id,
           active: true,
           ...plan,
+          image: null,
+          ...asOf(today),
         };
         own[name] ??= role;
         roles.push(role);
@@ -103,7 +110,7 @@ export function drawPeople(chance: Chance, companies: readonly DemoCompany[]): {
     const vessels = locations.flatMap((place) => place.vessels.map(({ _id }) => _id));
     for (const name of Object.keys(rolePlans) as RoleName[]) {
       users.push(
-        person(chance, own[name] ?? null, `${name}@${company.slug}.test`, names[name], {
+        person(chance, today, own[name] ?? null, `${name}@${company.slug}.test`, names[name], {
           resources: name === 'owner' ? vessels.slice(0, 2) : [],
           comision: name === 'reseller' ? 18.25 : name === 'sales' ? 3 : null,
           serviceCharge: name === 'reseller' ? 10 : null,
@@ -112,7 +119,9 @@ export function drawPeople(chance: Chance, companies: readonly DemoCompany[]): {
     }
     (agencies[company.slug] ?? []).forEach((agency, i) => {
       const over = { comision: 10 + (i % 4) * 2.5, serviceCharge: i % 3 === 0 ? 8 : null, category: 'Agencia' };
-      users.push(person(chance, own.reseller ?? null, `agency${i + 1}@${company.slug}.test`, [agency, ''], over));
+      users.push(
+        person(chance, today, own.reseller ?? null, `agency${i + 1}@${company.slug}.test`, [agency, ''], over),
+      );
     });
   }
   return { roles, users };
@@ -120,6 +129,7 @@ export function drawPeople(chance: Chance, companies: readonly DemoCompany[]): {
 
 function person(
   chance: Chance,
+  today: string,
   role: Role | null,
   email: string,
   [firstName, lastName]: [string, string],
@@ -138,10 +148,13 @@ function person(
     locationId: role?.locationId ?? null,
     resources: [],
     services: [],
+    resellers: [],
     serviceCharge: null,
     comision: null,
     category: '',
+    image: null,
     active: true,
+    ...asOf(today),
     ...over,
   };
 }

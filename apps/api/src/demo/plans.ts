@@ -38,7 +38,7 @@ export type LocationPlan = Pick<
   vessels: VesselPlan[];
   offers: { service: ServiceName; vessels: string[]; price: number }[];
 };
-export type CompanyPlan = Omit<Company, '_id'> & {
+export type CompanyPlan = Omit<Company, '_id' | 'image' | 'version'> & {
   locations: LocationPlan[];
   /** What the plan's dollar cents are multiplied by, for a company in pesos. */
   scale: number;

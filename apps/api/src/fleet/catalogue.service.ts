@@ -24,7 +24,7 @@ export function byIdOrSlug(value: string): { _id: string } | { slug: string } {
  * catalogue reaches every process within that time. All throw `not_found`.
  */
 export function createCatalogue(models: Models, freshMs: number) {
-  return {
+  const lookups = {
     /** A company by id or slug. */
     company: remembered(freshMs, async (idOrSlug: string): Promise<Company> => {
       const company = await models.Company.findOne(byIdOrSlug(idOrSlug)).lean();
@@ -33,7 +33,7 @@ export function createCatalogue(models: Models, freshMs: number) {
     }),
     /** A location of a company by id or slug. */
     location: remembered(freshMs, async (companyId: string, idOrSlug: string): Promise<Location> => {
-      const location = await models.Location.findOne({ companyId, ...byIdOrSlug(idOrSlug) }).lean();
+      const location = await models.Location.findOne({ companyId, isDeleted: false, ...byIdOrSlug(idOrSlug) }).lean();
       if (!location) throw new DomainError('not_found');
       return location;
     }),
@@ -48,6 +48,11 @@ export function createCatalogue(models: Models, freshMs: number) {
       return { service, resources: vessels.filter(({ _id }) => offered.has(_id)) };
     }),
   };
+  return {
+    ...lookups,
+    /** For whoever has just changed the catalogue: this process reads it anew. */
+    forget: () => Object.values(lookups).forEach((lookup) => lookup.forget()),
+  };
 }
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
@@ -56,7 +61,7 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
  * alone, so a caller's own company goes first where one is known.
  */
 export async function findLocation(house: House, idOrSlug: string, companyId: string | null): Promise<Location> {
-  const wanted = byIdOrSlug(idOrSlug);
+  const wanted = { ...byIdOrSlug(idOrSlug), isDeleted: false };
   const own = companyId ? await house.models.Location.findOne({ ...wanted, companyId }).lean() : null;
   const location = own ?? (await house.models.Location.findOne(wanted).sort({ _id: 1 }).lean());
   if (!location) throw new DomainError('not_found');
@@ -68,6 +73,7 @@ export async function locationVisibleTo(house: House, actor: Actor, idOrSlug: st
   const companyId = companyOf(actor);
   const location = await house.models.Location.findOne({
     ...byIdOrSlug(idOrSlug),
+    isDeleted: false,
     ...(companyId ? { companyId } : {}),
   }).lean();
   if (!location) throw new DomainError('not_found');

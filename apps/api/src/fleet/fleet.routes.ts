@@ -1,74 +1,91 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
+import { addons } from '@marea/domain/fleet/addon.schema';
+import { resources } from '@marea/domain/fleet/resource.schema';
+import { services } from '@marea/domain/fleet/service.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { freeDays, freeTimes } from '../booking/availability.service.ts';
+import { assertNoTripsAhead } from '../booking/upcoming.service.ts';
 import type { House } from '../db/house.ts';
-import { pageOf } from '../db/page.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { crudHandlers } from '../records/crudHandlers.service.ts';
+import { companyScope, findRecord, listRecords, removeRecord } from '../records/records.service.ts';
 import { findLocation, locationVisibleTo } from './catalogue.service.ts';
-import { toAddon, toPublicLocation, toPublicResource, toPublicService, worksFor } from './views.service.ts';
+import { toPublicAddon, toPublicResource, toPublicService, worksFor } from './views.service.ts';
 
-/** Locations, services, vessels and their free times. */
+/** Services, vessels, their add-ons and their free times. */
 export function fleetRoutes(house: House) {
-  const { Location, Service, Resource, Addon } = house.models;
-  const { locations, services, resources } = house.native;
+  const { Service, Resource, Addon } = house.models;
+  const ofServices = crudHandlers(house, services);
+  const ofResources = crudHandlers(house, resources);
+  const ofAddons = crudHandlers(house, addons);
 
   return {
-    async locationDetails({ params }, { actor }) {
-      const location = await openLocation(params.id, actor);
-      return { data: worksFor(actor, location.companyId) ? location : toPublicLocation(location) };
-    },
-    async locationPage({ query }, context) {
-      return pageOf(locations, companyScope(context), query, { name: 1 });
-    },
-    async allLocations({ query }, context) {
-      const scope = companyScope(context);
-      const wanted = query.companyId ? { $and: [scope, { companyId: query.companyId }] } : scope;
-      return { data: await Location.find(wanted).sort({ name: 1 }).lean() };
-    },
-    async location({ params }, context) {
-      return { data: await locationVisibleTo(house, signedIn(context), params.id) };
-    },
     async locationServices({ params }, { actor }) {
       const location = await openLocation(params.id, actor);
-      const services = await Service.find({ locationId: location._id, active: true }).sort({ name: 1 }).lean();
-      return { data: worksFor(actor, location.companyId) ? services : services.map(toPublicService) };
+      const offered = await Service.find({ locationId: location._id, active: true, isDeleted: false })
+        .sort({ name: 1 })
+        .lean();
+      return { data: worksFor(actor, location.companyId) ? offered : offered.map(toPublicService) };
     },
-    async servicePage({ query }, context) {
-      return pageOf(services, companyScope(context), query, { name: 1 });
-    },
+    servicePage: ofServices.page,
     async service({ params }, context) {
-      const service = await Service.findOne({ _id: params.id, ...companyScope(context) }).lean();
-      if (!service) throw new DomainError('not_found');
-      return { data: service };
+      return { data: await findRecord(house, services, signedIn(context), params.id) };
     },
     async serviceDetails({ params }, { actor }) {
-      const service = await Service.findById(params.id).lean();
+      const service = await Service.findOne({ _id: params.id, isDeleted: false }).lean();
       const isTheirs = service !== null && worksFor(actor, service.companyId);
       if (!service || (!isTheirs && !service.active)) throw new DomainError('not_found');
       return { data: isTheirs ? service : toPublicService(service) };
     },
+    createService: ofServices.create,
+    updateService: ofServices.update,
+    setServiceMenu: ofServices.update,
+    setServiceActive: ofServices.update,
+    setServiceResources: ofServices.update,
+    async deleteService({ params: { id } }, context) {
+      const removal = { changes: { active: false }, alongside: assertNoTrips({ serviceId: id }) };
+      return { data: await removeRecord(house, services, signedIn(context), id, removal) };
+    },
     async locationResources({ params, query }, { actor }) {
       const location = await openLocation(params.id, actor);
       const scope = actor?.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
-      const resources = await Resource.find({ locationId: location._id, active: true, ...scope })
+      const vessels = await Resource.find({ locationId: location._id, active: true, isDeleted: false, ...scope })
         .sort({ name: 1 })
         .lean();
-      const addons = query.addons ? await Addon.find({ locationId: location._id, active: true }).lean() : null;
+      const offered = query.addons
+        ? await Addon.find({ locationId: location._id, active: true, isDeleted: false }).lean()
+        : null;
       const isTheirs = worksFor(actor, location.companyId);
-      const data = resources.map((resource) => ({
-        ...(isTheirs ? resource : toPublicResource(resource)),
-        ...(addons ? { addonList: addons.filter(({ _id }) => resource.addons.includes(_id)).map(toAddon) } : {}),
+      const data = vessels.map((vessel) => ({
+        ...(isTheirs ? vessel : toPublicResource(vessel)),
+        ...(offered ? { addonList: offered.filter(({ _id }) => vessel.addons.includes(_id)).map(toPublicAddon) } : {}),
       }));
       return { data };
     },
     async resourcePage({ query }, context) {
       const actor = signedIn(context);
       const own = actor.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
-      return pageOf(resources, { ...companyScope(context), ...own }, query, { name: 1 });
+      return listRecords(house, resources, { ...companyScope(actor), ...own }, query);
     },
+    createResource: ofResources.create,
+    updateResource: ofResources.update,
+    async deleteResource({ params: { id } }, context) {
+      const removal = { changes: { active: false }, alongside: assertNoTrips({ resourceId: id }) };
+      return { data: await removeRecord(house, resources, signedIn(context), id, removal) };
+    },
+    async addons({ params, query }, { actor }) {
+      const location = await openLocation(params.id, actor);
+      const isTheirs = worksFor(actor, location.companyId);
+      const scope = { companyId: location.companyId, locationId: location._id };
+      const page = await listRecords(house, addons, scope, isTheirs ? query : { ...query, active: '1' });
+      return isTheirs ? page : { ...page, docs: page.docs.map(toPublicAddon) };
+    },
+    createAddon: ofAddons.create,
+    updateAddon: ofAddons.update,
+    deleteAddon: ofAddons.remove,
     async freeTimes({ params, query }, context) {
       return { data: await freeTimes(house, await visibleOffer(params.id, query.serviceId, context), query) };
     },
@@ -79,7 +96,7 @@ export function fleetRoutes(house: House) {
 
   /** A location for anybody; one that is closed is there for its own people alone. */
   async function openLocation(id: string, actor: Actor | null) {
-    const location = await findLocation(house, id, ownCompany(actor));
+    const location = await findLocation(house, id, actor ? companyOf(actor) : null);
     if (!location.active && !worksFor(actor, location.companyId)) throw new DomainError('not_found');
     return location;
   }
@@ -88,13 +105,8 @@ export function fleetRoutes(house: House) {
     const location = await locationVisibleTo(house, signedIn(context), locationId);
     return { location, ...(await house.catalogue.offer(location._id, serviceId)) };
   }
-}
 
-function ownCompany(actor: Actor | null): string | null {
-  return actor ? companyOf(actor) : null;
-}
-
-function companyScope(context: Context): { companyId?: string } {
-  const companyId = companyOf(signedIn(context));
-  return companyId ? { companyId } : {};
+  function assertNoTrips(what: { serviceId: string } | { resourceId: string }) {
+    return (tx: Parameters<typeof assertNoTripsAhead>[1]) => assertNoTripsAhead(house, tx, what);
+  }
 }

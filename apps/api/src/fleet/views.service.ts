@@ -1,11 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import type { Company, PublicCompany } from '@marea/domain/company/company.schema';
-import type { Addon } from '@marea/domain/fleet/addon.schema';
+import type { Addon, PublicAddon } from '@marea/domain/fleet/addon.schema';
 import type { Location, PublicLocation } from '@marea/domain/fleet/location.schema';
 import type { PublicResource, Resource } from '@marea/domain/fleet/resource.schema';
 import type { PublicService, Service } from '@marea/domain/fleet/service.schema';
-import type { AddonRecord } from './addon.model.ts';
 
 /** Whether the caller works for the company and so may see more than a guest. */
 export function worksFor(actor: Actor | null, companyId: string): boolean {
@@ -13,27 +12,34 @@ export function worksFor(actor: Actor | null, companyId: string): boolean {
 }
 
 /** A company as anybody may see it. */
-export function toPublicCompany({ serviceCharge: _, bankFee: __, ...company }: Company): PublicCompany {
-  return company;
+export function toPublicCompany(company: Company): PublicCompany {
+  return without(company, 'serviceCharge', 'bankFee', 'version');
 }
 
 /** A location as anybody may see it. */
-export function toPublicLocation({ wait_settings: _, ...location }: Location): PublicLocation {
-  return location;
+export function toPublicLocation(location: Location): PublicLocation {
+  return without(location, 'wait_settings', ...bookkeeping);
 }
 
 /** A service as anybody may see it. */
-export function toPublicService({ companyId: _, phone: __, email: ___, ...service }: Service): PublicService {
-  return service;
+export function toPublicService(service: Service): PublicService {
+  return without(service, 'companyId', 'phone', 'email', ...bookkeeping);
 }
 
 /** A vessel as anybody may see it. */
 export function toPublicResource(resource: Resource): PublicResource {
-  const { companyId: _, blackouts: __, blockout: ___, blockoutDate: ____, ...rest } = resource;
-  return rest;
+  return without(resource, 'companyId', 'blackouts', 'blockout', 'blockoutDate', ...bookkeeping);
 }
 
 /** An add-on as anybody may see it. */
-export function toAddon({ companyId: _, ...addon }: AddonRecord): Addon {
-  return addon;
+export function toPublicAddon(addon: Addon): PublicAddon {
+  return without(addon, 'companyId', ...bookkeeping);
+}
+
+const bookkeeping = ['version', 'createdAt', 'updatedAt'] as const;
+
+function without<T extends object, Name extends keyof T>(record: T, ...names: readonly Name[]): Omit<T, Name> {
+  const rest = { ...record };
+  for (const name of names) delete rest[name];
+  return rest;
 }

@@ -9,7 +9,7 @@ import { addonLines } from '../booking/pricing.service.ts';
 import { headsOf } from '@marea/domain/booking/booking.schema';
 import type { House } from '../db/house.ts';
 import {
-  toAddon,
+  toPublicAddon,
   toPublicCompany,
   toPublicLocation,
   toPublicResource,
@@ -78,7 +78,7 @@ export function wizardRoutes(house: House, limitHolds: HoldLimit) {
       const resource = await Resource.findOne({ _id: query.resourceId, locationId: location._id }).lean();
       if (!resource) throw new DomainError('not_found');
       const addons = await Addon.find({ _id: { $in: resource.addons }, active: true }).lean();
-      return { data: addons.map(toAddon) };
+      return { data: addons.map(toPublicAddon) };
     },
     async guestDays({ params, query }) {
       return { data: await freeDays(house, await openOffer(params, query.serviceId), query) };

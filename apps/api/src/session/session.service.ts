@@ -8,6 +8,7 @@ import jwt from 'jsonwebtoken';
 import type { House } from '../db/house.ts';
 import { newSecret } from '../db/ids.ts';
 import type { Passwords } from './passwords.ts';
+import { unseen } from '../db/recordModel.ts';
 import type { UserRecord } from './user.model.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +24,7 @@ export async function signIn(
   passwords: Passwords,
   { email, password }: { email: string; password: string },
 ): Promise<{ user: SessionUser; token: string; expiresAt: Date }> {
-  const found = await house.models.User.findOne({ email: email.toLowerCase() }).lean();
+  const found = await house.models.User.findOne({ email: email.toLowerCase(), isDeleted: false }).lean();
   const matches = await passwords.matches(password, found?.passwordHash ?? null);
   if (!found || !matches || !found.active) throw new DomainError('wrong_credentials');
 
@@ -61,6 +62,7 @@ export async function authenticate(house: House, token: string): Promise<Person>
     .aggregate<UserRecord & { roles: Role[] }>([
       { $match: { _id: claims.sub, active: true, sessions: { $elemMatch: session } } },
       { $lookup: { from: 'roles', localField: 'roleId', foreignField: '_id', as: 'roles' } },
+      { $project: { ...unseen, roles: unseen } },
     ])
     .toArray();
   if (!found) throw new DomainError('token_not_matched');
@@ -96,6 +98,7 @@ export function actorOf({ user, role }: Person): Actor {
     userId: user._id,
     name,
     companyId: user.companyId,
+    locationId: user.locationId,
     roleName: role.name,
     grants: role.resources,
     modifyCompany: role.modifyCompany,

@@ -11,6 +11,8 @@ export type Actor =
       userId: string;
       name: string;
       companyId: string;
+      /** The person's own location, where they have one. */
+      locationId: string | null;
       roleName: string;
       grants: readonly MenuGrant[];
       /** May change the company itself. */

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import type { RecordOf } from '../contract/defineResource.ts';
+import { defineResource } from '../contract/defineResource.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { percentSchema } from '../kernel/money.ts';
 import { emailSchema, line, optionalLine } from '../kernel/text.ts';
+import { phoneWords } from '../kernel/words.ts';
 import { menuItems, menuPaths, permissionTypes } from './permissions.ts';
 
 export const menuGrantSchema = z.strictObject({
@@ -10,41 +13,91 @@ export const menuGrantSchema = z.strictObject({
 });
 
 /** A role of a location: the menus it opens and what may be done there. */
-export const roleSchema = z.strictObject({
-  _id: idSchema,
-  companyId: idSchema,
-  locationId: idSchema,
-  name: line(80),
-  description: optionalLine(400),
-  active: z.boolean(),
-  modifyCompany: z.boolean(),
-  /** May change crew and tip on bookings. */
-  modifyCrewAndTip: z.boolean(),
-  resources: z.array(menuGrantSchema),
+export const roles = defineResource({
+  name: 'role',
+  collection: 'roles',
+  tag: 'role',
+  fields: {
+    name: line(80),
+    description: optionalLine(400),
+    active: z.boolean(),
+    modifyCompany: z.boolean(),
+    /** May change crew and tip on bookings. */
+    modifyCrewAndTip: z.boolean(),
+    resources: z.array(menuGrantSchema).max(menuPaths.length),
+    image: idSchema.nullable(),
+  },
+  defaults: () => ({
+    description: '',
+    active: true,
+    modifyCompany: false,
+    modifyCrewAndTip: false,
+    resources: [],
+    image: null,
+  }),
+  columns: ['name', 'description', 'active', 'createdAt'],
+  searched: ['name', 'description'],
+  unique: ['locationId', 'name'],
+  references: { image: 'images.files' },
+  menus: ['/settings/roles'],
+  readBy: ['/settings/users'],
 });
-export type Role = z.infer<typeof roleSchema>;
+export const roleSchema = roles.row;
+export type Role = RecordOf<typeof roles>;
 
 /** A person who signs in: staff, owner, reseller or crew. Passwords are never part of it. */
-export const userSchema = z.strictObject({
-  _id: idSchema,
-  /** Null for a superadmin, who belongs to no company. */
-  companyId: idSchema.nullable(),
-  firstName: line(80),
-  lastName: optionalLine(80),
-  phone: optionalLine(24),
-  email: emailSchema,
-  role: optionalLine(80),
-  roleId: idSchema.nullable(),
-  isAdmin: z.boolean(),
-  locationId: idSchema.nullable(),
-  resources: z.array(idSchema),
-  services: z.array(idSchema),
-  serviceCharge: percentSchema.nullable(),
-  comision: percentSchema.nullable(),
-  category: optionalLine(80),
-  active: z.boolean(),
+export const users = defineResource({
+  name: 'user',
+  collection: 'users',
+  tag: 'user',
+  fields: {
+    firstName: line(80),
+    lastName: optionalLine(80),
+    phone: optionalLine(24),
+    email: emailSchema.toLowerCase(),
+    roleId: idSchema.nullable(),
+    locationId: idSchema.nullable(),
+    /** The vessels of an owner. */
+    resources: z.array(idSchema).max(200),
+    services: z.array(idSchema).max(200),
+    /** The resellers whom a seller looks after. */
+    resellers: z.array(idSchema).max(500),
+    serviceCharge: percentSchema.nullable(),
+    comision: percentSchema.nullable(),
+    /** A crew member's job, a reseller's kind. */
+    category: optionalLine(80),
+    image: idSchema.nullable(),
+    active: z.boolean(),
+  },
+  kept: {
+    /** Null for a superadmin, who belongs to no company. */
+    companyId: idSchema.nullable(),
+    /** The role's name. */
+    role: optionalLine(80),
+    isAdmin: z.boolean(),
+  },
+  keptAtFirst: () => ({ companyId: null, role: '', isAdmin: false }),
+  defaults: () => ({
+    lastName: '',
+    phone: '',
+    resources: [],
+    services: [],
+    resellers: [],
+    serviceCharge: null,
+    comision: null,
+    category: '',
+    image: null,
+    active: true,
+  }),
+  columns: ['firstName', 'lastName', 'email', 'category', 'active', 'createdAt'],
+  searched: ['firstName', 'lastName', 'email', 'phone'],
+  moreWords: ({ phone }) => phoneWords(phone),
+  activeOnly: true,
+  references: { resources: 'resources', services: 'services', resellers: 'users', image: 'images.files' },
+  menus: ['/settings/users'],
 });
-export type User = z.infer<typeof userSchema>;
+export const userSchema = users.row;
+export type User = RecordOf<typeof users>;
 
 /** An entry of the side rail. */
 export const menuItemSchema = z.strictObject({

@@ -17,12 +17,15 @@ export const companySchema = z.strictObject({
   phone: phoneSchema,
   /** The company's own colour as #rrggbb; contrast is computed from it. */
   brandColor: colorSchema,
+  image: idSchema.nullable(),
+  version: z.int().min(1),
 });
 export type Company = z.infer<typeof companySchema>;
 
 /** What anybody may know of a company. */
-export const publicCompanySchema = companySchema.omit({ bankFee: true, serviceCharge: true });
+export const publicCompanySchema = companySchema.omit({ bankFee: true, serviceCharge: true, version: true });
 export type PublicCompany = z.infer<typeof publicCompanySchema>;
 
 /** What its administrators may change. The slug stays: addresses that guests hold depend on it. */
 export const companyChangesSchema = companySchema.omit({ _id: true, slug: true }).partial();
+export type CompanyChanges = z.infer<typeof companyChangesSchema>;

@@ -23,7 +23,7 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
   : never;
 
 /** A schema for each `{name}` of the path, no more and no fewer. */
-type ParamsOf<Path extends string> = { [Name in PathNames<Path>]: z.ZodType<string> };
+export type ParamsOf<Path extends string> = { [Name in PathNames<Path>]: z.ZodType<string> };
 
 type Definition<
   Path extends string,

@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import type { RecordOf } from '../contract/defineResource.ts';
+import { defineResource } from '../contract/defineResource.ts';
 import { idSchema } from '../kernel/ids.ts';
+import { moneySchema, percentSchema } from '../kernel/money.ts';
 import { line, optionalLine } from '../kernel/text.ts';
 import { dateSchema } from '../kernel/zone.ts';
 
@@ -7,23 +10,60 @@ import { dateSchema } from '../kernel/zone.ts';
  * A discount by code. `amount` is a percentage (0–100, two decimals) or minor units, by `type`;
  * a 100 % coupon is a courtesy (decisions §2).
  */
-export const couponSchema = z.strictObject({
-  _id: idSchema,
-  companyId: idSchema,
-  /** The code that a guest types, in capitals. */
-  name: line(60),
-  type: z.enum(['percentage', 'amount']),
-  category: optionalLine(60),
-  description: optionalLine(400),
-  amount: z.number().min(0),
-  /** First and last day of a trip on which it counts, or null for no limit. */
-  validFrom: dateSchema.nullable(),
-  validTo: dateSchema.nullable(),
-  /** How often it can be used in all, or null for no limit. */
-  mostUses: z.int().min(1).nullable(),
-  active: z.boolean(),
+export const coupons = defineResource({
+  name: 'coupon',
+  collection: 'coupons',
+  tag: 'coupon',
+  fields: {
+    /** Null for a coupon of every location. */
+    locationId: idSchema.nullable(),
+    /** The code that a guest types, in capitals. */
+    name: line(60).trim().toUpperCase(),
+    type: z.enum(['percentage', 'amount']),
+    category: optionalLine(60),
+    description: optionalLine(400),
+    amount: z.number().min(0),
+    /** First and last day of a trip on which it counts, or null for no limit. */
+    validFrom: dateSchema.nullable(),
+    validTo: dateSchema.nullable(),
+    /** How often it can be used in all, or null for no limit. */
+    mostUses: z.int().min(1).max(1_000_000).nullable(),
+    image: idSchema.nullable(),
+    active: z.boolean(),
+  },
+  kept: { uses: z.int().min(0) },
+  keptAtFirst: () => ({ uses: 0 }),
+  defaults: () => ({
+    locationId: null,
+    category: '',
+    description: '',
+    validFrom: null,
+    validTo: null,
+    mostUses: null,
+    image: null,
+    active: true,
+  }),
+  columns: ['name', 'type', 'category', 'amount', 'validFrom', 'validTo', 'active', 'createdAt'],
+  searched: ['name', 'category', 'description'],
+  activeOnly: true,
+  unique: ['name'],
+  references: { image: 'images.files' },
+  check: ({ type, amount, validFrom, validTo }) => {
+    const { success } = (type === 'percentage' ? percentSchema : moneySchema).safeParse(amount);
+    if (!success) return { path: 'amount', message: 'invalid' };
+    return validFrom && validTo && validTo < validFrom ? { path: 'validTo', message: 'ends_before_start' } : null;
+  },
+  menus: ['/coupons', '/settings/coupons'],
 });
-export type Coupon = z.infer<typeof couponSchema>;
+export type Coupon = RecordOf<typeof coupons>;
+
+export const couponContract = {
+  coupons: coupons.list('/location/{id}/coupons'),
+  couponPage: coupons.page('/coupon/list'),
+  createCoupon: coupons.create('/coupon'),
+  updateCoupon: coupons.update('/coupon/{id}/update'),
+  deleteCoupon: coupons.remove('/coupon/{id}/delete'),
+};
 
 /** Whether a coupon counts for a trip on a day, uses aside; without a day its days are not asked. */
 export function isUsableOn(coupon: Pick<Coupon, 'active' | 'validFrom' | 'validTo'>, date: string | null): boolean {

@@ -1,16 +1,34 @@
 import * as z from 'zod';
+import type { RecordOf } from '../contract/defineResource.ts';
+import { defineResource } from '../contract/defineResource.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { moneySchema } from '../kernel/money.ts';
-import { line, paragraph } from '../kernel/text.ts';
+import { line, optionalLine, paragraph } from '../kernel/text.ts';
 
 /** Something sold beside the trip: photographs, a jet ski, a birthday cake. */
-export const addonSchema = z.strictObject({
-  _id: idSchema,
-  locationId: idSchema,
-  title: z.strictObject({ en: line(120), es: line(120) }),
-  category: line(60),
-  description: z.strictObject({ en: paragraph(1_000), es: paragraph(1_000) }),
-  price: moneySchema,
-  active: z.boolean(),
+export const addons = defineResource({
+  name: 'addon',
+  collection: 'addons',
+  tag: 'addon',
+  fields: {
+    title: z.strictObject({ en: line(120), es: line(120) }),
+    category: optionalLine(60),
+    description: z.strictObject({ en: paragraph(1_000), es: paragraph(1_000) }),
+    price: moneySchema,
+    image: idSchema.nullable(),
+    active: z.boolean(),
+  },
+  defaults: () => ({ category: '', description: { en: '', es: '' }, image: null, active: true }),
+  columns: ['title', 'category', 'price', 'active', 'createdAt'],
+  searched: ['title', 'category', 'description'],
+  activeOnly: true,
+  references: { image: 'images.files' },
+  menus: ['/settings/addons'],
+  readBy: ['/booking'],
+  resellersRead: true,
 });
-export type Addon = z.infer<typeof addonSchema>;
+export type Addon = RecordOf<typeof addons>;
+
+/** What anybody may know of an add-on. */
+export const publicAddonSchema = addons.row.omit({ companyId: true, version: true, createdAt: true, updatedAt: true });
+export type PublicAddon = z.infer<typeof publicAddonSchema>;

@@ -5,17 +5,79 @@ import {
   monthDaysSchema,
   monthQuerySchema,
 } from '../availability/availability.schema.ts';
-import { endpoint, list, one, page, pageQuerySchema } from '../contract/endpoint.ts';
+import { readVersionSchema } from '../contract/defineResource.ts';
+import { endpoint, list, one, page } from '../contract/endpoint.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
-import { addonSchema } from './addon.schema.ts';
-import { locationSchema, publicLocationSchema } from './location.schema.ts';
-import { publicResourceSchema, resourceSchema } from './resource.schema.ts';
-import { publicServiceSchema, serviceSchema } from './service.schema.ts';
+import { addons, publicAddonSchema } from './addon.schema.ts';
+import {
+  bookingCalendarSchema,
+  bookingTimesSchema,
+  locations,
+  locationSchema,
+  menuOfferSchema,
+  publicLocationSchema,
+  waitSettingsSchema,
+} from './location.schema.ts';
+import { publicResourceSchema, resources, resourceSchema } from './resource.schema.ts';
+import { publicServiceSchema, services, serviceSchema } from './service.schema.ts';
 
-const resourceWithAddons = resourceSchema.extend({ addonList: z.array(addonSchema).optional() });
+const resourceWithAddons = resourceSchema.extend({ addonList: z.array(publicAddonSchema).optional() });
 const publicResourceWithAddons = publicResourceSchema.extend({
-  addonList: z.array(addonSchema).optional(),
+  addonList: z.array(publicAddonSchema).optional(),
 });
+
+const activeBodySchema = z.strictObject({ active: z.boolean(), version: readVersionSchema });
+
+const newLocation = {
+  base: '/api',
+  method: 'POST',
+  access: 'staff',
+  needs: { menus: ['/settings/locations'], permission: 'create', notResellers: true },
+  params: {},
+  /** A superadmin says for which company. */
+  body: locations.entry.omit({ locationId: true }).extend({ companyId: idSchema.optional() }),
+  response: one(locationSchema),
+  status: 201,
+  errors: ['busy'],
+  summary: 'Open a new location',
+  tag: 'location',
+} as const;
+
+const locationChange = {
+  base: '/api',
+  method: 'PUT',
+  access: 'staff',
+  needs: { menus: ['/settings/locations', '/settings/location'], permission: 'update', notResellers: true },
+  params: { id: idOrSlugSchema },
+  body: locations.changes,
+  response: one(locationSchema),
+  errors: ['version_conflict', 'in_use', 'busy'],
+  summary: 'Change a location',
+  tag: 'location',
+} as const;
+
+const locationRemoval = {
+  base: '/api',
+  method: 'DELETE',
+  access: 'staff',
+  needs: { menus: ['/settings/locations'], permission: 'delete', notResellers: true },
+  params: { id: idOrSlugSchema },
+  response: one(z.strictObject({ _id: idSchema })),
+  errors: ['in_use', 'busy'],
+  summary: 'Remove a location that has no trips ahead of it',
+  tag: 'location',
+} as const;
+
+const serviceChange = {
+  base: '/api',
+  method: 'PUT',
+  access: 'staff',
+  needs: { menus: ['/settings/services'], permission: 'update', notResellers: true },
+  params: { id: idSchema },
+  response: one(serviceSchema),
+  errors: ['version_conflict', 'busy'],
+  tag: 'service',
+} as const;
 
 export const fleetContract = {
   locationDetails: endpoint({
@@ -34,7 +96,7 @@ export const fleetContract = {
     path: '/location/list',
     access: 'session',
     params: {},
-    query: pageQuerySchema,
+    query: locations.query,
     response: page(locationSchema),
     summary: 'The locations of the caller, paged',
     tag: 'location',
@@ -71,17 +133,7 @@ export const fleetContract = {
     summary: 'The active services of a location',
     tag: 'service',
   }),
-  servicePage: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/service/list',
-    access: 'staff',
-    params: {},
-    query: pageQuerySchema,
-    response: page(serviceSchema),
-    summary: 'The services of the caller\u2019s company, paged',
-    tag: 'service',
-  }),
+  servicePage: services.page('/service/list'),
   service: endpoint({
     base: '/api',
     method: 'GET',
@@ -119,7 +171,7 @@ export const fleetContract = {
     path: '/resource/list',
     access: 'session',
     params: {},
-    query: pageQuerySchema,
+    query: resources.query,
     response: page(resourceSchema),
     summary: 'The vessels that the caller may see, paged; an owner sees their own',
     tag: 'resource',
@@ -146,4 +198,73 @@ export const fleetContract = {
     summary: 'The days of a month on which any time is free',
     tag: 'availability',
   }),
+  createLocation: endpoint({ ...newLocation, path: '/location' }),
+  createLocations: endpoint({ ...newLocation, path: '/locations' }),
+  updateLocation: endpoint({ ...locationChange, path: '/location/{id}/update' }),
+  updateLocations: endpoint({ ...locationChange, path: '/locations/{id}/update' }),
+  deleteLocation: endpoint({ ...locationRemoval, path: '/location/{id}/delete' }),
+  deleteLocations: endpoint({ ...locationRemoval, path: '/locations/{id}/delete' }),
+  setLocationMenu: endpoint({
+    ...locationChange,
+    path: '/locations/{id}/update/menu',
+    body: z.strictObject({ menu: menuOfferSchema, version: readVersionSchema }),
+    summary: 'Choose the dishes and drinks that a location offers',
+  }),
+  setLocationActive: endpoint({
+    ...locationChange,
+    path: '/locations/{id}/active',
+    body: activeBodySchema,
+    summary: 'Open or close a location',
+  }),
+  updateBookingSettings: endpoint({
+    ...locationChange,
+    path: '/location/{id}/settings/booking/update',
+    needs: { menus: ['/settings/bookings', '/settings/location'], permission: 'update', notResellers: true },
+    body: z.strictObject({
+      wait_settings: waitSettingsSchema.optional(),
+      bookingTimes: bookingTimesSchema.optional(),
+      bookingCalendar: bookingCalendarSchema.optional(),
+      version: readVersionSchema,
+    }),
+    errors: ['version_conflict', 'in_use', 'busy'],
+    summary: 'Set a location\u2019s waitlist, its booking times and its calendar',
+  }),
+  createService: services.create('/service'),
+  updateService: services.update('/service/{id}/update'),
+  deleteService: services.remove('/service/{id}/delete'),
+  setServiceMenu: endpoint({
+    ...serviceChange,
+    path: '/service/{id}/update/menu',
+    body: z.strictObject({ menu: menuOfferSchema.nullable(), version: readVersionSchema }),
+    summary: 'Choose the dishes and drinks that a service offers; null for the location\u2019s',
+  }),
+  setServiceActive: endpoint({
+    ...serviceChange,
+    path: '/service/{id}/active',
+    body: activeBodySchema,
+    summary: 'Offer a service, or no longer',
+  }),
+  setServiceResources: endpoint({
+    ...serviceChange,
+    path: '/service/{id}/update/resources',
+    body: z.strictObject({ resources: z.array(idSchema).max(200), version: readVersionSchema }),
+    summary: 'Choose the vessels on which a service is sold',
+  }),
+  createResource: resources.create('/resource'),
+  updateResource: resources.update('/resource/{id}/update'),
+  deleteResource: resources.remove('/resource/{id}/delete'),
+  addons: endpoint({
+    base: '/api',
+    method: 'GET',
+    path: '/location/{id}/addons',
+    access: 'public',
+    params: { id: idOrSlugSchema },
+    query: addons.query,
+    response: page(z.union([addons.row, publicAddonSchema])),
+    summary: 'The add-ons of a location; only the company\u2019s own people may ask for those that are not offered now',
+    tag: 'addon',
+  }),
+  createAddon: addons.create('/addon'),
+  updateAddon: addons.update('/addon/{id}/update'),
+  deleteAddon: addons.remove('/addon/{id}/delete'),
 };

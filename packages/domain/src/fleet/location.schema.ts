@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { defineResource } from '../contract/defineResource.ts';
 import { idSchema, slugSchema } from '../kernel/ids.ts';
 import { bilingualSchema, emailSchema, line, optionalLine, phoneSchema } from '../kernel/text.ts';
-import { timeSchema, weekdays, zoneSchema } from '../kernel/zone.ts';
+import { DEFAULT_ZONE, timeSchema, weekdays, zoneSchema } from '../kernel/zone.ts';
 import { CELL_MINUTES } from '../availability/cells.ts';
 
 /** A weekday's opening: trips start and end between `from` and `to` on the location's clock. */
@@ -15,6 +16,9 @@ export function defaultWeekHours(): WeekHours {
   const day = (): Opening => ({ isOpen: true, from: '05:00', to: '23:00' });
   return { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: day() };
 }
+
+/** Pictures by their ids, in the order in which they are shown. */
+export const gallerySchema = z.array(idSchema).max(30);
 
 const minutesSchema = z.int().min(CELL_MINUTES).max(1_440).multipleOf(CELL_MINUTES);
 const countSchema = z.int().min(1).max(500);
@@ -33,6 +37,11 @@ export const bookingCalendarSchema = z.strictObject({
   endHour: z.int().min(1).max(24),
   view: z.enum(calendarViews),
 });
+
+/** The calendar of a location that has set nothing (specification §9). */
+export function defaultBookingCalendar(): z.infer<typeof bookingCalendarSchema> {
+  return { startHour: 7, endHour: 16, view: 'List view' };
+}
 
 export const waitSettingsSchema = z.strictObject({
   maxDuration: minutesSchema,
@@ -70,40 +79,97 @@ export function defaultWaitSettings(): z.infer<typeof waitSettingsSchema> {
   };
 }
 
-/** A place from which trips leave. */
-export const locationSchema = z.strictObject({
-  _id: idSchema,
-  companyId: idSchema,
-  slug: slugSchema,
-  name: line(120),
-  address1: optionalLine(200),
-  address2: optionalLine(200),
-  country: optionalLine(80),
-  state: optionalLine(80),
-  city: optionalLine(80),
-  cp: optionalLine(12),
-  phone: phoneSchema,
-  email: emailSchema,
-  /** Where guests board, in words: 'Marina Puerto Juárez, pier B'. */
-  pier: optionalLine(200),
-  latitude: z.number().min(-90).max(90).nullable(),
-  longitude: z.number().min(-180).max(180).nullable(),
-  zone: zoneSchema,
-  webDescription: bilingualSchema,
-  gallery: z.array(z.string().max(400)).max(30),
-  isEnableGroupSize: z.boolean(),
-  allowWaitlist: z.boolean(),
-  allowBooking: z.boolean(),
-  active: z.boolean(),
-  businessHours: weekHoursSchema,
-  bookingTimes: bookingTimesSchema,
-  bookingCalendar: bookingCalendarSchema,
-  wait_settings: waitSettingsSchema,
+/** The dishes and drinks that are offered; empty lists offer all that are active. */
+export const menuOfferSchema = z.strictObject({
+  alimentos: z.array(idSchema).max(200),
+  bebidas: z.array(idSchema).max(200),
+  proteinas: z.array(idSchema).max(100),
 });
+export const wholeMenu = (): z.infer<typeof menuOfferSchema> => ({ alimentos: [], bebidas: [], proteinas: [] });
+
+/** References of a menu's offer, for a list that has one. */
+export const menuReferences = {
+  'menu.alimentos': 'foods',
+  'menu.bebidas': 'drinks',
+  'menu.proteinas': 'proteins',
+} as const;
+
+const latitude = z.number().min(-90).max(90).nullable();
+const longitude = z.number().min(-180).max(180).nullable();
+
+/** A place from which trips leave. */
+export const locations = defineResource({
+  name: 'location',
+  collection: 'locations',
+  tag: 'location',
+  fields: {
+    slug: slugSchema,
+    name: line(120),
+    address1: optionalLine(200),
+    address2: optionalLine(200),
+    country: optionalLine(80),
+    state: optionalLine(80),
+    city: optionalLine(80),
+    cp: optionalLine(12),
+    phone: phoneSchema,
+    email: emailSchema,
+    /** Where guests board, in words: 'Marina Puerto Juárez, pier B'. */
+    pier: optionalLine(200),
+    latitude,
+    longitude,
+    zone: zoneSchema,
+    webDescription: bilingualSchema,
+    gallery: gallerySchema,
+    isEnableGroupSize: z.boolean(),
+    allowWaitlist: z.boolean(),
+    allowBooking: z.boolean(),
+    active: z.boolean(),
+    businessHours: weekHoursSchema,
+    bookingTimes: bookingTimesSchema,
+    bookingCalendar: bookingCalendarSchema,
+    wait_settings: waitSettingsSchema,
+    menu: menuOfferSchema,
+  },
+  defaults: () => ({
+    address1: '',
+    address2: '',
+    country: '',
+    state: '',
+    city: '',
+    cp: '',
+    pier: '',
+    latitude: null,
+    longitude: null,
+    zone: DEFAULT_ZONE,
+    webDescription: { en: '', es: '' },
+    gallery: [],
+    isEnableGroupSize: false,
+    allowWaitlist: true,
+    allowBooking: true,
+    active: true,
+    businessHours: defaultWeekHours(),
+    bookingTimes: { maxDuration: 60, minDuration: 30, spotsPerTimeSlot: 1 },
+    bookingCalendar: defaultBookingCalendar(),
+    wait_settings: defaultWaitSettings(),
+    menu: wholeMenu(),
+  }),
+  columns: ['name', 'slug', 'city', 'state', 'country', 'active', 'createdAt'],
+  searched: ['name', 'slug', 'city', 'state', 'country', 'pier'],
+  unique: ['slug'],
+  references: { gallery: 'images.files', ...menuReferences },
+  menus: ['/settings/locations', '/settings/location'],
+});
+/** A location is nobody's location: it has an id of its own and no `locationId`. */
+export const locationSchema = locations.row.omit({ locationId: true });
 export type Location = z.infer<typeof locationSchema>;
 
 /** What anybody may know of a location. */
-export const publicLocationSchema = locationSchema.omit({ wait_settings: true });
+export const publicLocationSchema = locationSchema.omit({
+  wait_settings: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+});
 export type PublicLocation = z.infer<typeof publicLocationSchema>;
 
 /** The hours in which trips run: the business hours, unless the location has set its own (`use_defaults` off). */

@@ -1,29 +1,78 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.ts';
-import { emailSchema, line, optionalLine, paragraph, phoneSchema } from '../kernel/text.ts';
+import type { RecordOf } from '../contract/defineResource.ts';
+import { defineResource } from '../contract/defineResource.ts';
+import { line, optionalLine, paragraph, phoneSchema, emailSchema } from '../kernel/text.ts';
+import { phoneWords } from '../kernel/words.ts';
+
+/** Phone code of a customer who names none (specification §9). */
+export const DEFAULT_PHONE_CODE = '+52';
 
 /** Somebody who books or waits. */
-export const customerSchema = z.strictObject({
-  _id: idSchema,
-  companyId: idSchema,
-  locationId: idSchema,
-  firstName: line(80),
-  lastName: line(80),
-  /** Phone country code. */
-  code: optionalLine(6),
-  /** The country code joined to the number (specification §5). */
-  phone: phoneSchema,
-  email: emailSchema,
-  notes: paragraph(4_000),
-  origin: optionalLine(80),
-  source: optionalLine(80),
-  category: optionalLine(80),
-  currentStatus: optionalLine(40),
-  groupSize: z.int().min(0).max(1_000),
-  country: optionalLine(80),
-  state: optionalLine(80),
-  city: optionalLine(80),
-  qroo: z.boolean(),
-  regiones: optionalLine(80),
+export const customers = defineResource({
+  name: 'customer',
+  collection: 'customers',
+  tag: 'customer',
+  fields: {
+    firstName: line(80),
+    lastName: line(80),
+    /** Phone country code. */
+    code: optionalLine(6),
+    /** The country code joined to the number (specification §5). */
+    phone: phoneSchema,
+    email: emailSchema,
+    notes: paragraph(4_000),
+    origin: optionalLine(80),
+    source: optionalLine(80),
+    category: optionalLine(80),
+    currentStatus: optionalLine(40),
+    groupSize: z.int().min(0).max(1_000),
+    country: optionalLine(80),
+    state: optionalLine(80),
+    city: optionalLine(80),
+    qroo: z.boolean(),
+    regiones: optionalLine(80),
+  },
+  defaults: () => ({
+    code: DEFAULT_PHONE_CODE,
+    notes: '',
+    origin: '',
+    source: '',
+    category: '',
+    currentStatus: 'Active',
+    groupSize: 0,
+    country: '',
+    state: '',
+    city: '',
+    qroo: false,
+    regiones: '',
+  }),
+  columns: ['createdAt', 'firstName', 'lastName', 'email', 'phone', 'category', 'source', 'country'],
+  newestFirst: true,
+  searched: ['firstName', 'lastName', 'email', 'phone'],
+  moreWords: ({ phone }) => phoneWords(phone),
+  menus: ['/customers'],
+  readBy: ['/booking'],
+  resellersRead: true,
 });
-export type Customer = z.infer<typeof customerSchema>;
+export const customerSchema = customers.row;
+export type Customer = RecordOf<typeof customers>;
+
+/** A phone with its country code in front: one that has none gets the customer's (specification §5). */
+export function joinedPhone(code: string, phone: string): string {
+  return phone.startsWith('+') || code === '' ? phone : `${code}${phone}`;
+}
+
+/** A kind of customer, named by the house. */
+export const categories = defineResource({
+  name: 'category',
+  collection: 'categories',
+  tag: 'customer',
+  fields: { name: line(80) },
+  defaults: () => ({}),
+  columns: ['name'],
+  searched: ['name'],
+  unique: ['locationId', 'name'],
+  menus: ['/customers'],
+  readBy: ['/booking'],
+  resellersRead: true,
+});

@@ -20,7 +20,7 @@ import {
 import { holdSchema, takenHoldSchema } from '../booking/hold.schema.ts';
 import { publicCompanySchema } from '../company/company.schema.ts';
 import { endpoint, list, one } from '../contract/endpoint.ts';
-import { addonSchema } from '../fleet/addon.schema.ts';
+import { publicAddonSchema } from '../fleet/addon.schema.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
 import { publicResourceSchema } from '../fleet/resource.schema.ts';
 import { publicServiceSchema } from '../fleet/service.schema.ts';
@@ -99,7 +99,7 @@ export const wizardContract = {
     path: '/{slug}/{locationId}/addons',
     params: place,
     query: z.strictObject({ resourceId: idSchema }),
-    response: list(addonSchema),
+    response: list(publicAddonSchema),
     summary: 'The add-ons of a vessel',
   }),
   guestDays: endpoint({

@@ -16,6 +16,7 @@ export const errorStatus = {
   hold_expired: 409,
   transition_not_allowed: 409,
   version_conflict: 409,
+  in_use: 409,
   coupon_exhausted: 409,
   price_changed: 409,
   link_expired: 410,

@@ -11,7 +11,11 @@ describe('folding', () => {
   });
 
   it('does not change what it has folded', () => {
-    fc.assert(fc.property(fc.string(), (text) => foldText(foldText(text)) === foldText(text)));
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
   });
 });
 
@@ -26,7 +30,9 @@ describe('words', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (texts) => {
         const words = wordsOf(...texts);
-        return words.length <= 60 && new Set(words).size === words.length && words.every((word) => word.length <= 40);
+        expect(words.length).toBeLessThanOrEqual(60);
+        expect(new Set(words).size).toBe(words.length);
+        expect(words.every((word) => word.length <= 40)).toBe(true);
       }),
     );
   });

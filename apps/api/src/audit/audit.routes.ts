@@ -1,0 +1,37 @@
+import { masked } from '@marea/domain/audit/audit.contract';
+import { companyOf } from '@marea/domain/access/actor';
+import type { House } from '../db/house.ts';
+import { pageOf } from '../db/page.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import type { AuditRecord } from './audit.model.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Reading the audit log. */
+export function auditRoutes(house: House) {
+  return {
+    async audit({ query }, context) {
+      const actor = signedIn(context);
+      const companyId = companyOf(actor);
+      const { entity, entityId, userId, from, to } = query;
+      const since = from ? { $gte: new Date(from) } : {};
+      const until = to ? { $lt: new Date(Date.parse(to) + DAY_MS) } : {};
+      const filter = {
+        ...(companyId ? { companyId } : {}),
+        ...(entity ? { entity } : {}),
+        ...(entityId ? { entityId } : {}),
+        ...(userId ? { 'by.userId': userId } : {}),
+        ...(from || to ? { at: { ...since, ...until } } : {}),
+      };
+      const found = await pageOf<AuditRecord, AuditRecord>(house.native.audit, filter, query, { at: -1 });
+      const isAdministrator = actor.kind === 'superadmin' || actor.modifyCompany;
+      const docs = found.docs.map((entry) => ({
+        ...entry,
+        at: entry.at.toISOString(),
+        changes: isAdministrator ? entry.changes : masked(entry.changes),
+      }));
+      return { ...found, docs };
+    },
+  } satisfies Partial<Handlers>;
+}

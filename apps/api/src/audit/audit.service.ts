@@ -1,0 +1,38 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { changesBetween } from '@marea/domain/audit/audit.contract';
+import type { House } from '../db/house.ts';
+import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+
+/**
+ * Notes in the audit log what somebody did to a record, in the transaction that does it. Without
+ * `before` the record was created, without `after` deleted. `actor` null is a guest or the house.
+ */
+export async function recordAudit(
+  house: House,
+  tx: Tx,
+  deed: {
+    actor: Actor | null;
+    place: { companyId: string; locationId?: string | null };
+    entity: string;
+    entityId: string;
+    before?: object;
+    after?: object;
+  },
+): Promise<void> {
+  const { actor, place, entity, entityId, before, after } = deed;
+  await house.native.audit.insertOne(
+    {
+      _id: newId(),
+      companyId: place.companyId,
+      locationId: place.locationId ?? null,
+      at: new Date(house.now()),
+      by: { userId: actor?.userId ?? null, name: actor?.name ?? '' },
+      entity,
+      entityId,
+      action: before ? (after ? 'updated' : 'deleted') : 'created',
+      changes: changesBetween(before ?? null, after ?? null),
+    },
+    { session: tx },
+  );
+}

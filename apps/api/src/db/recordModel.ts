@@ -1,0 +1,90 @@
+import type { RecordOf, Resource } from '@marea/domain/contract/defineResource';
+import { foldText, wordsOf } from '@marea/domain/kernel/words';
+import type { Connection, Model, SchemaDefinition } from 'mongoose';
+import { Schema } from 'mongoose';
+
+type SortKey = string | number | boolean | null;
+
+/** What the database keeps of a record beside what is on the wire. */
+type Unseen = {
+  /** Taken off its lists; kept for what refers to it. */
+  isDeleted: boolean;
+  /** Folded words in which a search looks. */
+  words: string[];
+  /** What each column of the list sorts by, folded. */
+  sortKeys: Record<string, SortKey>;
+};
+
+/** A record as it is stored: what is on the wire, and what finds it. */
+export type Stored<Row> = Row & Unseen;
+
+/** Leaves out what is never on the wire. */
+export const unseen = { isDeleted: 0, words: 0, sortKeys: 0 } as const;
+
+/** Prepares a record for the database. */
+export function toStored<Row extends object>(resource: Resource, record: Row): Stored<Row> {
+  return { ...record, isDeleted: false, ...findable(resource, record) };
+}
+
+/** The words and sort keys of a record. */
+export function findable(resource: Resource, record: object): Pick<Unseen, 'words' | 'sortKeys'> {
+  const valueOf = (field: string): unknown => Reflect.get(record, field);
+  return {
+    words: [
+      ...new Set([
+        ...wordsOf(...resource.searched.flatMap((field) => textsOf(valueOf(field)))),
+        ...(resource.moreWords?.(record as never) ?? []),
+      ]),
+    ],
+    sortKeys: Object.fromEntries(resource.columns.map((column) => [column, sortKeyOf(valueOf(column))])),
+  };
+}
+
+/** Every text in a value: its own, those of both languages, those of a list. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+function sortKeyOf(value: unknown): SortKey {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  const [text] = textsOf(value);
+  return text === undefined ? null : foldText(text);
+}
+
+/**
+ * The collection of a list. Its fields are validated by the domain's schema before they come here;
+ * the database knows which they are and how they are found.
+ */
+export function recordModel<R extends Resource>(connection: Connection, resource: R): Model<Stored<RecordOf<R>>> {
+  return connection.model<Stored<RecordOf<R>>>(resource.name, recordSchema<RecordOf<R>>(resource), resource.collection);
+}
+
+/** The database's schema of a list; `beside` is what a collection keeps more. */
+export function recordSchema<Row>(resource: Resource, beside: SchemaDefinition = {}): Schema<Stored<Row>> {
+  const fields = Object.keys(resource.row.shape).map((field) => [
+    field,
+    field === '_id' ? { type: String, required: true } : Schema.Types.Mixed,
+  ]);
+  const schema = new Schema<Stored<Row>>(
+    {
+      ...Object.fromEntries(fields),
+      ...beside,
+      isDeleted: { type: Boolean, default: false, select: false },
+      words: { type: [String], select: false },
+      sortKeys: { type: Schema.Types.Mixed, select: false },
+    },
+    { strict: 'throw', versionKey: false, minimize: false },
+  );
+  const firstColumn = `sortKeys.${resource.columns[0]}`;
+  schema.index({ locationId: 1, isDeleted: 1, [firstColumn]: 1 });
+  schema.index({ companyId: 1, isDeleted: 1, [firstColumn]: 1 });
+  schema.index({ companyId: 1, words: 1 });
+  if (resource.unique) {
+    const key = Object.fromEntries(resource.unique.map((field) => [field, 1 as const]));
+    schema.index({ companyId: 1, ...key }, { unique: true, partialFilterExpression: { isDeleted: false } });
+  }
+  return schema;
+}

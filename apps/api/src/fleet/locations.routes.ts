@@ -1,0 +1,83 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
+import type { ListQuery } from '@marea/domain/contract/defineResource';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { assertNoTripsAhead } from '../booking/upcoming.service.ts';
+import type { House } from '../db/house.ts';
+import type { Context } from '../http/context.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { companyScope, createRecord, listRecords, removeRecord, updateRecord } from '../records/records.service.ts';
+import { findLocation, locationVisibleTo } from './catalogue.service.ts';
+import { toPublicLocation, worksFor } from './views.service.ts';
+
+type NewLocation = { companyId?: string | undefined } & Record<string, unknown>;
+type Changes = { version?: number | undefined } & Record<string, unknown>;
+
+/** The places from which trips leave, and their settings. */
+export function locationRoutes(house: House) {
+  return {
+    async locationDetails({ params }, { actor }) {
+      const location = await findLocation(house, params.id, actor ? companyOf(actor) : null);
+      const isTheirs = worksFor(actor, location.companyId);
+      if (!location.active && !isTheirs) throw new DomainError('not_found');
+      return { data: isTheirs ? location : toPublicLocation(location) };
+    },
+    async locationPage({ query }: { query: ListQuery }, context: Context) {
+      return listRecords(house, locations, companyScope(signedIn(context)), query);
+    },
+    async allLocations({ query }, context) {
+      const scope = companyScope(signedIn(context));
+      const wanted = query.companyId ? { $and: [scope, { companyId: query.companyId }] } : scope;
+      return {
+        data: await house.models.Location.find({ ...wanted, isDeleted: false })
+          .sort({ name: 1 })
+          .lean(),
+      };
+    },
+    async location({ params }, context) {
+      return { data: await locationVisibleTo(house, signedIn(context), params.id) };
+    },
+    createLocation: ({ body }, context) => open(body, context),
+    createLocations: ({ body }, context) => open(body, context),
+    updateLocation: ({ params, body }, context) => change(params.id, body, context),
+    updateLocations: ({ params, body }, context) => change(params.id, body, context),
+    setLocationMenu: ({ params, body }, context) => change(params.id, body, context),
+    setLocationActive: ({ params, body }, context) => change(params.id, body, context),
+    updateBookingSettings: ({ params, body }, context) => change(params.id, body, context),
+    deleteLocation: ({ params }, context) => remove(params.id, context),
+    deleteLocations: ({ params }, context) => remove(params.id, context),
+  } satisfies Partial<Handlers>;
+
+  async function open({ companyId, ...body }: NewLocation, context: Context): Promise<{ data: Location }> {
+    const actor = signedIn(context);
+    const place = { companyId: await companyFor(actor, companyId) };
+    return { data: await createRecord(house, locations, actor, place, body) };
+  }
+
+  async function change(idOrSlug: string, changes: Changes, context: Context): Promise<{ data: Location }> {
+    const actor = signedIn(context);
+    const { _id } = await locationVisibleTo(house, actor, idOrSlug);
+    return { data: await updateRecord(house, locations, actor, _id, changes) };
+  }
+
+  async function remove(idOrSlug: string, context: Context): Promise<{ data: { _id: string } }> {
+    const actor = signedIn(context);
+    const { _id } = await locationVisibleTo(house, actor, idOrSlug);
+    const alongside = (tx: Parameters<typeof assertNoTripsAhead>[1]) =>
+      assertNoTripsAhead(house, tx, { locationId: _id });
+    return { data: await removeRecord(house, locations, actor, _id, { changes: { active: false }, alongside }) };
+  }
+
+  /** The company that gets a new location: the actor's own, or the one that a superadmin names. */
+  async function companyFor(actor: Actor, wanted: string | undefined): Promise<string> {
+    const own = companyOf(actor);
+    const companyId = wanted ?? own;
+    if (!companyId) throw invalidField('companyId', 'required');
+    const isKnown = companyId === own || (!own && (await house.models.Company.exists({ _id: companyId })) !== null);
+    if (!isKnown) throw invalidField('companyId', 'not_on_offer');
+    return companyId;
+  }
+}

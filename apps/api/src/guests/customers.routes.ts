@@ -1,0 +1,54 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { categories, customers, joinedPhone } from '@marea/domain/guests/customer.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { customersOfReseller } from '../booking/customerIds.service.ts';
+import type { House } from '../db/house.ts';
+import { locationVisibleTo } from '../fleet/catalogue.service.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { crudHandlers } from '../records/crudHandlers.service.ts';
+import { companyScope, findRecord, listRecords } from '../records/records.service.ts';
+
+const MOST_FOUND = 20;
+
+/** Customers and their categories. A reseller sees those to whom they have sold. */
+export function customerRoutes(house: House) {
+  const ofCustomers = crudHandlers(house, customers);
+  const ofCategories = crudHandlers(house, categories);
+  return {
+    async customerSearch({ query: { value, locationId } }, context) {
+      const actor = signedIn(context);
+      const place = locationId ? { locationId } : {};
+      const scope = { ...companyScope(actor), ...place, ...(await theirs(actor)) };
+      return { data: (await listRecords(house, customers, scope, { search: value, limit: MOST_FOUND })).docs };
+    },
+    async customerDetails({ params }, context) {
+      const actor = signedIn(context);
+      const customer = await findRecord(house, customers, actor, params.id);
+      const own = await theirs(actor);
+      if (own._id && !own._id.$in.includes(customer._id)) throw new DomainError('not_found');
+      return { data: customer };
+    },
+    async customers({ params, query }, context) {
+      const actor = signedIn(context);
+      const { _id, companyId } = await locationVisibleTo(house, actor, params.id);
+      return listRecords(house, customers, { companyId, locationId: _id, ...(await theirs(actor)) }, query);
+    },
+    createCustomer: ({ body }, context) => ofCustomers.create({ body: { ...body, ...phoneOf(body) } }, context),
+    updateCustomer: ({ params, body }, context) =>
+      ofCustomers.update({ params, body: { ...body, ...phoneOf(body) } }, context),
+    deleteCustomer: ofCustomers.remove,
+    categories: ofCategories.all,
+    createCategory: ofCategories.create,
+  } satisfies Partial<Handlers>;
+
+  /** What confines a reseller to their own customers; nothing for the house's people. */
+  async function theirs(actor: Actor): Promise<{ _id?: { $in: string[] } }> {
+    return actor.kind === 'reseller' ? { _id: { $in: await customersOfReseller(house, actor.userId) } } : {};
+  }
+}
+
+/** A phone that comes with its country code is kept joined to it. */
+function phoneOf({ code, phone }: { code?: string | undefined; phone?: string | undefined }) {
+  return phone === undefined ? {} : { phone: joinedPhone(code ?? '', phone) };
+}

@@ -1,0 +1,236 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
+import type { ListQuery, RecordOf, Resource } from '@marea/domain/contract/defineResource';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { termsOf } from '@marea/domain/kernel/words';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { House } from '../db/house.ts';
+import { newId } from '../db/ids.ts';
+import { pageOf } from '../db/page.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import type { Stored } from '../db/recordModel.ts';
+import { findable, toStored, unseen } from '../db/recordModel.ts';
+import { assertReferences } from './references.service.ts';
+
+type Filter = Record<string, unknown>;
+/** To whom a record belongs; a location itself has no location. */
+type Place = { companyId: string; locationId?: string | null };
+/** A record's own fields, as they are sent. */
+type Values = Record<string, unknown>;
+
+/** What confines a read to the actor's company. Every read of a list starts with it. */
+export function companyScope(actor: Actor): { companyId?: string } {
+  const companyId = companyOf(actor);
+  return companyId ? { companyId } : {};
+}
+
+type StoredRecord = Stored<{ _id: string; version: number } & Record<string, unknown>>;
+
+/** The collection of a list, without mongoose's casting. */
+function collectionOf(house: House, resource: Resource) {
+  return house.connection.collection<StoredRecord>(resource.collection);
+}
+
+/**
+ * A page of a list: active entries only where the list says so, ten a page. `scope` is what the
+ * caller may see. The search is a list of beginnings of words, accents and case aside; it never
+ * reaches the database as a pattern.
+ */
+export async function listRecords<R extends Resource>(house: House, resource: R, scope: Filter, query: ListQuery) {
+  const filter = { ...scope, isDeleted: false, ...activeOf(resource, query), ...searchOf(query.search) };
+  return pageOf<StoredRecord, RecordOf<R>>(
+    collectionOf(house, resource),
+    filter,
+    query,
+    sortOf(resource, query),
+    unseen,
+  );
+}
+
+/** All records of a list that are in scope, in its own order. */
+export async function allRecords<R extends Resource>(house: House, resource: R, scope: Filter): Promise<RecordOf<R>[]> {
+  const filter = { ...scope, isDeleted: false };
+  const options = { projection: unseen, sort: sortOf(resource, {}), limit: MOST_UNPAGED };
+  return collectionOf(house, resource).find<RecordOf<R>>(filter, options).toArray();
+}
+
+/** A list without pages is one that a person can look through. */
+const MOST_UNPAGED = 1_000;
+
+function activeOf(resource: Resource, { active }: ListQuery): Filter {
+  const isWanted = active === '1' || (active === undefined && resource.activeOnly);
+  return isWanted ? { active: true } : {};
+}
+
+/** Each word that was typed begins a word of the record. */
+export function searchOf(search: string | undefined): Filter {
+  if (!search?.trim()) return {};
+  const terms = termsOf(search);
+  // Signs alone begin no word.
+  if (terms.length === 0) return { _id: { $in: [] } };
+  return { $and: terms.map((term) => ({ words: { $elemMatch: { $gte: term, $lt: `${term}\uffff` } } })) };
+}
+
+function sortOf(resource: Resource, { sort, order }: ListQuery): Record<string, 1 | -1> {
+  const column = sort ?? resource.columns[0];
+  const ascending = order ? order === 'asc' : sort !== undefined || !resource.newestFirst;
+  return { [`sortKeys.${column}`]: ascending ? 1 : -1 };
+}
+
+/** A record of the actor's company; any other is `not_found`, like an unknown one. */
+export async function findRecord<R extends Resource>(
+  house: House,
+  resource: R,
+  actor: Actor,
+  id: string,
+  tx: Tx | null = null,
+): Promise<RecordOf<R>> {
+  const found = await collectionOf(house, resource).findOne<RecordOf<R>>(
+    { _id: id, isDeleted: false, ...companyScope(actor) },
+    { projection: unseen, ...(tx ? { session: tx } : {}) },
+  );
+  if (!found) throw new DomainError('not_found');
+  return found;
+}
+
+/**
+ * Adds a record with its line in the audit log. Fields that were not sent get the list's defaults.
+ * Throws `invalid` for a value that another record has (`already_taken`), for references to what is
+ * not the company's, and for fields that do not go together.
+ */
+export async function createRecord<R extends Resource>(
+  house: House,
+  resource: R,
+  actor: Actor,
+  place: Place,
+  values: Values,
+  tx: Tx | null = null,
+): Promise<RecordOf<R>> {
+  const at = new Date(house.now()).toISOString();
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const record: Record<string, unknown> & { _id: string; version: number } = {
+    _id: newId(),
+    ...place,
+    ...resource.defaults(),
+    ...resource.keptAtFirst?.(),
+    ...given,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  assertTogether(resource, record);
+  await assertReferences(house, resource, place.companyId, record);
+  const stored: StoredRecord = toStored(resource, record);
+  await within(house, tx, async (running) => {
+    await refusingTwins(resource, () => collectionOf(house, resource).insertOne(stored, { session: running }));
+    await recordAudit(house, running, { actor, place, entity: resource.name, entityId: record._id, after: record });
+  });
+  forgetWhatIsRemembered(house, resource);
+  return record as RecordOf<R>;
+}
+
+/**
+ * Changes the fields that are sent and nothing else. A `version` older than the record's is
+ * `version_conflict`, with the current record; so is a change that another one overtook.
+ * `alongside` writes what must stand or fall with it.
+ */
+export async function updateRecord<R extends Resource>(
+  house: House,
+  resource: R,
+  actor: Actor,
+  id: string,
+  { version, ...sent }: Values & { version?: number | undefined },
+  options: { tx?: Tx | null; alongside?: (tx: Tx, before: RecordOf<R>, after: RecordOf<R>) => Promise<void> } = {},
+): Promise<RecordOf<R>> {
+  const after = await within(house, options.tx ?? null, async (tx) => {
+    const before = await findRecord(house, resource, actor, id, tx);
+    if (version !== undefined && version !== before.version) {
+      throw new DomainError('version_conflict', { current: before });
+    }
+    const changes = Object.fromEntries(
+      Object.entries(sent).filter(
+        ([field, value]) => value !== undefined && !isDeepStrictEqual(value, Reflect.get(before, field)),
+      ),
+    );
+    if (Object.keys(changes).length === 0) return before;
+    const record = {
+      ...before,
+      ...changes,
+      version: before.version + 1,
+      updatedAt: new Date(house.now()).toISOString(),
+    } as RecordOf<R>;
+    assertTogether(resource, record);
+    const place = placeOf(record);
+    await assertReferences(house, resource, place.companyId, changes);
+    const { _id, ...rest } = { ...record, ...findable(resource, record) };
+    const result = await refusingTwins(resource, () =>
+      collectionOf(house, resource).updateOne({ _id: id, version: before.version }, { $set: rest }, { session: tx }),
+    );
+    if (result.matchedCount === 0) throw new DomainError('version_conflict', { current: before });
+    await recordAudit(house, tx, { actor, place, entity: resource.name, entityId: id, before, after: record });
+    await options.alongside?.(tx, before, record);
+    return record;
+  });
+  forgetWhatIsRemembered(house, resource);
+  return after;
+}
+
+/** Takes a record off its lists. What refers to it keeps what it says; its history is in the audit log. */
+export async function removeRecord<R extends Resource>(
+  house: House,
+  resource: R,
+  actor: Actor,
+  id: string,
+  options: { changes?: Values; alongside?: (tx: Tx, before: RecordOf<R>) => Promise<void> } = {},
+): Promise<{ _id: string }> {
+  await within(house, null, async (tx) => {
+    const before = await findRecord(house, resource, actor, id, tx);
+    await options.alongside?.(tx, before);
+    await collectionOf(house, resource).updateOne(
+      { _id: id },
+      {
+        $set: {
+          isDeleted: true,
+          ...options.changes,
+          version: before.version + 1,
+          updatedAt: new Date(house.now()).toISOString(),
+        },
+      },
+      { session: tx },
+    );
+    await recordAudit(house, tx, { actor, place: placeOf(before), entity: resource.name, entityId: id, before });
+  });
+  forgetWhatIsRemembered(house, resource);
+  return { _id: id };
+}
+
+/** Runs within the caller's transaction, or in one of its own. */
+function within<T>(house: House, tx: Tx | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return tx ? work(tx) : unitOfWork(house.connection, work);
+}
+
+function placeOf(record: object): Place {
+  const { companyId, locationId } = record as Place;
+  return { companyId, locationId };
+}
+
+function assertTogether(resource: Resource, record: object): void {
+  const wrong = resource.check?.(record as never);
+  if (wrong) throw invalidField(wrong.path, wrong.message);
+}
+
+/** Two living records with the same name: the unique index says so, the caller is told which field. */
+async function refusingTwins<T>(resource: Resource, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw invalidField(resource.unique?.at(-1) ?? '_id', 'already_taken');
+  }
+}
+
+function forgetWhatIsRemembered(house: House, { collection }: Resource): void {
+  if (['locations', 'services', 'resources'].includes(collection)) house.catalogue.forget();
+}

@@ -1,0 +1,37 @@
+import type { Resource } from '@marea/domain/contract/defineResource';
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { House } from '../db/house.ts';
+
+/**
+ * Throws `invalid` when a record names another one that is not there or not its company's: an
+ * add-on, a protein, a picture. `values` are the fields that are written.
+ */
+export async function assertReferences(
+  house: House,
+  { references = {} }: Resource,
+  companyId: string,
+  values: object,
+): Promise<void> {
+  for (const [path, collection] of Object.entries(references)) {
+    const ids = [...new Set(idsAt(values, path.split('.')))];
+    if (ids.length === 0) continue;
+    const isPicture = collection === 'images.files';
+    const known = await house.connection
+      .getClient()
+      .db(house.connection.name)
+      .collection<{ _id: string }>(collection)
+      .countDocuments({
+        _id: { $in: ids },
+        ...(isPicture ? { 'metadata.companyId': companyId } : { companyId, isDeleted: false }),
+      });
+    if (known !== ids.length) throw invalidField(path, 'not_on_offer');
+  }
+}
+
+/** The ids at a path, through lists: `ingredients.productId`. */
+function idsAt(value: unknown, [step, ...rest]: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => idsAt(one, step === undefined ? [] : [step, ...rest]));
+  if (step === undefined) return typeof value === 'string' ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return idsAt(Reflect.get(value, step), rest);
+}

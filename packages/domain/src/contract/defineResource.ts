@@ -1,0 +1,239 @@
+import * as z from 'zod';
+import type { MenuPath, PermissionType } from '../access/permissions.ts';
+import type { FieldError } from '../kernel/errors.ts';
+import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
+import { optionalLine } from '../kernel/text.ts';
+import { instantSchema } from '../kernel/zone.ts';
+import { endpoint, list, one, page, pageQuerySchema } from './endpoint.ts';
+import type { ParamsOf } from './endpoint.ts';
+
+/** What every record of a list has beside its own fields. `version` counts its changes from 1. */
+const recordFields = {
+  _id: idSchema,
+  companyId: idSchema,
+  locationId: idSchema,
+  version: z.int().min(1),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+};
+type RecordFields = typeof recordFields;
+
+/** The version that was read; an update of an older one is refused with the current record. */
+export const readVersionSchema = z.int().min(1).optional();
+
+type Shape = Record<string, z.ZodType>;
+type Values<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
+type RowShape<Fields extends Shape, Kept extends Shape> = Omit<RecordFields, keyof Fields | keyof Kept> & Fields & Kept;
+type EntryShape<Fields extends Shape, Given> = {
+  [Name in keyof Fields]: Name extends keyof Given ? z.ZodOptional<Fields[Name]> : Fields[Name];
+} & { locationId: z.ZodOptional<typeof idSchema> };
+type ChangesShape<Fields extends Shape> = { [Name in keyof Fields]: z.ZodOptional<Fields[Name]> } & {
+  version: typeof readVersionSchema;
+};
+
+type Definition<Fields extends Shape, Kept extends Shape, Given, Column extends string> = {
+  /** The record's name in the singular, as the audit log and error texts know it. */
+  name: string;
+  /** Collection in the database. */
+  collection: string;
+  tag: string;
+  /** What the record says, beside its id, place, version and instants. */
+  fields: Fields;
+  /** What the house itself keeps with the record; nobody sends it. */
+  kept?: Kept;
+  /** What a new record has of fields that were not sent. */
+  defaults: () => Given;
+  /** What a new record has of what is kept. */
+  keptAtFirst?: () => Values<Kept>;
+  /** Columns by which a list is sorted; the first one is the order of a list that names none. */
+  columns: readonly [Column, ...Column[]];
+  /** Whether the first column runs downwards unless asked otherwise: newest first. */
+  newestFirst?: boolean;
+  /** Fields in whose words a search looks. */
+  searched: readonly (keyof Fields & string)[];
+  /** Words beside those of the fields: a phone by its last digits. */
+  moreWords?: (record: Values<Fields>) => string[];
+  /** Lists show active entries only, unless all are asked for (`active=0`). */
+  activeOnly?: boolean;
+  /** Fields of which no two living records of a company may have the same values. */
+  unique?: readonly ((keyof Fields & string) | 'locationId')[];
+  /** What is wrong with a record's fields taken together, or null. */
+  check?: (record: Values<Fields>) => FieldError | null;
+  /** Paths of fields that hold ids of other records, with their collection: they must be the company's own. */
+  references?: Readonly<Record<string, string>>;
+  /** Menus on which a role needs the permission for what is done. */
+  menus: readonly [MenuPath, ...MenuPath[]];
+  /** Menus that need to read the list beside: a booking form reads the accounts. */
+  readBy?: readonly MenuPath[];
+  /** Whether resellers may read it where their role opens the menu; they never write. */
+  resellersRead?: boolean;
+};
+
+const orderSchema = z.enum(['asc', 'desc']);
+
+/**
+ * A plain managed list, declared once: its fields, how it is searched and sorted, and who may what.
+ * Gives the schemas of its records and, path by path as the specification spells them, its
+ * endpoints; the API makes handlers and a collection from the same definition.
+ * A list that needs more has an endpoint written by hand beside these.
+ */
+export function defineResource<
+  Fields extends Shape,
+  Given extends Partial<Values<Fields>>,
+  const Column extends (keyof Fields & string) | 'createdAt',
+  Kept extends Shape = {},
+>(definition: Definition<Fields, Kept, Given, Column>) {
+  const { name, tag, fields, columns, menus, readBy = [], resellersRead = false } = definition;
+  const given = Object.keys(definition.defaults());
+  const each = (change: (schema: z.ZodType, field: string) => z.ZodType) =>
+    Object.fromEntries(Object.entries(fields).map(([field, schema]) => [field, change(schema, field)]));
+  const row = strict<RowShape<Fields, Kept>>({ ...recordFields, ...fields, ...definition.kept });
+  const entry = strict<EntryShape<Fields, Given>>({
+    ...each((schema, field) => (given.includes(field) ? schema.optional() : schema)),
+    locationId: idSchema.optional(),
+  });
+  const changes = strict<ChangesShape<Fields>>({
+    ...each((schema) => schema.optional()),
+    version: readVersionSchema,
+  });
+  const query = pageQuerySchema.extend({
+    search: optionalLine(80).optional(),
+    sort: z.enum(columns).optional(),
+    order: orderSchema.optional(),
+    /** `0` asks for all, `1` for active entries only. */
+    active: z.enum(['0', '1']).optional(),
+    locationId: idSchema.optional(),
+  });
+
+  const common = { base: '/api', tag, access: 'staff' } as const;
+  const needs = (permission: PermissionType) => {
+    const isRead = permission === 'read';
+    return {
+      menus: isRead ? [...menus, ...readBy] : menus,
+      permission,
+      ...(isRead && resellersRead ? {} : { notResellers: true as const }),
+    };
+  };
+  const byId = { id: idSchema };
+
+  return {
+    ...definition,
+    row,
+    entry,
+    changes,
+    query,
+    /** The list of a location, paged. The path takes the location's id or slug. */
+    list: <const Path extends string>(path: Path) =>
+      endpoint({
+        ...common,
+        method: 'GET',
+        path,
+        needs: needs('read'),
+        params: placeIn(path),
+        query,
+        response: page(row),
+        summary: `A location's list of: ${name}`,
+      }),
+    /** The whole list of a location, without pages. */
+    all: <const Path extends string>(path: Path) =>
+      endpoint({
+        ...common,
+        method: 'GET',
+        path,
+        needs: needs('read'),
+        params: placeIn(path),
+        response: list(row),
+        summary: `A location's list of: ${name}, without pages`,
+      }),
+    /** The list of the caller's company, paged; `locationId` narrows it. */
+    page: <const Path extends string>(path: Path) =>
+      endpoint({
+        ...common,
+        method: 'GET',
+        path,
+        needs: needs('read'),
+        params: {} as ParamsOf<Path>,
+        query,
+        response: page(row),
+        summary: `The company's list of: ${name}`,
+      }),
+    /** A new record, at `locationId` or else at the caller's own location. */
+    create: <const Path extends string>(path: Path) =>
+      endpoint({
+        ...common,
+        method: 'POST',
+        path,
+        needs: needs('create'),
+        params: {} as ParamsOf<Path>,
+        body: entry,
+        response: one(row),
+        status: 201,
+        errors: ['busy'],
+        summary: `Add: ${name}`,
+      }),
+    /** A change of the fields that are sent. */
+    update: <const Path extends `${string}/{id}${string}`>(path: Path) =>
+      endpoint({
+        ...common,
+        method: 'PUT',
+        path,
+        needs: needs('update'),
+        params: byId as ParamsOf<Path>,
+        body: changes,
+        response: one(row),
+        errors: ['version_conflict', 'busy'],
+        summary: `Change: ${name}`,
+      }),
+    /** Takes a record off its lists. */
+    remove: <const Path extends `${string}/{id}${string}`>(path: Path) =>
+      endpoint({
+        ...common,
+        method: 'DELETE',
+        path,
+        needs: needs('delete'),
+        params: byId as ParamsOf<Path>,
+        response: one(z.strictObject({ _id: idSchema })),
+        errors: ['in_use', 'busy'],
+        summary: `Remove: ${name}`,
+      }),
+  };
+}
+
+/** A strict object of fields that are put together by name; the caller says which they are. */
+function strict<Fields extends Shape>(fields: Shape): z.ZodObject<Fields, z.core.$strict> {
+  return z.strictObject(fields as Fields);
+}
+
+/** The one parameter of a list's path: a location, by id or slug. */
+function placeIn<Path extends string>(path: Path): ParamsOf<Path> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, idOrSlugSchema]);
+  return Object.fromEntries(names) as ParamsOf<Path>;
+}
+
+/** What a list's query may ask. */
+export type ListQuery = {
+  page?: number | undefined;
+  limit?: number | undefined;
+  search?: string | undefined;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  active?: '0' | '1' | undefined;
+  locationId?: string | undefined;
+};
+
+/** Any list, for what works with all of them. */
+export type Resource = Pick<
+  Definition<Shape, Shape, unknown, string>,
+  'name' | 'collection' | 'columns' | 'newestFirst' | 'activeOnly' | 'unique' | 'references' | 'searched'
+> & {
+  row: z.ZodType<{ _id: string; version: number }> & { shape: Shape };
+  entry: z.ZodType;
+  changes: z.ZodType;
+  defaults: () => object;
+  keptAtFirst?: () => object;
+  check?: (record: never) => FieldError | null;
+  moreWords?: (record: never) => string[];
+};
+
+/** A record of a list. */
+export type RecordOf<R extends { row: z.ZodType }> = z.output<R['row']>;
