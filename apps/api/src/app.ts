@@ -21,6 +21,10 @@ import { mountHealth } from './http/health.ts';
 import { createHoldLimit, createLoginLimits, limitRequests } from './http/limits.ts';
 import { mountContract } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi.ts';
+import { menuRoutes } from './menus/menus.routes.ts';
+import { packageRoutes } from './packages/packages.routes.ts';
+import { reviewRoutes } from './reviews/reviews.routes.ts';
+import { stockRoutes } from './stock/stock.routes.ts';
 import type { Passwords } from './session/passwords.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 
@@ -69,6 +73,10 @@ export function createApp(
     ...couponRoutes(house),
     ...customerRoutes(house),
     ...auditRoutes(house),
+    ...menuRoutes(house),
+    ...stockRoutes(house),
+    ...packageRoutes(house),
+    ...reviewRoutes(house),
     ...wizardRoutes(house, createHoldLimit()),
   });
   app.use(() => {

@@ -5,6 +5,10 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { resources } from '@marea/domain/fleet/resource.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { categories, customers } from '@marea/domain/guests/customer.schema';
+import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.contract';
+import { packages } from '@marea/domain/packages/package.contract';
+import { reviews } from '@marea/domain/reviews/review.contract';
+import { products, supplyCounts } from '@marea/domain/stock/stock.contract';
 import type { Connection } from 'mongoose';
 import { auditModel } from '../audit/audit.model.ts';
 import { idempotencyModel } from '../booking/idempotency.model.ts';
@@ -26,6 +30,15 @@ export function createModels(connection: Connection) {
     Coupon: recordModel(connection, coupons),
     Category: recordModel(connection, categories),
     Audit: auditModel(connection),
+    Food: recordModel(connection, foods),
+    Drink: recordModel(connection, drinks),
+    Protein: recordModel(connection, proteins),
+    Bar: recordModel(connection, bars),
+    Recipe: recordModel(connection, recipes),
+    Product: recordModel(connection, products),
+    SupplyCount: recordModel(connection, supplyCounts),
+    Package: recordModel(connection, packages),
+    Review: recordModel(connection, reviews),
     Customer: recordModel(connection, customers),
     User: userModel(connection),
     Role: recordModel(connection, roles),

@@ -6,6 +6,11 @@ import { locationSchema } from '@marea/domain/fleet/location.schema';
 import { outOfService, resourceSchema } from '@marea/domain/fleet/resource.schema';
 import { serviceSchema } from '@marea/domain/fleet/service.schema';
 import { roleSchema, userSchema } from '@marea/domain/access/user.schema';
+import { foodCost } from '@marea/domain/menus/foodCost';
+import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.contract';
+import { packages } from '@marea/domain/packages/package.contract';
+import { reviews } from '@marea/domain/reviews/review.contract';
+import { products } from '@marea/domain/stock/stock.contract';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,8 +51,31 @@ describe('the demo house', () => {
       [roleSchema, house.roles],
       [userSchema, house.users],
       [bookingSchema, JSON.parse(JSON.stringify(house.visits))],
+      [foods.row, house.menus.flatMap((menu) => menu.foods)],
+      [drinks.row, house.menus.flatMap((menu) => menu.drinks)],
+      [proteins.row, house.menus.flatMap((menu) => menu.proteins)],
+      [bars.row, house.menus.flatMap((menu) => menu.bars)],
+      [recipes.row, house.menus.flatMap((menu) => menu.recipes)],
+      [products.row, house.menus.flatMap((menu) => menu.products)],
+      [packages.row, house.menus.flatMap((menu) => menu.packages)],
+      [reviews.row, house.menus.flatMap((menu) => menu.reviews)],
     ];
     for (const [schema, all] of records) expect(z.array(schema).safeParse(all).error).toBeUndefined();
+  });
+
+  it('can say what each of its dishes costs', () => {
+    for (const menu of house.menus) {
+      const byId = new Map(menu.recipes.map((recipe) => [recipe._id, recipe]));
+      const servings = [...menu.foods, ...menu.drinks, ...menu.proteins].map(({ _id, name, recipeId }) => ({
+        id: _id,
+        name,
+        cantidad: 10,
+        recipes: [byId.get(recipeId ?? '') ?? null],
+      }));
+      const cost = foodCost(servings, menu.products);
+      expect(cost.missing).toEqual([]);
+      expect(cost.lines.every((line) => line.cost > 0)).toBe(true);
+    }
   });
 
   it('prices every booking as the house does', () => {

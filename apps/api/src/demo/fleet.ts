@@ -18,7 +18,13 @@ export type DemoLocation = {
   services: Service[];
   addons: Addon[];
 };
-export type DemoCompany = { company: Company; coupons: Coupon[]; locations: DemoLocation[] };
+export type DemoCompany = {
+  /** What the plan's dollar cents are multiplied by. */
+  scale: number;
+  company: Company;
+  coupons: Coupon[];
+  locations: DemoLocation[];
+};
 
 /** Both demo companies, kept wholly apart, as they stand on `today`. */
 export function drawCompanies(chance: Chance, today: string): DemoCompany[] {
@@ -26,9 +32,10 @@ export function drawCompanies(chance: Chance, today: string): DemoCompany[] {
 }
 
 function drawCompany(chance: Chance, today: string, plan: CompanyPlan): DemoCompany {
-  const { locations, scale: _, ...details } = plan;
+  const { locations, scale, ...details } = plan;
   const company: Company = { _id: chance.id(), ...details, image: null, version: 1 };
   return {
+    scale,
     company,
     coupons: drawCoupons(chance, company, today),
     locations: locations.map((place) => drawLocation(chance, today, company, plan, place)),

@@ -9,6 +9,10 @@ import { resources } from '@marea/domain/fleet/resource.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
 import { addDays } from '@marea/domain/kernel/zone';
+import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.contract';
+import { packages } from '@marea/domain/packages/package.contract';
+import { reviews } from '@marea/domain/reviews/review.contract';
+import { products } from '@marea/domain/stock/stock.contract';
 import type { VisitRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import { toStored } from '../db/recordModel.ts';
@@ -17,6 +21,7 @@ import type { ClaimRecord } from '../slots/slot.model.ts';
 import { drawBookings } from './bookings.ts';
 import { createChance } from './chance.ts';
 import { drawCompanies } from './fleet.ts';
+import { drawMenu } from './menus.ts';
 import { drawPeople } from './people.ts';
 
 /** The password of every demo person (decisions §8). They exist in demo data alone. */
@@ -38,8 +43,14 @@ export function drawHouse({ seed, today, now, scale }: DemoPlan) {
   const drawn = companies.flatMap((company) =>
     seasons.map((day) => drawBookings(chance, company, { today: day, now, people: people.users })),
   );
+  // Drawn last, from a chance of its own: what is served changes no booking.
+  const kitchen = createChance(seed + 1);
+  const menus = companies.flatMap(({ locations: places, scale: dollars }) =>
+    places.map((place) => drawMenu(kitchen, today, place, dollars)),
+  );
   return {
     companies,
+    menus,
     ...people,
     visits: drawn.flatMap(({ visits }) => visits),
     customers: drawn.flatMap(({ customers }) => customers),
@@ -94,6 +105,16 @@ export async function loadDemoData(
     drawn.users.map((user) => ({ ...user, passwordHash, sessions: [] })),
   );
   await store(house, customers, drawn.customers);
+  for (const menu of drawn.menus) {
+    await store(house, products, menu.products);
+    await store(house, recipes, menu.recipes);
+    await store(house, proteins, menu.proteins);
+    await store(house, bars, menu.bars);
+    await store(house, foods, menu.foods);
+    await store(house, drinks, menu.drinks);
+    await store(house, packages, menu.packages);
+    await store(house, reviews, menu.reviews);
+  }
   for (const batch of batches(visits)) await native.visits.insertMany(batch);
   const claims = visits.filter(({ status }) => occupiesSlot[status]).map(claimOf);
   for (const batch of batches(claims)) await native.claims.insertMany(batch);

@@ -11,8 +11,13 @@ function grants(paths: readonly MenuGrant['path'][], permissions: readonly Permi
   return paths.map((path) => ({ path, permissions: [...permissions] }));
 }
 
+type RoleName = 'admin' | 'manager' | 'sales' | 'crew' | 'reseller' | 'owner';
+
 /** The roles of every location: what each may open and do there. */
-const rolePlans = {
+const rolePlans: Record<
+  RoleName,
+  Pick<Role, 'name' | 'description' | 'modifyCompany' | 'modifyCrewAndTip' | 'resources'>
+> = {
   admin: {
     name: 'Administrador',
     description: 'Todo',
@@ -42,7 +47,7 @@ const rolePlans = {
     description: 'Ve las salidas',
     modifyCompany: false,
     modifyCrewAndTip: false,
-    resources: grants(['/booking', '/calendar'], ['read']),
+    resources: grants(['/booking'], ['read']).concat(grants(['/calendar'], ['read', 'update'])),
   },
   reseller: {
     name: RESELLER_ROLE,
@@ -58,8 +63,7 @@ const rolePlans = {
     modifyCrewAndTip: false,
     resources: grants(['/user/booking', '/user/dashboard'], ['read']),
   },
-} as const;
-type RoleName = keyof typeof rolePlans;
+};
 
 const names: Record<RoleName, [string, string]> = {
   admin: ['Adriana', 'Rivas'],

@@ -1,5 +1,3 @@
-import type { Actor } from '@marea/domain/access/actor';
-import { companyOf } from '@marea/domain/access/actor';
 import { addons } from '@marea/domain/fleet/addon.schema';
 import { resources } from '@marea/domain/fleet/resource.schema';
 import { services } from '@marea/domain/fleet/service.schema';
@@ -12,8 +10,8 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { crudHandlers } from '../records/crudHandlers.service.ts';
 import { companyScope, findRecord, listRecords, removeRecord } from '../records/records.service.ts';
-import { findLocation, locationVisibleTo } from './catalogue.service.ts';
-import { toPublicAddon, toPublicResource, toPublicService, worksFor } from './views.service.ts';
+import { locationVisibleTo } from './catalogue.service.ts';
+import { openLocation, toPublicAddon, toPublicResource, toPublicService, worksFor } from './views.service.ts';
 
 /** Services, vessels, their add-ons and their free times. */
 export function fleetRoutes(house: House) {
@@ -24,7 +22,7 @@ export function fleetRoutes(house: House) {
 
   return {
     async locationServices({ params }, { actor }) {
-      const location = await openLocation(params.id, actor);
+      const location = await openLocation(house, params.id, actor);
       const offered = await Service.find({ locationId: location._id, active: true, isDeleted: false })
         .sort({ name: 1 })
         .lean();
@@ -50,7 +48,7 @@ export function fleetRoutes(house: House) {
       return { data: await removeRecord(house, services, signedIn(context), id, removal) };
     },
     async locationResources({ params, query }, { actor }) {
-      const location = await openLocation(params.id, actor);
+      const location = await openLocation(house, params.id, actor);
       const scope = actor?.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
       const vessels = await Resource.find({ locationId: location._id, active: true, isDeleted: false, ...scope })
         .sort({ name: 1 })
@@ -77,7 +75,7 @@ export function fleetRoutes(house: House) {
       return { data: await removeRecord(house, resources, signedIn(context), id, removal) };
     },
     async addons({ params, query }, { actor }) {
-      const location = await openLocation(params.id, actor);
+      const location = await openLocation(house, params.id, actor);
       const isTheirs = worksFor(actor, location.companyId);
       const scope = { companyId: location.companyId, locationId: location._id };
       const page = await listRecords(house, addons, scope, isTheirs ? query : { ...query, active: '1' });
@@ -93,13 +91,6 @@ export function fleetRoutes(house: House) {
       return { data: await freeDays(house, await visibleOffer(params.id, query.serviceId, context), query) };
     },
   } satisfies Partial<Handlers>;
-
-  /** A location for anybody; one that is closed is there for its own people alone. */
-  async function openLocation(id: string, actor: Actor | null) {
-    const location = await findLocation(house, id, actor ? companyOf(actor) : null);
-    if (!location.active && !worksFor(actor, location.companyId)) throw new DomainError('not_found');
-    return location;
-  }
 
   async function visibleOffer(locationId: string, serviceId: string, context: Context) {
     const location = await locationVisibleTo(house, signedIn(context), locationId);

@@ -3,15 +3,15 @@ import { companyOf } from '@marea/domain/access/actor';
 import type { ListQuery } from '@marea/domain/contract/defineResource';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { invalidField } from '@marea/domain/kernel/errors';
 import { assertNoTripsAhead } from '../booking/upcoming.service.ts';
 import type { House } from '../db/house.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { companyScope, createRecord, listRecords, removeRecord, updateRecord } from '../records/records.service.ts';
-import { findLocation, locationVisibleTo } from './catalogue.service.ts';
-import { toPublicLocation, worksFor } from './views.service.ts';
+import { locationVisibleTo } from './catalogue.service.ts';
+import { openLocation, toPublicLocation, worksFor } from './views.service.ts';
 
 type NewLocation = { companyId?: string | undefined } & Record<string, unknown>;
 type Changes = { version?: number | undefined } & Record<string, unknown>;
@@ -20,10 +20,8 @@ type Changes = { version?: number | undefined } & Record<string, unknown>;
 export function locationRoutes(house: House) {
   return {
     async locationDetails({ params }, { actor }) {
-      const location = await findLocation(house, params.id, actor ? companyOf(actor) : null);
-      const isTheirs = worksFor(actor, location.companyId);
-      if (!location.active && !isTheirs) throw new DomainError('not_found');
-      return { data: isTheirs ? location : toPublicLocation(location) };
+      const location = await openLocation(house, params.id, actor);
+      return { data: worksFor(actor, location.companyId) ? location : toPublicLocation(location) };
     },
     async locationPage({ query }: { query: ListQuery }, context: Context) {
       return listRecords(house, locations, companyScope(signedIn(context)), query);

@@ -1,3 +1,6 @@
+import type { House } from '../db/house.ts';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { findLocation } from './catalogue.service.ts';
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import type { Company, PublicCompany } from '@marea/domain/company/company.schema';
@@ -9,6 +12,13 @@ import type { PublicService, Service } from '@marea/domain/fleet/service.schema'
 /** Whether the caller works for the company and so may see more than a guest. */
 export function worksFor(actor: Actor | null, companyId: string): boolean {
   return actor !== null && (actor.kind === 'superadmin' || companyOf(actor) === companyId);
+}
+
+/** A location for anybody; one that is closed is there for its own people alone. Throws `not_found`. */
+export async function openLocation(house: House, idOrSlug: string, actor: Actor | null): Promise<Location> {
+  const location = await findLocation(house, idOrSlug, actor ? companyOf(actor) : null);
+  if (!location.active && !worksFor(actor, location.companyId)) throw new DomainError('not_found');
+  return location;
 }
 
 /** A company as anybody may see it. */

@@ -56,6 +56,30 @@ export async function allRecords<R extends Resource>(house: House, resource: R, 
   return collectionOf(house, resource).find<RecordOf<R>>(filter, options).toArray();
 }
 
+/** The living record that a filter names, or null. The filter names the company. */
+export async function findRecordWhere<R extends Resource>(
+  house: House,
+  resource: R,
+  filter: { companyId: string } & Filter,
+): Promise<RecordOf<R> | null> {
+  return collectionOf(house, resource).findOne<RecordOf<R>>({ ...filter, isDeleted: false }, { projection: unseen });
+}
+
+/** The living records of a company with some ids, by id; ids that are none of its own are left out. */
+export async function recordsByIds<R extends Resource>(
+  house: House,
+  resource: R,
+  companyId: string,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, RecordOf<R>>> {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
+  if (wanted.length === 0) return new Map();
+  const found = await collectionOf(house, resource)
+    .find<RecordOf<R>>({ _id: { $in: wanted }, companyId, isDeleted: false }, { projection: unseen })
+    .toArray();
+  return new Map(found.map((record) => [record._id, record]));
+}
+
 /** A list without pages is one that a person can look through. */
 const MOST_UNPAGED = 1_000;
 
@@ -134,7 +158,8 @@ export async function createRecord<R extends Resource>(
 /**
  * Changes the fields that are sent and nothing else. A `version` older than the record's is
  * `version_conflict`, with the current record; so is a change that another one overtook.
- * `alongside` writes what must stand or fall with it.
+ * `kept` works out what the house itself keeps of the change; `alongside` writes what must stand or
+ * fall with it.
  */
 export async function updateRecord<R extends Resource>(
   house: House,
@@ -142,7 +167,11 @@ export async function updateRecord<R extends Resource>(
   actor: Actor,
   id: string,
   { version, ...sent }: Values & { version?: number | undefined },
-  options: { tx?: Tx | null; alongside?: (tx: Tx, before: RecordOf<R>, after: RecordOf<R>) => Promise<void> } = {},
+  options: {
+    tx?: Tx | null;
+    kept?: (before: RecordOf<R>, changes: Values) => Values;
+    alongside?: (tx: Tx, before: RecordOf<R>, after: RecordOf<R>) => Promise<void>;
+  } = {},
 ): Promise<RecordOf<R>> {
   const after = await within(house, options.tx ?? null, async (tx) => {
     const before = await findRecord(house, resource, actor, id, tx);
@@ -158,6 +187,7 @@ export async function updateRecord<R extends Resource>(
     const record = {
       ...before,
       ...changes,
+      ...options.kept?.(before, changes),
       version: before.version + 1,
       updatedAt: new Date(house.now()).toISOString(),
     } as RecordOf<R>;

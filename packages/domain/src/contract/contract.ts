@@ -5,6 +5,11 @@ import { couponContract } from '../coupons/coupon.schema.ts';
 import { fleetContract } from '../fleet/fleet.contract.ts';
 import { customersContract } from '../guests/customers.contract.ts';
 import { wizardContract } from '../guests/wizard.contract.ts';
+import { foodCostContract } from '../menus/foodCost.contract.ts';
+import { menusContract } from '../menus/menus.contract.ts';
+import { packagesContract } from '../packages/package.contract.ts';
+import { reviewsContract } from '../reviews/review.contract.ts';
+import { stockContract } from '../stock/stock.contract.ts';
 import { sessionContract } from '../session/session.contract.ts';
 
 /** Every endpoint there is. What is not in this table is not mounted, called or documented. */
@@ -17,5 +22,10 @@ export const contract = {
   ...couponContract,
   ...customersContract,
   ...auditContract,
+  ...menusContract,
+  ...foodCostContract,
+  ...stockContract,
+  ...packagesContract,
+  ...reviewsContract,
 };
 export type Contract = typeof contract;

@@ -1,0 +1,129 @@
+import type { Food, Drink, Protein, Recipe } from '@marea/domain/menus/menus.contract';
+import type { Product } from '@marea/domain/stock/stock.contract';
+import type { Review } from '@marea/domain/reviews/review.contract';
+import type { RecordOf } from '@marea/domain/contract/defineResource';
+import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.contract';
+import { packages } from '@marea/domain/packages/package.contract';
+import { reviews } from '@marea/domain/reviews/review.contract';
+import { products } from '@marea/domain/stock/stock.contract';
+import { addDays } from '@marea/domain/kernel/zone';
+import type { Chance } from './chance.ts';
+import type { DemoLocation } from './fleet.ts';
+import { asOf } from './fleet.ts';
+import { dishPlans, drinkPlans, productPlans, proteinPlans, reviewPlans } from './menuPlans.ts';
+
+/** What a location serves, stocks and is told. */
+export type DemoMenu = {
+  products: Product[];
+  recipes: Recipe[];
+  proteins: Protein[];
+  bars: RecordOf<typeof bars>[];
+  foods: Food[];
+  drinks: Drink[];
+  packages: RecordOf<typeof packages>[];
+  reviews: Review[];
+};
+
+/** The kitchen, the bar and the good name of a location, as they stand on `today`. */
+export function drawMenu(chance: Chance, today: string, place: DemoLocation, scale: number): DemoMenu {
+  const { _id: locationId, companyId } = place.location;
+  const record = () => ({ _id: chance.id(), companyId, locationId, ...asOf(today) });
+
+  const stock = productPlans.map(([nombre, tipo_producto, tipo_empaque, contenido, tipo_unidad, precio]) => {
+    const inicial = contenido * (4 + chance.below(20));
+    return {
+      ...record(),
+      ...products.defaults(),
+      nombre,
+      tipo_producto,
+      tipo_empaque,
+      contenido,
+      tipo_unidad,
+      precio: precio * scale,
+      inicial,
+      final: inicial - contenido * chance.below(4),
+      caducidad: tipo_producto === 'Fresco' ? addDays(today, 2 + chance.below(6)) : addDays(today, 200),
+      estado_producto: 'Bueno',
+      historial: [],
+    };
+  });
+  const productId = (name: string) => {
+    const found = stock.find(({ nombre }) => nombre === name);
+    if (!found) throw new Error(`no product ${name}`);
+    return found._id;
+  };
+  const written: Recipe[] = [];
+  const write = (name: string, category: string, ingredients: readonly (readonly [string, number])[]): string => {
+    const recipe: Recipe = {
+      ...record(),
+      ...recipes.defaults(),
+      name,
+      category,
+      code: `R-${String(written.length + 1).padStart(3, '0')}`,
+      ingredients: ingredients.map(([product, cantidad]) => ({ productId: productId(product), cantidad })),
+    };
+    written.push(recipe);
+    return recipe._id;
+  };
+
+  const mains = proteinPlans.map(([name, product, kilos]) => ({
+    ...record(),
+    ...proteins.defaults(),
+    name,
+    recipeId: write(name, 'Proteína', [[product, kilos]]),
+  }));
+  const stations = ['Barra de popa', 'Barra de flybridge'].map((name) => ({
+    ...record(),
+    ...bars.defaults(),
+    name,
+  }));
+  const dishes = dishPlans.map(({ name, en, category, ingredients, takesProtein, allergens }) => ({
+    ...record(),
+    ...foods.defaults(),
+    name,
+    displayName: { en, es: name },
+    category,
+    allergens: [...allergens],
+    proteins: takesProtein ? mains.map(({ _id }) => _id) : [],
+    recipeId: write(name, category, ingredients),
+  }));
+  const poured = drinkPlans.map(({ name, en, category, ingredients, isAlcoholic }) => ({
+    ...record(),
+    ...drinks.defaults(),
+    name,
+    displayName: { en, es: name },
+    category,
+    isAlcoholic,
+    barId: isAlcoholic ? (stations[0]?._id ?? null) : null,
+    recipeId: write(name, category, ingredients),
+  }));
+  const offers = place.services.slice(0, 2).map((service) => ({
+    ...record(),
+    ...packages.defaults(),
+    name: service.displayName.en,
+    serviceId: service._id,
+    productId: `${place.location.slug}-${service.key}`,
+    channelCommission: 20,
+  }));
+  const said = reviewPlans.map(([username, source, rating, commentTitle, comment], i) => ({
+    ...record(),
+    ...reviews.defaults(),
+    username,
+    source,
+    rating,
+    commentTitle,
+    comment,
+    date: addDays(today, -3 - i * 9),
+    active: rating > 2,
+  }));
+  return {
+    products: stock,
+    recipes: written,
+    proteins: mains,
+    bars: stations,
+    foods: dishes,
+    drinks: poured,
+    packages: offers,
+    reviews: said,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { Resource } from '@marea/domain/contract/defineResource';
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { FoodCost, Serving } from '@marea/domain/menus/foodCost';
+import { foodCost } from '@marea/domain/menus/foodCost';
+import type { Chosen } from '@marea/domain/menus/foodCost.contract';
+import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.contract';
+import { products } from '@marea/domain/stock/stock.contract';
+import type { House } from '../db/house.ts';
+import { locationFor } from '../records/crudHandlers.service.ts';
+import { recordsByIds } from '../records/records.service.ts';
+
+/**
+ * What the chosen dishes and drinks cost the company, minor units. Throws `invalid` for a dish,
+ * drink or protein that it does not have.
+ */
+export async function costOf(
+  house: House,
+  actor: Actor,
+  { locationId, alimentos = [], bebidas = [] }: Chosen,
+): Promise<FoodCost & { currency: 'usd' | 'mxn' }> {
+  const { companyId } = await locationFor(house, actor, locationId);
+  const company = await house.catalogue.company(companyId);
+  const find = async <R extends Resource>(resource: R, ids: readonly (string | null | undefined)[]) =>
+    recordsByIds(house, resource, companyId, ids);
+
+  const dishes = await find(
+    foods,
+    alimentos.map(({ id }) => id),
+  );
+  const beverages = await find(
+    drinks,
+    bebidas.map(({ id }) => id),
+  );
+  const mains = await find(
+    proteins,
+    alimentos.map(({ proteinaId }) => proteinaId),
+  );
+  const known = [...dishes.values(), ...beverages.values(), ...mains.values()];
+  const written = await find(
+    recipes,
+    known.map(({ recipeId }) => recipeId),
+  );
+  const recipeOf = ({ recipeId }: { recipeId: string | null }) => (recipeId && written.get(recipeId)) || null;
+
+  const servings: Serving[] = [
+    ...alimentos.map(({ id, cantidad, proteinaId }, i) => {
+      const dish = dishes.get(id);
+      const main = proteinaId ? mains.get(proteinaId) : null;
+      if (!dish) throw invalidField(`alimentos.${i}.id`, 'not_on_offer');
+      if (main === undefined) throw invalidField(`alimentos.${i}.proteinaId`, 'not_on_offer');
+      return { id, name: dish.name, cantidad, recipes: [recipeOf(dish), ...(main ? [recipeOf(main)] : [])] };
+    }),
+    ...bebidas.map(({ id, cantidad }, i) => {
+      const drink = beverages.get(id);
+      if (!drink) throw invalidField(`bebidas.${i}.id`, 'not_on_offer');
+      return { id, name: drink.name, cantidad, recipes: [recipeOf(drink)] };
+    }),
+  ];
+  const ingredients = [...written.values()].flatMap((recipe) => recipe.ingredients.map(({ productId }) => productId));
+  const bought = await find(products, ingredients);
+  return { currency: company.currency, ...foodCost(servings, [...bought.values()]) };
+}

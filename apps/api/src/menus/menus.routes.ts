@@ -1,0 +1,44 @@
+import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.contract';
+import type { House } from '../db/house.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { crudHandlers } from '../records/crudHandlers.service.ts';
+import { costOf } from './foodCost.service.ts';
+
+/** Dishes, drinks, proteins, bars and recipes, and what they cost. */
+export function menuRoutes(house: House) {
+  const ofFoods = crudHandlers(house, foods);
+  const ofDrinks = crudHandlers(house, drinks);
+  const ofProteins = crudHandlers(house, proteins);
+  const ofBars = crudHandlers(house, bars);
+  const ofRecipes = crudHandlers(house, recipes);
+  return {
+    foods: ofFoods.list,
+    createFood: ofFoods.create,
+    updateFood: ofFoods.update,
+    deleteFood: ofFoods.remove,
+    drinks: ofDrinks.list,
+    createDrink: ofDrinks.create,
+    updateDrink: ofDrinks.update,
+    deleteDrink: ofDrinks.remove,
+    proteinas: ofProteins.list,
+    createProteina: ofProteins.create,
+    updateProteina: ofProteins.update,
+    deleteProteina: ofProteins.remove,
+    proteins: ofProteins.page,
+    createProtein: ofProteins.create,
+    updateProtein: ofProteins.update,
+    deleteProtein: ofProteins.remove,
+    bars: ofBars.page,
+    createBar: ofBars.create,
+    updateBar: ofBars.update,
+    deleteBar: ofBars.remove,
+    recipes: ofRecipes.page,
+    createRecipe: ofRecipes.create,
+    updateRecipe: ofRecipes.update,
+    deleteRecipe: ofRecipes.remove,
+    async foodCost({ body }, context) {
+      return { data: await costOf(house, signedIn(context), body) };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,138 @@
+import { aGuest, aRole } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let home: Place;
+let bookingId: string;
+const tokens = {} as Record<'admin' | 'crew' | 'reader' | 'stranger', string>;
+type Who = keyof typeof tokens;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  home = await storePlace(api.models);
+  const away = await storePlace(api.models);
+  const crew = aRole(home.location, {
+    name: 'Tripulación',
+    resources: [
+      { path: '/booking', permissions: ['read'] },
+      { path: '/calendar', permissions: ['read', 'update'] },
+    ],
+  });
+  const reader = aRole(home.location, { name: 'Lector', resources: [{ path: '/calendar', permissions: ['read'] }] });
+  await api.models.Role.create([crew, reader]);
+  tokens.admin = await api.tokenOf(await storeUser(api.models, home.role));
+  tokens.crew = await api.tokenOf(await storeUser(api.models, crew, { firstName: 'Luis', lastName: 'Pech' }));
+  tokens.reader = await api.tokenOf(await storeUser(api.models, reader));
+  tokens.stranger = await api.tokenOf(await storeUser(api.models, away.role));
+  const booked = await post('admin', '/api/booking', {
+    locationId: home.location._id,
+    serviceId: home.service._id,
+    resourceId: home.vessel._id,
+    bookingDate: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+    hora: '10:00',
+    customer: aGuest(),
+    passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 },
+  });
+  bookingId = booked.body.data._id;
+});
+afterAll(() => api.stop());
+
+const post = (who: Who, path: string, body: object) => api.request().post(path).set('token', tokens[who]).send(body);
+const write = (who: Who, rows: object[]) =>
+  api.request().put('/api/location/update/productsOnBookings').set('token', tokens[who]).send({ rows });
+let last = 0;
+async function aProduct(over = {}) {
+  const { body } = await post('admin', '/api/producto', { nombre: `P${(last += 1)}`, precio: 100, final: 30, ...over });
+  return body.data as { _id: string };
+}
+const stockOf = async (_id: string) => (await api.models.Product.findById(_id).lean())?.final;
+const open = (who: Who, codigoProducto: string, over = {}) =>
+  post(who, '/api/productsOnBookings', { bookingId, codigoProducto, inicial: 2, entradaInicial: 10, ...over });
+
+describe('the count of a product on a trip', () => {
+  it('is opened by the crew once, whoever begins', async () => {
+    const { _id } = await aProduct();
+    const both = await Promise.all([open('crew', _id), open('admin', _id), open('crew', _id)]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(both.map(({ body }) => body.data.id)).size).toBe(1);
+    const list = await api
+      .request()
+      .get(`/api/location/${home.location._id}/productsOnBookings?bookingId=${bookingId}`)
+      .set('token', tokens.crew);
+    expect(list.body.data.filter((row: { codigoProducto: string }) => row.codigoProducto === _id)).toHaveLength(1);
+  });
+
+  it('takes from the stock what the trip used when it is saved, and says who counted', async () => {
+    const { _id } = await aProduct();
+    const { id, version } = (await open('crew', _id)).body.data;
+    const saved = await write('crew', [{ id, final: 4.5, saved: true, version }]);
+    expect(saved.status).toBe(200);
+    expect(saved.body.data[0]).toMatchObject({ final: 4.5, saved: true });
+    expect(saved.body.data[0].usersLogs).toMatchObject([
+      { by: { name: 'Luis Pech' }, field: 'final', from: null, to: 4.5 },
+    ]);
+    // 2 aboard and 10 loaded, 4.5 came back.
+    expect(await stockOf(_id)).toBe(22.5);
+    await write('admin', [{ id, final: 5 }]);
+    expect(await stockOf(_id)).toBe(23);
+    const product = await api.models.Product.findById(_id).lean();
+    expect(product?.historial.map(({ from, to }) => [from, to])).toEqual([
+      [30, 22.5],
+      [22.5, 23],
+    ]);
+  });
+
+  it('is refused below zero, above what was aboard, and saved uncounted', async () => {
+    const { _id } = await aProduct();
+    const { id } = (await open('crew', _id)).body.data;
+    const answers = [
+      await write('crew', [{ id, final: -1 }]),
+      await write('crew', [{ id, final: 12.001 }]),
+      await write('crew', [{ id, saved: true }]),
+      await write('crew', [{ id, usersLogs: [] }]),
+    ];
+    expect(answers.map(({ status, body }) => `${status} ${body.errors[0].path}`)).toEqual([
+      '422 rows.0.final',
+      '422 final',
+      '422 final',
+      '422 rows.0.usersLogs',
+    ]);
+    expect(await stockOf(_id)).toBe(30);
+  });
+
+  it('is written with others, all or none', async () => {
+    const [a, b] = [await aProduct(), await aProduct()];
+    const rows = [(await open('crew', a._id)).body.data, (await open('crew', b._id)).body.data];
+    const { status } = await write('crew', [
+      { id: rows[0].id, final: 1, saved: true },
+      { id: rows[1].id, final: 99, saved: true },
+    ]);
+    expect(status).toBe(422);
+    expect([await stockOf(a._id), await stockOf(b._id)]).toEqual([30, 30]);
+  });
+
+  it('loses nothing when many tablets save at once', async () => {
+    const { _id } = await aProduct({ final: 1_000 });
+    const { id } = (await open('crew', _id, { inicial: 100 })).body.data;
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => write('crew', [{ id, final: i, saved: true }])),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const row = (await api.models.SupplyCount.findById(id).lean()) as { final: number };
+    expect(await stockOf(_id)).toBe(1_000 - (110 - row.final));
+  });
+
+  it('is nobody\u2019s of another company, and not for those who only read', async () => {
+    const { _id } = await aProduct();
+    const { id } = (await open('crew', _id)).body.data;
+    expect((await write('stranger', [{ id, final: 1 }])).status).toBe(404);
+    const elsewhere = await open('stranger', _id);
+    expect([elsewhere.status, elsewhere.body.errors[0].path]).toEqual([422, 'bookingId']);
+    expect((await write('reader', [{ id, final: 1 }])).status).toBe(403);
+    expect((await open('reader', _id)).status).toBe(403);
+  });
+});

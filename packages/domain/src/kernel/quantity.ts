@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/**
+ * A quantity of something bought or used, in its own unit, with at most three decimals. What is
+ * computed from quantities is computed in whole thousandths, never in binary floating point.
+ */
+const LARGEST = 1_000_000;
+
+function hasAtMostThreeDecimals(quantity: number): boolean {
+  return Math.abs(quantity * 1_000 - Math.round(quantity * 1_000)) < 1e-6;
+}
+
+/** A quantity of any sign: a stock that was counted wrongly may fall below nothing. */
+export const signedQuantitySchema = z
+  .number()
+  .min(-LARGEST)
+  .max(LARGEST)
+  .refine(hasAtMostThreeDecimals, { error: 'at_most_three_decimals' });
+/** A quantity of zero or more. */
+export const quantitySchema = signedQuantitySchema.min(0);
+
+/** A quantity as whole thousandths: 0.25 → 250. */
+export function thousandths(quantity: number): bigint {
+  return BigInt(Math.round(quantity * 1_000));
+}
+
+/** The sum of quantities, exact to the thousandth. */
+export function sumOfQuantities(quantities: Iterable<number>): number {
+  let total = 0n;
+  for (const quantity of quantities) total += thousandths(quantity);
+  return Number(total) / 1_000;
+}

@@ -1,0 +1,96 @@
+import type { Product } from '../stock/stock.contract.ts';
+import { roundedQuotient } from '../kernel/money.ts';
+import { thousandths } from '../kernel/quantity.ts';
+import type { Recipe } from './menus.contract.ts';
+
+type Ingredient = Recipe['ingredients'][number];
+/** What is served so many times, with the recipes of which a portion consists: a dish and its protein. */
+export type Serving = {
+  id: string;
+  name: string;
+  cantidad: number;
+  recipes: readonly (Pick<Recipe, 'ingredients' | 'rinde'> | null)[];
+};
+export type PricedProduct = Pick<Product, '_id' | 'nombre' | 'precio' | 'contenido' | 'tipo_unidad'>;
+
+/** Why a cost is not the whole of it. */
+export const missingReasons = ['no_recipe', 'no_product', 'no_price'] as const;
+export type Missing = { id: string; name: string; reason: (typeof missingReasons)[number] };
+
+export type CostLine = { id: string; name: string; cantidad: number; cost: number };
+export type UsedIngredient = { productId: string; nombre: string; cantidad: number; tipo_unidad: string; cost: number };
+export type FoodCost = { lines: CostLine[]; ingredients: UsedIngredient[]; missing: Missing[]; total: number };
+
+/** An exact number: numerator over denominator. */
+type Fraction = { over: bigint; under: bigint };
+const none: Fraction = { over: 0n, under: 1n };
+
+function plus(a: Fraction, b: Fraction): Fraction {
+  return { over: a.over * b.under + b.over * a.under, under: a.under * b.under };
+}
+
+/**
+ * What the chosen dishes and drinks cost the house, from their recipes and what the ingredients are
+ * bought for. Each line is rounded once, to minor units; the total is the sum of the lines. What has
+ * no recipe, no product or no price is named, not counted as free.
+ */
+export function foodCost(servings: readonly Serving[], products: readonly PricedProduct[]): FoodCost {
+  const byId = new Map(products.map((product) => [product._id, product]));
+  const used = new Map<string, Fraction>();
+  const missing: Missing[] = [];
+
+  const lines = servings.map(({ id, name, cantidad, recipes }) => {
+    let cost = none;
+    for (const recipe of recipes) {
+      if (!recipe) {
+        missing.push({ id, name, reason: 'no_recipe' });
+        continue;
+      }
+      for (const ingredient of recipe.ingredients) {
+        const quantity = portions(ingredient, recipe.rinde, cantidad);
+        const product = byId.get(ingredient.productId);
+        if (!product) {
+          missing.push({ id: ingredient.productId, name, reason: 'no_product' });
+          continue;
+        }
+        used.set(product._id, plus(used.get(product._id) ?? none, quantity));
+        cost = plus(cost, priceOf(product, quantity));
+      }
+    }
+    return { id, name, cantidad, cost: roundedQuotient(cost.over, cost.under) };
+  });
+
+  const ingredients = [...used].flatMap(([id, quantity]) => {
+    const product = byId.get(id);
+    return product ? [usedOf(product, quantity)] : [];
+  });
+  for (const { productId, nombre } of ingredients.filter(({ productId: id }) => byId.get(id)?.precio === 0)) {
+    missing.push({ id: productId, name: nombre, reason: 'no_price' });
+  }
+  return { lines, ingredients, missing: distinct(missing), total: lines.reduce((total, { cost }) => total + cost, 0) };
+}
+
+/** The quantity of an ingredient in so many portions, in thousandths of its unit. */
+function portions({ cantidad }: Ingredient, rinde: number, count: number): Fraction {
+  return { over: thousandths(cantidad) * BigInt(count), under: BigInt(rinde) };
+}
+
+/** What a quantity costs: the price of a pack, over what the pack contains. */
+function priceOf({ precio, contenido }: PricedProduct, { over, under }: Fraction): Fraction {
+  return { over: BigInt(precio) * over, under: thousandths(contenido) * under };
+}
+
+function usedOf(product: PricedProduct, quantity: Fraction): UsedIngredient {
+  const cost = priceOf(product, quantity);
+  return {
+    productId: product._id,
+    nombre: product.nombre,
+    cantidad: roundedQuotient(quantity.over, quantity.under) / 1_000,
+    tipo_unidad: product.tipo_unidad,
+    cost: roundedQuotient(cost.over, cost.under),
+  };
+}
+
+function distinct(missing: readonly Missing[]): Missing[] {
+  return [...new Map(missing.map((one) => [`${one.id}|${one.reason}`, one])).values()];
+}
