@@ -25,6 +25,7 @@ import { menuRoutes } from './menus/menus.routes.ts';
 import { packageRoutes } from './packages/packages.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
+import { paymentRoutes } from './payments/payment.routes.ts';
 import type { Passwords } from './session/passwords.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 
@@ -77,6 +78,7 @@ export function createApp(
     ...stockRoutes(house),
     ...packageRoutes(house),
     ...reviewRoutes(house),
+    ...paymentRoutes(house),
     ...wizardRoutes(house, createHoldLimit()),
   });
   app.use(() => {

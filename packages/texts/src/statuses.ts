@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import type { PaymentStatus } from '@marea/domain/payments/payment.schema';
 import type { Language } from '@marea/domain/kernel/text';
 
 /** A booking's status in words. */
@@ -43,4 +44,10 @@ export const statusTexts: Record<Language, Record<BookingStatus, string>> = {
     completo: 'Completa',
     checkedin: 'A bordo',
   },
+};
+
+/** A payment's status in words. */
+export const paymentStatusTexts: Record<Language, Record<PaymentStatus, string>> = {
+  en: { pending: 'Pending', succeeded: 'Paid', failed: 'Failed', cancelled: 'Voided' },
+  es: { pending: 'Pendiente', succeeded: 'Pagado', failed: 'Fallido', cancelled: 'Anulado' },
 };

@@ -9,7 +9,7 @@ import type { House } from '../db/house.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
 import { findCustomer } from '../guests/customers.service.ts';
 import { toBooking } from './booking.wire.ts';
-import { once } from './idempotency.service.ts';
+import { once } from '../idempotency/idempotency.service.ts';
 import type { Sale } from './newBooking.service.ts';
 import { checkParty, findTrip, makeBooking } from './newBooking.service.ts';
 import { findSellers } from './people.service.ts';

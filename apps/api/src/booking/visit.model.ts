@@ -54,7 +54,7 @@ const visitSchema = new Schema<VisitRecord>(
     color: String,
     passengers: part({ adultos: Number, menores: Number, infantes: Number, hrsExtras: Number }),
     addons: [part({ id: String, title: bilingualField, cantidad: Number, precio: Number })],
-    payments: [part({ type: { type: String }, status: String, amount: Number })],
+    payments: [part({ _id: String, type: { type: String }, status: String, amount: Number, bankFee: Number })],
     coupon: { type: part({ _id: String, name: String, type: { type: String }, amount: Number }), default: null },
     reseller: { type: person, default: null },
     seller: { type: person, default: null },

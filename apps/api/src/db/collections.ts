@@ -7,6 +7,7 @@ import type { Connection } from 'mongoose';
 import type { VisitRecord } from '../booking/visit.model.ts';
 import type { AuditRecord } from '../audit/audit.model.ts';
 import type { Stored } from './recordModel.ts';
+import type { PaymentRecord } from '../payments/payment.model.ts';
 import type { UserRecord } from '../session/user.model.ts';
 import type { ClaimRecord, GateRecord, HoldRecord } from '../slots/slot.model.ts';
 
@@ -24,6 +25,7 @@ export function nativeCollections(connection: Connection) {
     audit: connection.collection<AuditRecord>('audit'),
     visits: connection.collection<VisitRecord>('visits'),
     customers: connection.collection<Stored<Customer>>('customers'),
+    payments: connection.collection<PaymentRecord>('payments'),
     claims: connection.collection<ClaimRecord>('claims'),
     gates: connection.collection<GateRecord>('gates'),
     holds: connection.collection<HoldRecord>('holds'),

@@ -11,12 +11,13 @@ import { reviews } from '@marea/domain/reviews/review.contract';
 import { products, supplyCounts } from '@marea/domain/stock/stock.contract';
 import type { Connection } from 'mongoose';
 import { auditModel } from '../audit/audit.model.ts';
-import { idempotencyModel } from '../booking/idempotency.model.ts';
+import { idempotencyModel } from '../idempotency/idempotency.model.ts';
 import { visitModel } from '../booking/visit.model.ts';
 import { companyModel } from '../company/company.model.ts';
 import { guestLinkModel } from '../guests/guestLink.model.ts';
 import { recordModel } from './recordModel.ts';
 import { userModel } from '../session/user.model.ts';
+import { paymentModel } from '../payments/payment.model.ts';
 import { slotModels } from '../slots/slot.model.ts';
 
 /** Every collection, on one connection. */
@@ -44,6 +45,7 @@ export function createModels(connection: Connection) {
     Role: recordModel(connection, roles),
     Visit: visitModel(connection),
     GuestLink: guestLinkModel(connection),
+    Payment: paymentModel(connection),
     Idempotency: idempotencyModel(connection),
     ...slotModels(connection),
   };

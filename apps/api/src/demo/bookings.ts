@@ -1,7 +1,7 @@
 import type { User } from '@marea/domain/access/user.schema';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import { courtesyKinds, occupiesSlot } from '@marea/domain/booking/booking.status';
+import { courtesyKinds } from '@marea/domain/booking/booking.status';
 import { outOfService } from '@marea/domain/fleet/resource.schema';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
@@ -10,9 +10,12 @@ import { addDays, instantOf, timeOf, weekdayOf } from '@marea/domain/kernel/zone
 import { entriesOf, price, pricingOf } from '../booking/pricing.service.ts';
 import type { VisitRecord } from '../booking/visit.model.ts';
 import type { Customer } from '@marea/domain/guests/customer.schema';
+import { onBooking } from '../payments/ledger.service.ts';
+import type { PaymentRecord } from '../payments/payment.model.ts';
 import type { Chance } from './chance.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
 import { drawGuest, notes } from './guests.ts';
+import { drawPayments, ledgerOf } from './payments.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS_EACH_WAY = 91;
@@ -25,20 +28,22 @@ type Season = { today: string; now: number; people: readonly User[] };
 export function drawBookings(chance: Chance, demo: DemoCompany, season: Season) {
   const visits: VisitRecord[] = [];
   const customers: Customer[] = [];
+  const payments: PaymentRecord[] = [];
   for (const place of demo.locations) {
     for (let offset = -DAYS_EACH_WAY; offset <= DAYS_EACH_WAY; offset += 1) {
       const date = addDays(season.today, offset);
       for (const vessel of place.vessels) {
         if (outOfService(vessel, date)) continue;
         for (const trip of drawDay(chance, place, vessel, date)) {
-          const { visit, customer } = drawVisit(chance, demo, place, trip, season);
+          const { visit, customer, rows } = drawVisit(chance, demo, place, trip, season);
           visits.push(visit);
+          payments.push(...rows);
           if (customer) customers.push(customer);
         }
       }
     }
   }
-  return { visits, customers };
+  return { visits, customers, payments };
 }
 
 type Trip = { vessel: Resource; service: Service; date: string; minutes: number; hrsExtras: number };
@@ -138,8 +143,9 @@ function drawVisit(
     reseller: reseller && { comision: reseller.comision, serviceCharge: reseller.serviceCharge },
     seller: seller && { comision: seller.comision },
   });
-  const payments = isBlackout ? [] : drawPayments(chance, status, pricing.price.balance);
-  const paid = { ...pricing, payments };
+  const payments = isBlackout
+    ? []
+    : drawPayments(chance, { status, isResold: reseller !== null, owed: pricing.price.balance });
 
   const createdAt = new Date(Math.min(start, now) - (1 + chance.below(30 * 24)) * HOUR_MS);
   const guest = drawGuest(chance);
@@ -188,7 +194,7 @@ function drawVisit(
       why: status === 'cancel' ? 'Pronóstico de norte' : null,
     });
 
-  const visit: VisitRecord = {
+  const unpaid: VisitRecord = {
     _id: chance.id(),
     folio: folio(company.slug, chance.below),
     companyId: company._id,
@@ -222,36 +228,13 @@ function drawVisit(
     passengers,
     reseller: reseller && { _id: reseller._id, name: `${reseller.firstName} ${reseller.lastName}`.trim() },
     seller: seller && { _id: seller._id, name: `${seller.firstName} ${seller.lastName}` },
-    ...paid,
-    price: price(paid, passengers),
+    ...pricing,
     history,
     version: history.length,
     createdAt,
     updatedAt: history.at(-1)?.at ?? createdAt,
   };
-  return { visit, customer };
-}
-
-function drawPayments(chance: Chance, status: BookingStatus, owed: number): VisitRecord['payments'] {
-  if (owed <= 0 || (!occupiesSlot[status] && status !== 'refund')) return [];
-  const type = chance.weighted([
-    ['Credit card', 50],
-    ['Cash', 25],
-    ['Bank transfer', 20],
-    ['Credit card manual', 5],
-  ] as const);
-  if (status === 'refund') {
-    return [owed, -owed].map((amount) => ({ type, status: 'succeeded' as const, amount }));
-  }
-  const share =
-    status === 'completo'
-      ? 100
-      : chance.weighted([
-          [0, 30],
-          [30, 25],
-          [50, 15],
-          [100, 30],
-        ] as const);
-  if (share === 0) return chance.happens(0.2) ? [{ type, status: 'pending', amount: owed }] : [];
-  return [{ type, status: 'succeeded', amount: Math.round((owed * share) / 100) }];
+  const rows = ledgerOf(unpaid, payments, now);
+  const paid = { ...unpaid, payments: rows.map(onBooking) };
+  return { visit: { ...paid, price: price(paid, passengers) }, customer, rows };
 }

@@ -54,6 +54,7 @@ export function drawHouse({ seed, today, now, scale }: DemoPlan) {
     ...people,
     visits: drawn.flatMap(({ visits }) => visits),
     customers: drawn.flatMap(({ customers }) => customers),
+    payments: drawn.flatMap(({ payments }) => payments),
   };
 }
 
@@ -69,7 +70,7 @@ export async function loadDemoData(
   const { models, native } = house;
   for (const model of Object.values(models)) await model.collection.deleteMany({});
   const drawn = drawHouse(plan);
-  const { companies, visits } = drawn;
+  const { companies, visits, payments } = drawn;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const places = companies.flatMap(({ locations }) => locations);
 
@@ -116,6 +117,7 @@ export async function loadDemoData(
     await store(house, reviews, menu.reviews);
   }
   for (const batch of batches(visits)) await native.visits.insertMany(batch);
+  for (const batch of batches(payments)) await native.payments.insertMany(batch);
   const claims = visits.filter(({ status }) => occupiesSlot[status]).map(claimOf);
   for (const batch of batches(claims)) await native.claims.insertMany(batch);
   // Last: a load that was broken off leaves no company, and so begins anew.

@@ -5,7 +5,7 @@ import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
-import { once } from '../booking/idempotency.service.ts';
+import { once } from '../idempotency/idempotency.service.ts';
 import { checkParty, findTrip, makeBooking } from '../booking/newBooking.service.ts';
 import { findCoupon } from '../coupons/coupons.service.ts';
 import { addonLines } from '../booking/pricing.service.ts';

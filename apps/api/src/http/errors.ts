@@ -32,7 +32,7 @@ function fieldErrors(issue: z.core.$ZodIssue, at: string, language: Language): F
   }
   if (issue.code === 'invalid_union') {
     // The branch that came closest says most about what is wrong.
-    const closest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
+    const closest = issue.errors.toSorted((a, b) => faultsIn(a) - faultsIn(b))[0] ?? [];
     const nested = closest.flatMap((inner) => fieldErrors(inner, path, language));
     if (nested.length > 0) return nested;
   }
@@ -40,6 +40,11 @@ function fieldErrors(issue: z.core.$ZodIssue, at: string, language: Language): F
     return [{ path, message: fieldText(language, 'required') }];
   }
   return [{ path, message: issue.message in fieldTexts.en ? fieldText(language, issue.message) : issue.message }];
+}
+
+/** How far a branch of a union is off: each unknown field counts. */
+function faultsIn(issues: readonly z.core.$ZodIssue[]): number {
+  return issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 }
 
 /** Turns every failure into the house's error body (decisions §6); what nobody expected is logged and told as `internal`. */

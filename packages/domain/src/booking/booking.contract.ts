@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint, list, one, page } from '../contract/endpoint.ts';
+import { idempotencyHeaders } from '../contract/idempotency.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
 import { line, optionalLine } from '../kernel/text.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.ts';
@@ -18,8 +19,6 @@ import {
 import { bookingStatuses } from './booking.status.ts';
 import { holdSchema, takenHoldSchema } from './hold.schema.ts';
 import { currencySchema, moneySchema, percentSchema } from '../kernel/money.ts';
-
-const idempotencyHeaders = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() });
 
 /** Days are inclusive, on the location's clock. */
 const visitFilterSchema = z.strictObject({

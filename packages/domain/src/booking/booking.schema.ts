@@ -94,7 +94,7 @@ export const bookingCouponSchema = z.strictObject({
 export const historyEntrySchema = z.strictObject({
   at: instantSchema,
   by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
-  action: z.enum(['created', 'status', 'rescheduled', 'updated', 'deleted']),
+  action: z.enum(['created', 'status', 'rescheduled', 'updated', 'deleted', 'payment']),
   from: z.string().nullable(),
   to: z.string().nullable(),
   why: z.string().nullable(),

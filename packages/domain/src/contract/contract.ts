@@ -10,6 +10,7 @@ import { menusContract } from '../menus/menus.contract.ts';
 import { packagesContract } from '../packages/package.contract.ts';
 import { reviewsContract } from '../reviews/review.contract.ts';
 import { stockContract } from '../stock/stock.contract.ts';
+import { paymentsContract } from '../payments/payments.contract.ts';
 import { sessionContract } from '../session/session.contract.ts';
 
 /** Every endpoint there is. What is not in this table is not mounted, called or documented. */
@@ -18,6 +19,7 @@ export const contract = {
   ...companyContract,
   ...fleetContract,
   ...bookingContract,
+  ...paymentsContract,
   ...wizardContract,
   ...couponContract,
   ...customersContract,

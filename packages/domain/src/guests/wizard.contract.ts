@@ -21,6 +21,7 @@ import { holdSchema, takenHoldSchema } from '../booking/hold.schema.ts';
 import { publicCompanySchema } from '../company/company.schema.ts';
 import { endpoint, list, one } from '../contract/endpoint.ts';
 import { publicAddonSchema } from '../fleet/addon.schema.ts';
+import { idempotencyHeaders } from '../contract/idempotency.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
 import { publicResourceSchema } from '../fleet/resource.schema.ts';
 import { publicServiceSchema } from '../fleet/service.schema.ts';
@@ -165,7 +166,7 @@ export const wizardContract = {
     method: 'POST',
     path: '/{slug}/{locationId}/booking',
     params: place,
-    headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
+    headers: idempotencyHeaders,
     body: guestBookingEntrySchema,
     response: one(
       z.strictObject({

@@ -23,7 +23,8 @@ export type PricingInput = {
   serviceChargePercentage: number | null;
   passengers: { adultos: number; menores: number; infantes: number; hrsExtras: number };
   addons: readonly { precio: number; cantidad: number }[];
-  payments: readonly { type: string; status: PaymentStatus; amount: number }[];
+  /** `bankFee` is what was charged on top when the payment was taken; without it the percentage of today tells. */
+  payments: readonly { type: string; status: PaymentStatus; amount: number; bankFee?: number }[];
   resource: { people: number; extraPeople: number; extraHour: number; dockFee: number };
   service: { marineParkFee: number };
   reseller: { comision: number | null; serviceCharge: number | null } | null;
@@ -78,7 +79,11 @@ export function priceBooking(input: PricingInput): PriceBreakdown {
   const bankPercent = input.bankFeePercentage ?? company.bankFee;
   const bankFee = input.isUpdatedBankFee
     ? input.bankFee
-    : sum(succeeded.filter(({ type }) => isCardPayment(type)).map(({ amount }) => percentOf(amount, bankPercent)));
+    : sum(
+        succeeded
+          .filter(({ type }) => isCardPayment(type))
+          .map(({ amount, bankFee }) => bankFee ?? percentOf(amount, bankPercent)),
+      );
 
   const grandTotal = total + serviceCharge + addonsTotal + dockFee + input.marineParkFee + bankFee - discount;
 

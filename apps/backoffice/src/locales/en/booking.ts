@@ -77,6 +77,7 @@ export const booking = {
     rescheduled: 'Moved',
     updated: 'Changed',
     deleted: 'Deleted',
+    payment: 'Payment',
   },
   actions: { status: 'Status', move: 'Move…', edit: 'Edit' },
   status: {

@@ -80,6 +80,7 @@ export const booking: Words<typeof english> = {
     rescheduled: 'Movida',
     updated: 'Modificada',
     deleted: 'Eliminada',
+    payment: 'Pago',
   },
   actions: { status: 'Estado', move: 'Mover…', edit: 'Editar' },
   status: {

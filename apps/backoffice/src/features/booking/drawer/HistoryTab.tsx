@@ -1,7 +1,15 @@
 import { Timeline } from '@mantine/core';
 import type { Booking, HistoryEntry } from '@marea/domain/booking/booking.schema';
 import { formatDateTime } from '@marea/web/dates';
-import { IconArrowsExchange, IconCalendarEvent, IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconCalendarEvent,
+  IconCreditCard,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  type Icon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
 import { sideInWords } from './historyText.ts';
@@ -13,6 +21,7 @@ const icons: Record<HistoryEntry['action'], Icon> = {
   rescheduled: IconCalendarEvent,
   updated: IconPencil,
   deleted: IconTrash,
+  payment: IconCreditCard,
 };
 
 /** Who did what and when, the latest first, on the location's clock. */

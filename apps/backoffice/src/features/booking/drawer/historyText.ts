@@ -1,10 +1,13 @@
 import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
-import { statusTexts } from '@marea/texts/statuses';
+import { paymentStatuses } from '@marea/domain/payments/payment.schema';
+import { paymentStatusTexts, statusTexts } from '@marea/texts/statuses';
 import type { Language } from '@marea/domain/kernel/text';
 
 /** One side of a change in words: a status by its name, anything else as it was written down. */
 export function sideInWords(value: HistoryEntry['from'], language: Language): string | null {
   const status = bookingStatuses.find((known) => known === value);
-  return status ? statusTexts[language][status] : value;
+  if (status) return statusTexts[language][status];
+  const payment = paymentStatuses.find((known) => known === value);
+  return payment ? paymentStatusTexts[language][payment] : value;
 }

@@ -6,8 +6,8 @@ export type IdempotencyRecord = {
   /** Who asked, and the key. */
   _id: string;
   bodyHash: string;
-  /** The booking that the request made. */
-  visitId: string;
+  /** The record that the request made. */
+  recordId: string;
   createdAt: Date;
 };
 
@@ -15,7 +15,7 @@ const idempotencySchema = new Schema<IdempotencyRecord>(
   {
     _id: { type: String, required: true },
     bodyHash: { type: String, required: true },
-    visitId: { type: String, required: true },
+    recordId: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },
   { strict: 'throw', versionKey: false },

@@ -8,40 +8,40 @@ import { isDuplicateKey } from '../db/unitOfWork.ts';
 export type Repeatable = { who: string; key: string; body: unknown };
 
 /**
- * Runs `work` once for a key (decisions §6): a repetition gets the booking that the first request
+ * Runs `work` once for a key (decisions §6): a repetition gets the record that the first request
  * made, another body under the same key is refused. Without a key, `work` simply runs.
  * `remember` is for `work` to call within its transaction.
  */
 export async function once<T>(
   house: House,
   request: Repeatable | null,
-  work: (remember: (tx: Tx, visitId: string, clock: Date) => Promise<void>) => Promise<T>,
-  again: (visitId: string) => Promise<T>,
+  work: (remember: (tx: Tx, recordId: string, clock: Date) => Promise<void>) => Promise<T>,
+  again: (recordId: string) => Promise<T>,
 ): Promise<T> {
   if (!request) return work(async () => {});
   const id = `${request.who}|${request.key}`;
   const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
 
-  const earlier = await earlierVisit(house, id, bodyHash);
+  const earlier = await earlierRecord(house, id, bodyHash);
   if (earlier) return again(earlier);
   try {
-    return await work(async (tx, visitId, clock) => {
-      await house.models.Idempotency.create([{ _id: id, bodyHash, visitId, createdAt: clock }], {
+    return await work(async (tx, recordId, clock) => {
+      await house.models.Idempotency.create([{ _id: id, bodyHash, recordId, createdAt: clock }], {
         session: tx,
       });
     });
   } catch (error) {
     // The twin of this request may have been quicker: it has the slot, the coupon, the hold, or the key.
     const lost = isDuplicateKey(error) || error instanceof DomainError;
-    const twin = lost ? await earlierVisit(house, id, bodyHash) : null;
+    const twin = lost ? await earlierRecord(house, id, bodyHash) : null;
     if (twin) return again(twin);
     throw error;
   }
 }
 
-async function earlierVisit(house: House, id: string, bodyHash: string): Promise<string | null> {
+async function earlierRecord(house: House, id: string, bodyHash: string): Promise<string | null> {
   const earlier = await house.models.Idempotency.findById(id).lean();
   if (!earlier) return null;
   if (earlier.bodyHash !== bodyHash) throw new DomainError('idempotency_key_reused');
-  return earlier.visitId;
+  return earlier.recordId;
 }

@@ -1,0 +1,82 @@
+import type { PaymentMethod, PaymentStatus } from '@marea/domain/payments/payment.schema';
+import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/payment.schema';
+import { wordsOf } from '@marea/domain/kernel/words';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import type { VisitRecord } from '../booking/visit.model.ts';
+import type { PaymentRecord } from '../payments/payment.model.ts';
+import { feeOn } from '../payments/takePayment.service.ts';
+import type { Chance } from './chance.ts';
+
+export type DrawnPayment = { type: PaymentMethod; status: PaymentStatus; amount: number };
+
+/** What was paid for a trip: a deposit or all of it, now and then given back, now and then still expected. */
+export function drawPayments(
+  chance: Chance,
+  { status, isResold, owed }: { status: BookingStatus; isResold: boolean; owed: number },
+): DrawnPayment[] {
+  if (owed <= 0 || (!occupiesSlot[status] && status !== 'refund')) return [];
+  const drawn = chance.weighted([
+    ['Credit card', 50],
+    ['Cash', 25],
+    ['Bank transfer', 20],
+    ['Credit card manual', 5],
+  ] as const);
+  const type = isResold && drawn === 'Cash' ? COLLECTED_BY_RESELLER : drawn;
+  if (status === 'refund') return [owed, -owed].map((amount) => ({ type, status: 'succeeded', amount }));
+  const share =
+    status === 'completo'
+      ? 100
+      : chance.weighted([
+          [0, 30],
+          [30, 25],
+          [50, 15],
+          [100, 30],
+        ] as const);
+  if (share === 0) return chance.happens(0.2) ? [{ type, status: 'pending', amount: owed }] : [];
+  return [{ type, status: 'succeeded', amount: Math.round((owed * share) / 100) }];
+}
+
+/** The ledger's rows of a drawn booking. Their ids come from its own, so that nothing else is drawn differently. */
+export function ledgerOf(visit: VisitRecord, payments: readonly DrawnPayment[], now: number): PaymentRecord[] {
+  const idOf = (index: number) => `${visit._id.slice(0, 22)}${index.toString(16).padStart(2, '0')}`;
+  return payments.map(({ type, status, amount }, index) => {
+    const isRefund = amount < 0;
+    const date = isRefund ? visit.updatedAt : visit.createdAt;
+    const at = new Date(Math.min(date.getTime(), now));
+    const by = { userId: visit.history[0]?.by.userId ?? null, name: visit.history[0]?.by.name ?? '' };
+    const isGivenBack = !isRefund && payments.some((other) => other.amount < 0);
+    return {
+      _id: idOf(index),
+      companyId: visit.companyId,
+      locationId: visit.locationId,
+      visitId: visit._id,
+      folio: visit.folio,
+      batchId: null,
+      type,
+      status,
+      amount,
+      currency: visit.currency,
+      bankFee: feeOn(visit, type, amount),
+      tendered: { amount, currency: visit.currency },
+      exchangeRate: null,
+      refundOf: isRefund ? idOf(0) : null,
+      refunded: isGivenBack ? amount : 0,
+      accountId: null,
+      reseller: visit.reseller,
+      provider: null,
+      providerObjectId: null,
+      providerKey: null,
+      image: null,
+      description: '',
+      takenBy: by,
+      paidAt: status === 'succeeded' ? at : null,
+      date: at,
+      dueDate: status === 'pending' ? visit.bookingDate : null,
+      createdAt: at,
+      updatedAt: at,
+      history: [{ at, by, from: null, to: status, why: null }],
+      words: wordsOf(visit.folio, visit.customer.firstName, visit.customer.lastName, visit.reseller?.name ?? ''),
+    };
+  });
+}

@@ -1,0 +1,201 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { wordsOf } from '@marea/domain/kernel/words';
+import type { BookingPayment, PaymentStatus } from '@marea/domain/payments/payment.schema';
+import { paymentTransitions } from '@marea/domain/payments/payment.schema';
+import { assertTransition } from '@marea/domain/kernel/transitions';
+import { price } from '../booking/pricing.service.ts';
+import type { VisitRecord } from '../booking/visit.model.ts';
+import type { House } from '../db/house.ts';
+import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import type { PaymentRecord } from './payment.model.ts';
+
+/** Who changes the ledger; a provider has no user's id. */
+export type Signature = { userId: string | null; name: string };
+
+/** What is known of a row before it is entered; the rest comes from its booking. */
+export type NewRow = Pick<
+  PaymentRecord,
+  | 'type'
+  | 'status'
+  | 'amount'
+  | 'bankFee'
+  | 'tendered'
+  | 'exchangeRate'
+  | 'refundOf'
+  | 'accountId'
+  | 'image'
+  | 'description'
+  | 'paidAt'
+  | 'dueDate'
+  | 'takenBy'
+> & {
+  batchId?: string;
+  provider?: ProviderObject;
+};
+
+/** A thing that happened at a provider, under the provider's own id. */
+export type ProviderObject = { name: string; objectType: string; objectId: string };
+
+/** The key under which a provider's object is one row. */
+export function providerKeyOf({ name, objectType, objectId }: ProviderObject): string {
+  return `${name}:${objectType}:${objectId}`;
+}
+
+/** A booking within a transaction, deleted ones too: money that was taken for one is still there. */
+export async function bookingIn(
+  house: House,
+  tx: Tx,
+  scope: { companyId?: string },
+  id: string,
+): Promise<VisitRecord | null> {
+  return house.models.Visit.findOne({ _id: id, isBooking: true, ...scope })
+    .session(tx)
+    .lean();
+}
+
+/** What confines an actor's reading of the ledger to their company. */
+export function ledgerScope(actor: Actor): { companyId?: string } {
+  const companyId = companyOf(actor);
+  return companyId ? { companyId } : {};
+}
+
+/**
+ * Enters a row and carries it to its booking, within the caller's transaction. Throws
+ * `refund_too_large` when a refund is more than is left of its payment, whoever else refunds at the
+ * same moment.
+ */
+export async function enterRow(
+  house: House,
+  tx: Tx,
+  visit: VisitRecord,
+  { provider, batchId = '', ...row }: NewRow,
+  by: Signature,
+): Promise<PaymentRecord> {
+  const at = new Date(house.now());
+  const record: PaymentRecord = {
+    ...row,
+    _id: newId(),
+    companyId: visit.companyId,
+    locationId: visit.locationId,
+    visitId: visit._id,
+    folio: visit.folio,
+    batchId: batchId || null,
+    currency: visit.currency,
+    refunded: 0,
+    reseller: visit.reseller,
+    provider: provider?.name ?? null,
+    providerObjectId: provider?.objectId ?? null,
+    providerKey: provider ? providerKeyOf(provider) : null,
+    date: row.paidAt ?? at,
+    createdAt: at,
+    updatedAt: at,
+    history: [{ at, by, from: null, to: row.status, why: null }],
+    words: [],
+  };
+  record.words = findableWords(record, visit.customer);
+  if (record.refundOf) await reserveRefund(house, tx, record.refundOf, -record.amount);
+  await house.models.Payment.create([record], { session: tx });
+  await carryToBooking(house, tx, visit, record, null, by);
+  return record;
+}
+
+/** A folio is found whole and by its part after the hyphen. */
+function findableWords(
+  { folio, description, reseller }: Pick<PaymentRecord, 'folio' | 'description' | 'reseller'>,
+  { firstName, lastName }: Pick<VisitRecord['customer'], 'firstName' | 'lastName'>,
+): string[] {
+  return wordsOf(folio, firstName, lastName, reseller?.name ?? '', description);
+}
+
+/** Takes a refund out of what is left of its payment. The payment's row really changes, so of two refunds the second sees the first. */
+async function reserveRefund(house: House, tx: Tx, paymentId: string, amount: number): Promise<void> {
+  const { matchedCount } = await house.models.Payment.updateOne(
+    { _id: paymentId, status: 'succeeded', $expr: { $lte: [{ $add: ['$refunded', amount] }, '$amount'] } },
+    { $inc: { refunded: amount } },
+    { session: tx },
+  );
+  if (matchedCount === 1) return;
+  const payment = await house.models.Payment.findById(paymentId).session(tx).lean();
+  throw new DomainError('refund_too_large', { left: payment ? payment.amount - payment.refunded : 0 });
+}
+
+/**
+ * Moves a row from the status that was read to the next, within the caller's transaction, and
+ * carries it to its booking. A refund that comes to nothing gives its amount back to its payment.
+ * Throws `payment_settled` for one that succeeded, `transition_not_allowed` for any other that is over.
+ */
+export async function moveRow(
+  house: House,
+  tx: Tx,
+  before: PaymentRecord,
+  step: { to: PaymentStatus; by: Signature; why: string | null; paidAt?: Date },
+): Promise<void> {
+  const { to, by, why } = step;
+  if (before.status === 'succeeded') throw new DomainError('payment_settled');
+  assertTransition(paymentTransitions, before.status, to);
+  const at = new Date(house.now());
+  const paidAt = to === 'succeeded' ? (step.paidAt ?? at) : null;
+  const { matchedCount } = await house.models.Payment.updateOne(
+    { _id: before._id, status: before.status },
+    {
+      $set: { status: to, paidAt, updatedAt: at, ...(paidAt ? { date: paidAt } : {}) },
+      $push: { history: { at, by, from: before.status, to, why } },
+    },
+    { session: tx },
+  );
+  // The transaction's snapshot has the status that was read; another's change ends it as transient.
+  if (matchedCount === 0) throw new DomainError('transition_not_allowed', { from: before.status, to });
+  if (before.refundOf && to !== 'succeeded') {
+    await house.models.Payment.updateOne(
+      { _id: before.refundOf },
+      { $inc: { refunded: before.amount } },
+      { session: tx },
+    );
+  }
+  const visit = await bookingIn(house, tx, {}, before.visitId);
+  if (visit) await carryToBooking(house, tx, visit, { ...before, status: to }, before.status, by);
+}
+
+/**
+ * Gives a booking its payments as the ledger has them and prices it anew. The booking's version
+ * moves with it: whoever changes the booking from what they read before is told so.
+ */
+async function carryToBooking(
+  house: House,
+  tx: Tx,
+  visit: VisitRecord,
+  payment: PaymentRecord,
+  from: PaymentStatus | null,
+  by: Signature,
+): Promise<void> {
+  const rows = await house.models.Payment.find({ visitId: visit._id })
+    .sort({ createdAt: 1, _id: 1 })
+    .session(tx)
+    .lean();
+  const payments = rows.map(onBooking);
+  const at = new Date(house.now());
+  const { matchedCount } = await house.models.Visit.updateOne(
+    { _id: visit._id, version: visit.version },
+    {
+      $set: { payments, price: price({ ...visit, payments }, visit.passengers), updatedAt: at },
+      $inc: { version: 1 },
+      $push: {
+        history: { at, by, action: 'payment', from, to: payment.status, why: inWords(payment) },
+      },
+    },
+    { session: tx },
+  );
+  if (matchedCount === 0) throw new DomainError('busy');
+}
+
+/** A row as its booking carries it. */
+export function onBooking({ _id, type, status, amount, bankFee }: PaymentRecord): BookingPayment {
+  return { _id, type, status, amount, bankFee };
+}
+
+function inWords({ type, amount, currency }: PaymentRecord): string {
+  return `${type} ${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+}

@@ -1,0 +1,78 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { NewPaymentBatch } from '@marea/domain/payments/ledger.schema';
+import { allocate, isAllocation } from '@marea/domain/payments/allocation';
+import { signatureOf } from '../booking/bookings.service.ts';
+import type { VisitRecord } from '../booking/visit.model.ts';
+import type { House } from '../db/house.ts';
+import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { enterRow, ledgerScope } from './ledger.service.ts';
+import type { PaymentRecord } from './payment.model.ts';
+import { assertTakesPayments, feeOn, whenOf } from './takePayment.service.ts';
+
+type Rows = [PaymentRecord, ...PaymentRecord[]];
+
+/**
+ * Enters one amount that pays several bookings of a reseller, a row each, within the caller's
+ * transaction: all of them or none. The parts sum to the amount exactly. Throws `invalid` when it is
+ * more than the bookings owe, when one of them is somebody else's sale or in another currency.
+ */
+export async function takePaymentBatch(house: House, tx: Tx, actor: Actor, body: NewPaymentBatch): Promise<Rows> {
+  const visits = await bookingsOf(house, tx, actor, body);
+  const when = whenOf(house, body);
+  const batchId = newId();
+  const rows: PaymentRecord[] = [];
+  for (const { visit, amount } of partsOf(visits, body)) {
+    const row = {
+      type: body.type,
+      amount,
+      bankFee: feeOn(visit, body.type, amount),
+      tendered: { amount, currency: visit.currency },
+      exchangeRate: null,
+      refundOf: null,
+      accountId: null,
+      image: body.data.image ?? null,
+      description: body.data.description ?? '',
+      takenBy: signatureOf(actor),
+      batchId,
+      ...when,
+    };
+    rows.push(await enterRow(house, tx, visit, row, signatureOf(actor)));
+  }
+  return rows as Rows;
+}
+
+/** The selected bookings, earliest departure first. */
+async function bookingsOf(house: House, tx: Tx, actor: Actor, body: NewPaymentBatch): Promise<VisitRecord[]> {
+  const { selectedBookings, reseller } = body;
+  const visits = await house.models.Visit.find({
+    _id: { $in: selectedBookings },
+    isBooking: true,
+    isDeleted: false,
+    'reseller._id': reseller,
+    ...ledgerScope(actor),
+  })
+    .sort({ start: 1, _id: 1 })
+    .session(tx)
+    .lean();
+  const known = new Map(visits.map((visit) => [visit._id, visit]));
+  for (const [i, id] of selectedBookings.entries()) {
+    const isTwice = selectedBookings.indexOf(id) !== i;
+    const visit = known.get(id);
+    if (!visit || isTwice) throw invalidField(`selectedBookings.${i}`, 'not_on_offer');
+    if (visit.currency !== visits[0]?.currency) throw invalidField(`selectedBookings.${i}`, 'not_this_currency');
+    assertTakesPayments(visit);
+  }
+  return visits;
+}
+
+function partsOf(visits: readonly VisitRecord[], body: NewPaymentBatch): { visit: VisitRecord; amount: number }[] {
+  const { bookingsList, data } = body;
+  const balances = visits.map((visit) => ({ id: visit._id, balance: visit.price.balance }));
+  const chosen = bookingsList?.map(({ _id, amount }) => ({ id: _id, amount }));
+  if (chosen && !isAllocation(data.amount, balances, chosen)) throw invalidField('bookingsList', 'not_the_amount');
+  const parts = chosen ?? allocate(data.amount, balances);
+  if (!parts) throw invalidField('data.amount', 'more_than_balance');
+  return parts.flatMap(({ id, amount }) => visits.filter(({ _id }) => _id === id).map((visit) => ({ visit, amount })));
+}

@@ -1,0 +1,89 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { termsOf } from '@marea/domain/kernel/words';
+import { addDays, dayBounds } from '@marea/domain/kernel/zone';
+import type { Payment, PaymentBatch } from '@marea/domain/payments/ledger.schema';
+import type { PaymentFilter } from '@marea/domain/payments/payments.contract';
+import { visitsVisibleTo } from '../booking/scope.ts';
+import type { VisitRecord } from '../booking/visit.model.ts';
+import type { House } from '../db/house.ts';
+import { pageOf } from '../db/page.ts';
+import { locationVisibleTo } from '../fleet/catalogue.service.ts';
+import { rowsOf } from './changePayment.service.ts';
+import { ledgerScope } from './ledger.service.ts';
+import type { PaymentRecord } from './payment.model.ts';
+import { toBatch, toPayment } from './payment.wire.ts';
+
+type Query = Record<string, unknown>;
+type Wanted = { page?: number | undefined; limit?: number | undefined };
+export type PaymentPage = { docs: Payment[]; limit: number; offset: number; total: number; page: number };
+
+/** A row of the ledger, or an entry of the payment module by its own id. Another company's is `not_found`. */
+export async function findPayment(house: House, actor: Actor, id: string): Promise<Payment | PaymentBatch> {
+  const [first, ...others] = await house.models.Payment.find(rowsOf(actor, id)).sort({ _id: 1 }).lean();
+  if (!first) throw new DomainError('not_found');
+  if (first._id !== id) return toBatch(id, [first, ...others]);
+  const [payment] = await shown(house, actor, [first]);
+  if (!payment) throw new DomainError('not_found');
+  return payment;
+}
+
+/** The payments of a booking that the actor may see, else of a location by its id or slug; newest first. */
+export async function paymentsOf(house: House, actor: Actor, id: string, wanted: Wanted): Promise<PaymentPage> {
+  const visit = await house.models.Visit.findOne(
+    { _id: id, isBooking: true, ...visitsVisibleTo(actor) },
+    { _id: 1 },
+  ).lean();
+  if (visit) return listed(house, actor, { visitId: visit._id }, wanted, { createdAt: -1 });
+  return listPayments(house, actor, id, wanted);
+}
+
+/** The payments of a location that match a filter, ten a page; newest first unless asked otherwise. */
+export async function listPayments(
+  house: House,
+  actor: Actor,
+  idOrSlug: string,
+  filter: PaymentFilter,
+): Promise<PaymentPage> {
+  const location = await locationVisibleTo(house, actor, idOrSlug);
+  const scopes: Query[] = [{ locationId: location._id }, await soldBy(house, actor)];
+  const { from, to, status, type, reseller } = filter;
+  if (from) scopes.push({ date: { $gte: new Date(dayBounds(location.zone, from).from) } });
+  if (to) scopes.push({ date: { $lt: new Date(dayBounds(location.zone, addDays(to, 1)).from) } });
+  if (status) scopes.push({ status: { $in: status } });
+  if (type) scopes.push({ type: { $in: type } });
+  if (reseller) scopes.push({ 'reseller._id': reseller });
+  if (filter.search?.trim()) scopes.push(...searchOf(filter.search));
+  const sort = { [filter.sort ?? 'date']: filter.order === 'asc' ? 1 : -1 } as const;
+  return listed(house, actor, { $and: scopes }, filter, sort);
+}
+
+/** A reseller reads the payments of the bookings that they sold, whoever sold them when they were paid. */
+async function soldBy(house: House, actor: Actor): Promise<Query> {
+  if (actor.kind !== 'reseller') return ledgerScope(actor);
+  const sold = await house.models.Visit.find(visitsVisibleTo(actor), { _id: 1 }).lean();
+  return { ...ledgerScope(actor), visitId: { $in: sold.map(({ _id }) => _id) } };
+}
+
+/** Each word that was typed begins a word of the payment; signs alone begin none. */
+function searchOf(search: string): Query[] {
+  const terms = termsOf(search);
+  if (terms.length === 0) return [{ _id: { $in: [] } }];
+  return terms.map((term) => ({ words: { $elemMatch: { $gte: term, $lt: `${term}\uffff` } } }));
+}
+
+async function listed(house: House, actor: Actor, query: Query, wanted: Wanted, sort: Record<string, 1 | -1>) {
+  const page = await pageOf<PaymentRecord>(house.native.payments, query, wanted, sort);
+  return { ...page, docs: await shown(house, actor, page.docs) };
+}
+
+/** Rows with the guests of their bookings, as the actor may see them. */
+async function shown(house: House, actor: Actor, rows: readonly PaymentRecord[]): Promise<Payment[]> {
+  const visits: Pick<VisitRecord, '_id' | 'customer'>[] = await house.models.Visit.find(
+    { _id: { $in: rows.map(({ visitId }) => visitId) } },
+    { customer: 1 },
+  ).lean();
+  const guests = new Map(visits.map(({ _id, customer }) => [_id, customer]));
+  const nobody = { firstName: '', lastName: '' };
+  return rows.map((row) => toPayment(row, guests.get(row.visitId) ?? nobody, actor));
+}

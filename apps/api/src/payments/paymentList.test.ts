@@ -1,0 +1,88 @@
+import { aGuest } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let place: Place;
+let staff: Caller;
+let folio: string;
+let visitId: string;
+
+/** Twelve payments of one guest on the days 1 to 12 of March, and one of another who has yet to pay. */
+beforeAll(async () => {
+  api = await startTestApi();
+  place = await storePlace(api.models);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+  const booking = await bookTrip(staff, place, { customer: aGuest({ firstName: 'Zoë', lastName: 'Ñandú' }) });
+  ({ folio, _id: visitId } = booking);
+  for (let day = 1; day <= 12; day += 1) {
+    const paidAt = `2026-03-${String(day).padStart(2, '0')}T04:59:59Z`;
+    const type = day % 2 ? 'Cash' : 'Bank transfer';
+    await staff.post('/api/payment', { visitId, type, amount: 100 * day, paidAt, description: `recibo ${day}` });
+  }
+  const other = await bookTrip(staff, place, { bookingDate: inDays(20) });
+  await staff.post('/api/payment', { visitId: other._id, type: 'Cash', amount: 5_000, status: 'pending' });
+});
+afterAll(() => api.stop());
+
+const list = (filter: object) => staff.post(`/api/payment/${place.location.slug}/all`, { filter });
+const amounts = async (filter: object) =>
+  (await list({ limit: 100, ...filter })).body.docs.map(({ amount }: { amount: number }) => amount) as number[];
+
+describe('the payments of a location', () => {
+  it('come ten a page, newest first', async () => {
+    const first = (await list({})).body;
+    expect(first).toMatchObject({ limit: 10, offset: 0, total: 13, page: 1 });
+    expect(first.docs.map(({ amount }: { amount: number }) => amount).slice(0, 3)).toEqual([5_000, 1_200, 1_100]);
+    expect((await list({ page: 2 })).body.docs).toHaveLength(3);
+  });
+
+  it('are of the days asked for, on the location\u2019s clock', async () => {
+    // One second before midnight in Cancún is five o'clock less a second in UTC, a day later.
+    expect(await amounts({ from: '2026-03-02', to: '2026-03-04', order: 'asc' })).toEqual([300, 400, 500]);
+    expect(await amounts({ from: '2026-02-28', to: '2026-02-28' })).toEqual([100]);
+  });
+
+  it('are those of a type, a status, an order', async () => {
+    expect(await amounts({ type: ['Cash'], sort: 'amount', order: 'asc' })).toEqual([
+      100, 300, 500, 700, 900, 1_100, 5_000,
+    ]);
+    expect(await amounts({ status: ['pending'] })).toEqual([5_000]);
+    expect(await amounts({ reseller: 'f'.repeat(24) })).toEqual([]);
+  });
+
+  it.each([
+    ['the guest, accents and case aside', 'zoe NANDU', 12],
+    ['a folio', () => folio.toLowerCase(), 12],
+    ['a folio by its end', () => folio.slice(4), 12],
+    ['what is written beside it', 'recibo 7', 1],
+    ['the guest and what is written', 'ñandú 11', 1],
+    ['a word of another', 'zoe daniela', 0],
+    ['signs of a pattern', '.*', 0],
+  ])('are found by %s', async (_, search, count) => {
+    expect(await amounts({ search: typeof search === 'string' ? search : search() })).toHaveLength(count);
+  });
+
+  it('are also read by the location\u2019s id, and a booking\u2019s by the booking\u2019s', async () => {
+    expect((await staff.get(`/api/payment/${place.location._id}/all?limit=100`)).body.total).toBe(13);
+    expect((await staff.get(`/api/payment/${place.location.slug}/all?page=2`)).body.docs).toHaveLength(3);
+    expect((await staff.get(`/api/payment/${visitId}/all`)).body.total).toBe(12);
+    expect((await staff.get(`/api/payment/${'f'.repeat(24)}/all`)).status).toBe(404);
+  });
+
+  it.each([
+    ['a day that is none', { from: '2026-02-31' }],
+    ['an operator for a status', { status: { $ne: 'pending' } }],
+    ['an order of its own', { sort: 'companyId' }],
+    ['a thousand a page', { limit: 1_000 }],
+    ['a field that nobody knows', { companyId: 'f'.repeat(24) }],
+  ])('are not asked for with %s', async (_, filter) => {
+    expect((await list(filter)).status).toBe(422);
+    expect((await staff.post(`/api/payment/${place.location.slug}/all`, filter)).status).toBe(422);
+  });
+});

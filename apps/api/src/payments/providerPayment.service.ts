@@ -1,0 +1,61 @@
+import type { PaymentMethod } from '@marea/domain/payments/payment.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { House } from '../db/house.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import type { ProviderObject } from './ledger.service.ts';
+import { bookingIn, enterRow, providerKeyOf } from './ledger.service.ts';
+import type { PaymentRecord } from './payment.model.ts';
+import { feeOn } from './takePayment.service.ts';
+
+/** What a provider says has happened: an amount of a booking's currency, under the provider's own id. */
+export type ProviderEvent = {
+  provider: ProviderObject;
+  visitId: string;
+  type: PaymentMethod;
+  /** What it settles of the booking, minor units, without the bank fee. */
+  amount: number;
+  description: string;
+};
+
+/**
+ * Enters what a provider has taken, whatever has become of the booking meanwhile: the money is
+ * there. The same thing told again, in any order and by any process, is the same row. Throws
+ * `not_found` for a booking that nobody knows.
+ */
+export async function enterProviderPayment(house: House, event: ProviderEvent): Promise<PaymentRecord> {
+  try {
+    return await unitOfWork(house.connection, async (tx) => {
+      const visit = await bookingIn(house, tx, {}, event.visitId);
+      if (!visit) throw new DomainError('not_found');
+      const { provider, type, amount, description } = event;
+      const known = await house.models.Payment.findOne({ providerKey: providerKeyOf(event.provider) })
+        .session(tx)
+        .lean();
+      if (known) return known;
+      const now = new Date(house.now());
+      const row = {
+        type,
+        amount,
+        description,
+        provider,
+        status: 'succeeded' as const,
+        bankFee: feeOn(visit, type, amount),
+        tendered: { amount, currency: visit.currency },
+        exchangeRate: null,
+        refundOf: null,
+        accountId: null,
+        image: null,
+        paidAt: now,
+        dueDate: null,
+        takenBy: null,
+      };
+      return enterRow(house, tx, visit, row, { userId: null, name: provider.name });
+    });
+  } catch (error) {
+    // Another process was told the same at the same moment, and was quicker.
+    if (!isDuplicateKey(error)) throw error;
+    const twin = await house.models.Payment.findOne({ providerKey: providerKeyOf(event.provider) }).lean();
+    if (!twin) throw error;
+    return twin;
+  }
+}

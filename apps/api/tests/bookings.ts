@@ -1,0 +1,36 @@
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { aGuest } from '@marea/testing/builders';
+import type { Place } from './place.ts';
+import type { TestApi } from './testApi.ts';
+
+/** The day so many days from today in Cancún. */
+export const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now()).date, days);
+
+/** Requests with a session. */
+export function callerOf(api: TestApi, token: string) {
+  return {
+    get: (path: string) => api.request().get(path).set('token', token),
+    post: (path: string, body: object, headers: Record<string, string> = {}) =>
+      api.request().post(path).set('token', token).set(headers).send(body),
+    put: (path: string, body: object) => api.request().put(path).set('token', token).send(body),
+    delete: (path: string) => api.request().delete(path).set('token', token),
+  };
+}
+export type Caller = ReturnType<typeof callerOf>;
+
+/** Books a place's vessel for eight at ten o'clock: 1,810.00 with the service charge and the dock fee. */
+export async function bookTrip(caller: Caller, place: Place, over: Record<string, unknown> = {}): Promise<Booking> {
+  const { body, status } = await caller.post('/api/booking', {
+    locationId: place.location._id,
+    serviceId: place.service._id,
+    resourceId: place.vessel._id,
+    bookingDate: inDays(10),
+    hora: '10:00',
+    customer: aGuest(),
+    passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 },
+    ...over,
+  });
+  if (status !== 201) throw new Error(`not booked: ${JSON.stringify(body)}`);
+  return body.data;
+}

@@ -1,0 +1,30 @@
+import { sum } from '../kernel/money.ts';
+
+/**
+ * Spreads one amount over several balances in their order, each up to what it owes; minor units.
+ * The parts sum to the amount exactly. Null when it is more than all of them owe together.
+ */
+export function allocate<Id>(
+  amount: number,
+  balances: readonly { id: Id; balance: number }[],
+): { id: Id; amount: number }[] | null {
+  let left = amount;
+  const parts = balances.map(({ id, balance }) => {
+    const part = Math.min(left, Math.max(balance, 0));
+    left -= part;
+    return { id, amount: part };
+  });
+  return left > 0 ? null : parts.filter((part) => part.amount > 0);
+}
+
+/** Whether parts that somebody chose, one a booking, come to the amount and none to more than is owed. */
+export function isAllocation<Id>(
+  amount: number,
+  balances: readonly { id: Id; balance: number }[],
+  parts: readonly { id: Id; amount: number }[],
+): boolean {
+  const owed = new Map(balances.map(({ id, balance }) => [id, balance]));
+  const isOnePart = new Set(parts.map(({ id }) => id)).size === parts.length;
+  const isWithin = parts.every((part) => part.amount <= (owed.get(part.id) ?? 0));
+  return isOnePart && isWithin && sum(parts.map((part) => part.amount)) === amount;
+}
