@@ -15,7 +15,7 @@ import { checkParty, findTrip, makeBooking } from './newBooking.service.ts';
 import { findSellers } from './people.service.ts';
 import { findCoupon } from '../coupons/coupons.service.ts';
 import { addonLines, entriesOf, pricingOf } from './pricing.service.ts';
-import { visitsVisibleTo } from './scope.ts';
+import { visitsVisibleTo } from './scope.service.ts';
 import type { VisitRecord } from './visit.model.ts';
 
 /** A booking that the actor may see; anybody else's is `not_found`, like an unknown one. */

@@ -7,7 +7,7 @@ import { byIdOrSlug, locationVisibleTo } from '../fleet/catalogue.service.ts';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { RowRecord } from './booking.wire.ts';
 import { rowProjection, toRow } from './booking.wire.ts';
-import { visitsVisibleTo } from './scope.ts';
+import { visitsVisibleTo } from './scope.service.ts';
 
 const PAGE_SIZE = 20;
 /** More than any month of a large fleet: a list that is longer was asked for by mistake. */

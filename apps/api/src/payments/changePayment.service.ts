@@ -4,7 +4,8 @@ import type { PaymentChanges } from '@marea/domain/payments/ledger.schema';
 import { signatureOf } from '../booking/bookings.service.ts';
 import type { House } from '../db/house.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { ledgerScope, moveRow } from './ledger.service.ts';
+import { companyScope } from '../records/records.service.ts';
+import { moveRow } from './ledger.service.ts';
 import type { PaymentRecord } from './payment.model.ts';
 import { paidMoment } from './takePayment.service.ts';
 
@@ -46,7 +47,7 @@ export async function voidPayment(house: House, actor: Actor, id: string): Promi
 
 /** A row by its id, or the rows of an entry by the entry's. */
 export function rowsOf(actor: Actor, id: string) {
-  return { $or: [{ _id: id }, { batchId: id }], ...ledgerScope(actor) };
+  return { $or: [{ _id: id }, { batchId: id }], ...companyScope(actor) };
 }
 
 /** When it was paid is said once, with the payment; a date due is for what is still owed. */

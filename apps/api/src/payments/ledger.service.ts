@@ -1,5 +1,3 @@
-import type { Actor } from '@marea/domain/access/actor';
-import { companyOf } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { wordsOf } from '@marea/domain/kernel/words';
 import type { BookingPayment, PaymentStatus } from '@marea/domain/payments/payment.schema';
@@ -54,12 +52,6 @@ export async function bookingIn(
   return house.models.Visit.findOne({ _id: id, isBooking: true, ...scope })
     .session(tx)
     .lean();
-}
-
-/** What confines an actor's reading of the ledger to their company. */
-export function ledgerScope(actor: Actor): { companyId?: string } {
-  const companyId = companyOf(actor);
-  return companyId ? { companyId } : {};
 }
 
 /**

@@ -7,7 +7,8 @@ import type { VisitRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { enterRow, ledgerScope } from './ledger.service.ts';
+import { companyScope } from '../records/records.service.ts';
+import { enterRow } from './ledger.service.ts';
 import type { PaymentRecord } from './payment.model.ts';
 import { assertTakesPayments, feeOn, whenOf } from './takePayment.service.ts';
 
@@ -51,7 +52,7 @@ async function bookingsOf(house: House, tx: Tx, actor: Actor, body: NewPaymentBa
     isBooking: true,
     isDeleted: false,
     'reseller._id': reseller,
-    ...ledgerScope(actor),
+    ...companyScope(actor),
   })
     .sort({ start: 1, _id: 1 })
     .session(tx)

@@ -1,16 +1,15 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { termsOf } from '@marea/domain/kernel/words';
 import { addDays, dayBounds } from '@marea/domain/kernel/zone';
 import type { Payment, PaymentBatch } from '@marea/domain/payments/ledger.schema';
 import type { PaymentFilter } from '@marea/domain/payments/payments.contract';
-import { visitsVisibleTo } from '../booking/scope.ts';
+import { visitsVisibleTo } from '../booking/scope.service.ts';
 import type { VisitRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import { pageOf } from '../db/page.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
+import { companyScope, searchOf } from '../records/records.service.ts';
 import { rowsOf } from './changePayment.service.ts';
-import { ledgerScope } from './ledger.service.ts';
 import type { PaymentRecord } from './payment.model.ts';
 import { toBatch, toPayment } from './payment.wire.ts';
 
@@ -46,30 +45,22 @@ export async function listPayments(
   filter: PaymentFilter,
 ): Promise<PaymentPage> {
   const location = await locationVisibleTo(house, actor, idOrSlug);
-  const scopes: Query[] = [{ locationId: location._id }, await soldBy(house, actor)];
+  const scopes: Query[] = [{ locationId: location._id }, await soldBy(house, actor), searchOf(filter.search)];
   const { from, to, status, type, reseller } = filter;
   if (from) scopes.push({ date: { $gte: new Date(dayBounds(location.zone, from).from) } });
   if (to) scopes.push({ date: { $lt: new Date(dayBounds(location.zone, addDays(to, 1)).from) } });
   if (status) scopes.push({ status: { $in: status } });
   if (type) scopes.push({ type: { $in: type } });
   if (reseller) scopes.push({ 'reseller._id': reseller });
-  if (filter.search?.trim()) scopes.push(...searchOf(filter.search));
   const sort = { [filter.sort ?? 'date']: filter.order === 'asc' ? 1 : -1 } as const;
   return listed(house, actor, { $and: scopes }, filter, sort);
 }
 
 /** A reseller reads the payments of the bookings that they sold, whoever sold them when they were paid. */
 async function soldBy(house: House, actor: Actor): Promise<Query> {
-  if (actor.kind !== 'reseller') return ledgerScope(actor);
+  if (actor.kind !== 'reseller') return companyScope(actor);
   const sold = await house.models.Visit.find(visitsVisibleTo(actor), { _id: 1 }).lean();
-  return { ...ledgerScope(actor), visitId: { $in: sold.map(({ _id }) => _id) } };
-}
-
-/** Each word that was typed begins a word of the payment; signs alone begin none. */
-function searchOf(search: string): Query[] {
-  const terms = termsOf(search);
-  if (terms.length === 0) return [{ _id: { $in: [] } }];
-  return terms.map((term) => ({ words: { $elemMatch: { $gte: term, $lt: `${term}\uffff` } } }));
+  return { ...companyScope(actor), visitId: { $in: sold.map(({ _id }) => _id) } };
 }
 
 async function listed(house: House, actor: Actor, query: Query, wanted: Wanted, sort: Record<string, 1 | -1>) {

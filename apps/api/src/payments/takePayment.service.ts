@@ -10,8 +10,9 @@ import { signatureOf } from '../booking/bookings.service.ts';
 import type { VisitRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { companyScope } from '../records/records.service.ts';
 import type { NewRow } from './ledger.service.ts';
-import { bookingIn, enterRow, ledgerScope } from './ledger.service.ts';
+import { bookingIn, enterRow } from './ledger.service.ts';
 import type { PaymentRecord } from './payment.model.ts';
 
 const EARLIEST = Date.UTC(2000, 0, 1);
@@ -25,7 +26,7 @@ export async function takePayment(house: House, tx: Tx, actor: Actor, body: NewP
   const given = body.refundOf ? await givenBack(house, tx, actor, body.refundOf) : null;
   const visitId = body.visitId ?? given?.visitId;
   if (!visitId) throw invalidField('visitId', 'required');
-  const visit = await bookingIn(house, tx, ledgerScope(actor), visitId);
+  const visit = await bookingIn(house, tx, companyScope(actor), visitId);
   const isTheirs = visit && (given ? given.visitId === visit._id : !visit.isDeleted);
   if (!isTheirs) throw invalidField('visitId', 'not_on_offer');
   const money = moneyOf(visit, body);
@@ -57,7 +58,7 @@ function paymentOf(visit: VisitRecord, amount: number, { type }: NewPayment): Pi
 
 /** The payment that a refund names: one of the actor's company that succeeded and is no refund itself. */
 async function givenBack(house: House, tx: Tx, actor: Actor, id: string): Promise<PaymentRecord> {
-  const payment = await house.models.Payment.findOne({ _id: id, ...ledgerScope(actor) })
+  const payment = await house.models.Payment.findOne({ _id: id, ...companyScope(actor) })
     .session(tx)
     .lean();
   if (!payment || payment.refundOf || payment.status !== 'succeeded') {
