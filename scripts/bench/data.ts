@@ -6,6 +6,7 @@ import { nativeCollections } from '@marea/api/db/collections';
 import { connect } from '@marea/api/db/connection';
 import { createModels, prepareCollections } from '@marea/api/db/models';
 import type { VisitRecord } from '@marea/api/booking/visit.model';
+import { toStoredVisit } from '@marea/api/booking/visitWords.service';
 import { entriesOf, pricingOf } from '@marea/api/booking/pricing.service';
 
 const VESSELS = 20;
@@ -104,7 +105,7 @@ export async function storeBenchmarkData(mongodbUri: string) {
       updatedAt: now,
     };
   });
-  await native.visits.insertMany(visits);
+  await native.visits.insertMany(visits.map(toStoredVisit));
   await native.claims.insertMany(
     visits.map(({ _id, resourceId, start, until }) => ({
       _id,

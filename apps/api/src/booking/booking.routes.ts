@@ -7,7 +7,9 @@ import { createBooking, findBooking, priceOf } from './bookings.service.ts';
 import { deleteBooking, reschedule, setStatus, updateBooking } from './changes.service.ts';
 import { extendHold, releaseHold, takeHold } from './holds.service.ts';
 import { findTrip } from './newBooking.service.ts';
-import { listVisits } from './visitList.service.ts';
+import { commissionsOf } from './commissions.service.ts';
+import { totalsOf } from './totals.service.ts';
+import { listVisits, pageOfVisits, visitsBetween, visitsOfCustomer } from './visitList.service.ts';
 
 /** Bookings as staff, owners and resellers work with them. */
 export function bookingRoutes(house: House) {
@@ -15,6 +17,23 @@ export function bookingRoutes(house: House) {
     async visitList({ params, body }, context) {
       const { filter, ...top } = body;
       return listVisits(house, signedIn(context), params.slug, { ...top, ...filter });
+    },
+    async visitTotals({ params, body: { filter, ...top } }, context) {
+      return { data: await totalsOf(house, signedIn(context), params.slug, { ...top, ...filter }) };
+    },
+    async visitRange({ params, body }, context) {
+      return { data: await visitsBetween(house, signedIn(context), params.slug, body.filter) };
+    },
+    async locationBookings({ params, body: { filter, ...top } }, context) {
+      const actor = signedIn(context);
+      const { _id } = await locationVisibleTo(house, actor, params.id);
+      return pageOfVisits(house, actor, _id, { ...top, ...filter });
+    },
+    async customerBookings({ params, query }, context) {
+      return visitsOfCustomer(house, signedIn(context), params.id, query);
+    },
+    async commissions({ params }, context) {
+      return { data: await commissionsOf(house, signedIn(context), params.id) };
     },
     async booking({ params }, context) {
       const actor = signedIn(context);

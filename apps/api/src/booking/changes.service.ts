@@ -4,8 +4,10 @@ import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { bookingTransitions, canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { assertTransition } from '@marea/domain/kernel/transitions';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
 import { returnCoupon, takeCouponAgain } from '../coupons/coupons.service.ts';
 import { toBooking } from './booking.wire.ts';
@@ -16,6 +18,7 @@ import { findSellers } from './people.service.ts';
 import { addonLines, basePriceOf, entriesOf, price, vesselRatesOf } from './pricing.service.ts';
 import type { Slot, Wish } from './slotWish.service.ts';
 import type { VisitRecord } from './visit.model.ts';
+import { findable } from './visitWords.service.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,8 +26,8 @@ type Change = Partial<VisitRecord>;
 type Note = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
 
 /**
- * Writes a change to the version of a booking that was read, with its line of history. Somebody
- * else's change in between makes it `version_conflict`, with the current booking.
+ * Writes a change to the version of a booking that was read, with its line of history and of the
+ * audit log. Somebody else's change in between makes it `version_conflict`, with the current booking.
  */
 async function write(
   house: House,
@@ -34,17 +37,19 @@ async function write(
   note: Note,
   tx: Tx | null,
 ): Promise<VisitRecord> {
+  if (!tx) return unitOfWork(house.connection, (own) => write(house, actor, before, change, note, own));
   const at = new Date(house.now());
   const after = await house.models.Visit.findOneAndUpdate(
     { _id: before._id, version: before.version },
     {
-      $set: { ...change, updatedAt: at },
+      $set: { ...change, ...findable({ ...before, ...change }), updatedAt: at },
       $inc: { version: 1 },
       $push: { history: { at, by: signatureOf(actor), ...note } },
     },
     { session: tx, returnDocument: 'after' },
   ).lean();
   if (!after) throw await versionConflict(house, actor, before._id);
+  await recordAudit(house, tx, { actor, place: before, entity: 'booking', entityId: before._id, before, after });
   return after;
 }
 

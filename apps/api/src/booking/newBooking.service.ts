@@ -21,6 +21,7 @@ import type { Sellers } from './people.service.ts';
 import type { Pricing } from './pricing.service.ts';
 import type { Slot, Wish } from './slotWish.service.ts';
 import type { VisitRecord } from './visit.model.ts';
+import { toStoredVisit } from './visitWords.service.ts';
 
 /** A sale that is ready to be made: everything looked up, priced and checked but the slot. */
 export type Sale = {
@@ -64,7 +65,7 @@ export async function makeBooking(
           ? await enterCustomer(house, tx, placeOf(sale.wish.location), sale.guest.entry, clock)
           : sale.guest.customerId;
         const record = recordOf(sale, { _id, folio: reference, customerId, slot, clock });
-        await house.native.visits.insertOne(record, { session: tx });
+        await house.native.visits.insertOne(toStoredVisit(record), { session: tx });
         await alongside(tx, _id, clock);
         // Last, so that others wait for a coupon's count as briefly as can be.
         await takeCoupon(house, tx, sale.pricing.coupon);

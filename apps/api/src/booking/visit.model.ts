@@ -2,6 +2,7 @@ import type { Booking, HistoryEntry } from '@marea/domain/booking/booking.schema
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { bilingualField, part } from '../db/fields.ts';
+import type { StoredVisit } from './visitWords.service.ts';
 
 type Instants = 'start' | 'end' | 'until' | 'createdAt' | 'updatedAt' | 'history';
 
@@ -20,7 +21,7 @@ const text = { type: String, ...required } as const;
 const amount = { type: Number, ...required } as const;
 const person = part({ _id: String, name: String });
 
-const visitSchema = new Schema<VisitRecord>(
+const visitSchema = new Schema<StoredVisit>(
   {
     _id: text,
     folio: { ...text, unique: true },
@@ -109,6 +110,8 @@ const visitSchema = new Schema<VisitRecord>(
       }),
     ],
     version: amount,
+    words: { type: [String], select: false },
+    nameKey: { type: String, select: false },
     createdAt: { type: Date, ...required },
     updatedAt: { type: Date, ...required },
   },
@@ -122,6 +125,8 @@ visitSchema.index({ locationId: 1, isDeleted: 1, start: 1 });
 visitSchema.index({ serviceId: 1, isDeleted: 1, start: 1 });
 visitSchema.index({ companyId: 1, isDeleted: 1, start: 1 });
 visitSchema.index({ companyId: 1, isDeleted: 1, createdAt: 1 });
+visitSchema.index({ companyId: 1, words: 1 });
+visitSchema.index({ 'customer.customerId': 1, start: 1 });
 visitSchema.index({ 'reseller._id': 1, isDeleted: 1, start: 1 });
 
 /** The `visits` collection: bookings, and later the entries of the waitlist. */

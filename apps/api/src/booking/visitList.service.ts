@@ -1,12 +1,14 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import type { VisitFilter } from '@marea/domain/booking/booking.contract';
+import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { addDays, dayBounds, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
 import type { House } from '../db/house.ts';
 import { byIdOrSlug, locationVisibleTo } from '../fleet/catalogue.service.ts';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { RowRecord } from './booking.wire.ts';
 import { rowProjection, toRow } from './booking.wire.ts';
+import { searchOf } from '../records/records.service.ts';
 import { visitsVisibleTo } from './scope.service.ts';
 
 const PAGE_SIZE = 20;
@@ -27,9 +29,7 @@ export async function listVisits(
   slug: string,
   filter: VisitFilter,
 ): Promise<{ data: BookingRow[] } | VisitPage> {
-  const { zone, ...place } = await placeOf(house, actor, slug, filter);
-  const range = rangeOf(filter, zone, wallClock(zone, house.now()).date);
-  const query = queryOf(actor, place, filter, range);
+  const { query, range } = await visitQuery(house, actor, slug, filter);
   if (range && filter.page === undefined && filter.limit === undefined) {
     const rows = await house.native.visits
       .find<RowRecord>(query, {
@@ -45,11 +45,66 @@ export async function listVisits(
   return pageOf(house, query, filter);
 }
 
-async function pageOf(house: House, query: Query, filter: VisitFilter): Promise<VisitPage> {
+/** A page of a location's bookings, whatever else the filter says. */
+export async function pageOfVisits(house: House, actor: Actor, slug: string, filter: VisitFilter): Promise<VisitPage> {
+  const { query } = await visitQuery(house, actor, slug, filter);
+  return pageOf(house, query, filter);
+}
+
+/** The bookings that a filter means, as the actor may see them, as a query with the range of its days. */
+export async function visitQuery(house: House, actor: Actor, slug: string, filter: VisitFilter) {
+  const { zone, ...place } = await placeOf(house, actor, slug, filter);
+  const range = rangeOf(filter, zone, wallClock(zone, house.now()).date);
+  return { query: queryOf(actor, place, filter, range), range };
+}
+
+/** A customer's bookings that the actor may see, latest trips first. */
+export async function visitsOfCustomer(
+  house: House,
+  actor: Actor,
+  customerId: string,
+  wanted: Pick<VisitFilter, 'page' | 'limit'>,
+): Promise<VisitPage> {
+  const scope = { $and: [visitsVisibleTo(actor), { 'customer.customerId': customerId }] };
+  return pageOf(house, { isBooking: true, isDeleted: false, ...scope }, wanted);
+}
+
+/** What keeps a vessel, or belongs to a service, between two days: cancelled trips are left out. */
+export async function visitsBetween(
+  house: House,
+  actor: Actor,
+  slug: string,
+  {
+    serviceId,
+    resourceId,
+    startDate,
+    endDate,
+  }: { serviceId?: string | undefined; resourceId?: string | undefined; startDate: string; endDate: string },
+): Promise<BookingRow[]> {
+  const answer = await listVisits(house, actor, slug, {
+    start: startDate,
+    end: endDate,
+    status: [...occupyingStatuses],
+    ...(serviceId ? { services: [serviceId] } : {}),
+    ...(resourceId ? { resources: [resourceId] } : {}),
+  });
+  return 'data' in answer ? answer.data : answer.docs;
+}
+
+const sortPaths: Record<NonNullable<VisitFilter['sort']>, string> = {
+  bookingDate: 'start',
+  createdAt: 'createdAt',
+  name: 'nameKey',
+  resource: 'resourceName',
+  service: 'serviceName.es',
+  status: 'status',
+};
+
+async function pageOf(house: House, query: Query, filter: Partial<VisitFilter>): Promise<VisitPage> {
   const limit = filter.limit ?? PAGE_SIZE;
   const page = filter.page ?? 1;
   const offset = (page - 1) * limit;
-  const by = filter.sort === 'createdAt' ? 'createdAt' : 'start';
+  const by = sortPaths[filter.sort ?? 'bookingDate'];
   const direction = filter.order === 'asc' ? 1 : -1;
   const visits = house.native.visits;
   const [rows, total] = await Promise.all([
@@ -75,7 +130,7 @@ async function placeOf(house: House, actor: Actor, slug: string, { locationId }:
     ? location.companyId !== company._id
     : locationId !== undefined && locationId !== location._id;
   if (isElsewhere) throw new DomainError('not_found');
-  return { locationId: location._id, zone: location.zone };
+  return { companyId: location.companyId, locationId: location._id, zone: location.zone };
 }
 
 function rangeOf(filter: VisitFilter, zone: string, today: string): { from: Date; to: Date } | null {
@@ -107,15 +162,6 @@ function queryOf(
   scopes.push({
     status: filter.status ? { $in: filter.status } : { $ne: 'cancel' },
   });
-  if (filter.search?.trim()) scopes.push(searchOf(filter.search.trim()));
+  scopes.push(searchOf(filter.search));
   return { isBooking: true, isDeleted: false, $and: scopes };
-}
-
-/** A folio, or the beginning of a guest's name; what was typed is text, never a pattern. */
-function searchOf(search: string): Query {
-  const literal = search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const begins = { $regex: `^${literal}`, $options: 'i' };
-  return {
-    $or: [{ folio: search.toUpperCase() }, { 'customer.firstName': begins }, { 'customer.lastName': begins }],
-  };
 }

@@ -4,7 +4,7 @@ import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import type { Connection } from 'mongoose';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { StoredVisit } from '../booking/visitWords.service.ts';
 import type { AuditRecord } from '../audit/audit.model.ts';
 import type { Stored } from './recordModel.ts';
 import type { PaymentRecord } from '../payments/payment.model.ts';
@@ -23,7 +23,7 @@ export function nativeCollections(connection: Connection) {
     resources: connection.collection<Stored<Resource>>('resources'),
     users: connection.collection<Stored<UserRecord>>('users'),
     audit: connection.collection<AuditRecord>('audit'),
-    visits: connection.collection<VisitRecord>('visits'),
+    visits: connection.collection<StoredVisit>('visits'),
     customers: connection.collection<Stored<Customer>>('customers'),
     payments: connection.collection<PaymentRecord>('payments'),
     claims: connection.collection<ClaimRecord>('claims'),

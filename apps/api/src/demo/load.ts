@@ -14,6 +14,7 @@ import { packages } from '@marea/domain/packages/package.contract';
 import { reviews } from '@marea/domain/reviews/review.contract';
 import { products } from '@marea/domain/stock/stock.contract';
 import type { VisitRecord } from '../booking/visit.model.ts';
+import { toStoredVisit } from '../booking/visitWords.service.ts';
 import type { House } from '../db/house.ts';
 import { toStored } from '../db/recordModel.ts';
 import type { Passwords } from '../session/passwords.ts';
@@ -116,7 +117,7 @@ export async function loadDemoData(
     await store(house, packages, menu.packages);
     await store(house, reviews, menu.reviews);
   }
-  for (const batch of batches(visits)) await native.visits.insertMany(batch);
+  for (const batch of batches(visits)) await native.visits.insertMany(batch.map(toStoredVisit));
   for (const batch of batches(payments)) await native.payments.insertMany(batch);
   const claims = visits.filter(({ status }) => occupiesSlot[status]).map(claimOf);
   for (const batch of batches(claims)) await native.claims.insertMany(batch);

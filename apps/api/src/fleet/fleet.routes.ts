@@ -44,7 +44,7 @@ export function fleetRoutes(house: House) {
     setServiceActive: ofServices.update,
     setServiceResources: ofServices.update,
     async deleteService({ params: { id } }, context) {
-      const removal = { changes: { active: false }, alongside: assertNoTrips({ serviceId: id }) };
+      const removal = { alongside: assertNoTrips({ serviceId: id }) };
       return { data: await removeRecord(house, services, signedIn(context), id, removal) };
     },
     async locationResources({ params, query }, { actor }) {
@@ -71,7 +71,7 @@ export function fleetRoutes(house: House) {
     createResource: ofResources.create,
     updateResource: ofResources.update,
     async deleteResource({ params: { id } }, context) {
-      const removal = { changes: { active: false }, alongside: assertNoTrips({ resourceId: id }) };
+      const removal = { alongside: assertNoTrips({ resourceId: id }) };
       return { data: await removeRecord(house, resources, signedIn(context), id, removal) };
     },
     async addons({ params, query }, { actor }) {

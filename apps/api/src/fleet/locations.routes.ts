@@ -66,7 +66,7 @@ export function locationRoutes(house: House) {
     const { _id } = await locationVisibleTo(house, actor, idOrSlug);
     const alongside = (tx: Parameters<typeof assertNoTripsAhead>[1]) =>
       assertNoTripsAhead(house, tx, { locationId: _id });
-    return { data: await removeRecord(house, locations, actor, _id, { changes: { active: false }, alongside }) };
+    return { data: await removeRecord(house, locations, actor, _id, { alongside }) };
   }
 
   /** The company that gets a new location: the actor's own, or the one that a superadmin names. */

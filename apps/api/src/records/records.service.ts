@@ -207,13 +207,13 @@ export async function updateRecord<R extends Resource>(
   return after;
 }
 
-/** Takes a record off its lists. What refers to it keeps what it says; its history is in the audit log. */
+/** Takes a record off its lists, switched off. What refers to it keeps what it says; its history is in the audit log. */
 export async function removeRecord<R extends Resource>(
   house: House,
   resource: R,
   actor: Actor,
   id: string,
-  options: { changes?: Values; alongside?: (tx: Tx, before: RecordOf<R>) => Promise<void> } = {},
+  options: { alongside?: (tx: Tx, before: RecordOf<R>) => Promise<void> } = {},
 ): Promise<{ _id: string }> {
   await within(house, null, async (tx) => {
     const before = await findRecord(house, resource, actor, id, tx);
@@ -223,7 +223,7 @@ export async function removeRecord<R extends Resource>(
       {
         $set: {
           isDeleted: true,
-          ...options.changes,
+          ...('active' in before ? { active: false } : {}),
           version: before.version + 1,
           updatedAt: new Date(house.now()).toISOString(),
         },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { endpoint, list, one, page } from '../contract/endpoint.ts';
+import { commissionStates } from '../commissions/explainCommission.ts';
+import { endpoint, list, one, page, pageQuerySchema } from '../contract/endpoint.ts';
 import { idempotencyHeaders } from '../contract/idempotency.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
 import { line, optionalLine } from '../kernel/text.ts';
@@ -18,7 +19,7 @@ import {
 } from './booking.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
 import { holdSchema, takenHoldSchema } from './hold.schema.ts';
-import { currencySchema, moneySchema, percentSchema } from '../kernel/money.ts';
+import { amountSchema, currencySchema, moneySchema, percentSchema } from '../kernel/money.ts';
 
 /** Days are inclusive, on the location's clock. */
 const visitFilterSchema = z.strictObject({
@@ -33,7 +34,7 @@ const visitFilterSchema = z.strictObject({
   search: optionalLine(80).optional(),
   page: z.int().min(1).max(100_000).optional(),
   limit: z.int().min(1).max(100).optional(),
-  sort: z.enum(['bookingDate', 'createdAt']).optional(),
+  sort: z.enum(['bookingDate', 'createdAt', 'name', 'resource', 'service', 'status']).optional(),
   order: z.enum(['asc', 'desc']).optional(),
 });
 export type VisitFilter = z.infer<typeof visitFilterSchema>;
@@ -47,6 +48,62 @@ const mayRead = {
 } as const;
 const mayCreate = { menus: ['/booking'], permission: 'create' } as const;
 const mayUpdate = { menus: ['/booking'], permission: 'update' } as const;
+
+/** What a list's bookings come to. Amounts in minor units, never added across currencies. */
+const visitTotalsSchema = z.strictObject({
+  bookings: z.int(),
+  pax: z.int(),
+  hours: z.number(),
+  byStatus: z.array(z.strictObject({ status: z.enum(bookingStatuses), bookings: z.int() })),
+  byCurrency: z.array(
+    z.strictObject({
+      currency: currencySchema,
+      bookings: z.int(),
+      grandTotal: amountSchema,
+      discount: amountSchema,
+      paid: amountSchema,
+      balance: amountSchema,
+      /** Null for those who may not see them. */
+      resellerCommission: amountSchema.nullable(),
+      internalCommission: amountSchema.nullable(),
+    }),
+  ),
+});
+export type VisitTotals = z.infer<typeof visitTotalsSchema>;
+
+const person = z.strictObject({ _id: idSchema, name: z.string() });
+
+/** A booking's commissions in minor units, and what they are made of. */
+const commissionsSchema = z.strictObject({
+  bookingId: idSchema,
+  folio: z.string(),
+  currency: currencySchema,
+  state: z.enum(commissionStates),
+  base: z.strictObject({
+    basePrice: amountSchema,
+    extraHoursFee: amountSchema,
+    extraPeopleFee: amountSchema,
+    discount: amountSchema,
+    discountReseller: amountSchema,
+    amount: amountSchema,
+  }),
+  reseller: z
+    .strictObject({
+      person,
+      percent: percentSchema,
+      percentFrom: z.enum(['booking', 'reseller']),
+      fromBase: amountSchema,
+      overprice: amountSchema,
+      overpriceShare: percentSchema,
+      fromOverprice: amountSchema,
+      adjustment: amountSchema,
+      adjustmentText: z.string(),
+      amount: amountSchema,
+    })
+    .nullable(),
+  internal: z.strictObject({ person, percent: percentSchema, amount: amountSchema }).nullable(),
+});
+export type Commissions = z.infer<typeof commissionsSchema>;
 
 /** The price staff see while they type: what would be stored if they saved now. */
 export const staffQuoteSchema = z.strictObject({
@@ -71,6 +128,67 @@ export const bookingContract = {
     response: z.union([page(bookingRowSchema), list(bookingRowSchema)]),
     summary:
       'Bookings of a company or location: a month or a range as a list, otherwise a page of 20; owners and resellers get their own',
+  }),
+  visitTotals: endpoint({
+    ...booking,
+    method: 'POST',
+    path: '/visit/booking/{slug}/total',
+    access: 'session',
+    needs: mayRead,
+    params: { slug: idOrSlugSchema },
+    body: visitListBodySchema,
+    response: one(visitTotalsSchema),
+    summary: 'Totals of the bookings that the same filter lists, each currency for itself',
+  }),
+  visitRange: endpoint({
+    ...booking,
+    method: 'POST',
+    path: '/visit/booking/{slug}/range',
+    access: 'session',
+    needs: mayRead,
+    params: { slug: idOrSlugSchema },
+    body: z.strictObject({
+      filter: z.strictObject({
+        serviceId: idSchema.optional(),
+        resourceId: idSchema.optional(),
+        startDate: dateSchema,
+        endDate: dateSchema,
+      }),
+    }),
+    response: list(bookingRowSchema),
+    summary: 'What keeps a vessel or belongs to a service between two days, both included',
+  }),
+  locationBookings: endpoint({
+    ...booking,
+    method: 'POST',
+    path: '/location/{id}/bookings',
+    access: 'session',
+    needs: mayRead,
+    params: { id: idOrSlugSchema },
+    body: visitListBodySchema,
+    response: page(bookingRowSchema),
+    summary: 'A page of a location\u2019s bookings, twenty unless asked otherwise',
+  }),
+  customerBookings: endpoint({
+    ...booking,
+    method: 'GET',
+    path: '/customer/{id}/bookings',
+    access: 'staff',
+    needs: { menus: ['/customers', '/booking'], permission: 'read' },
+    params: { id: idSchema },
+    query: pageQuerySchema,
+    response: page(bookingRowSchema),
+    summary: 'A customer\u2019s bookings, latest trips first; a reseller sees those that they sold',
+  }),
+  commissions: endpoint({
+    ...booking,
+    method: 'GET',
+    path: '/booking/{id}/comisiones',
+    access: 'staff',
+    needs: { menus: ['/booking', '/resellers', '/reports', '/reportes'], permission: 'read' },
+    params: { id: idSchema },
+    response: one(commissionsSchema),
+    summary: 'A booking\u2019s commissions, explained term by term; a reseller sees their own',
   }),
   booking: endpoint({
     ...booking,

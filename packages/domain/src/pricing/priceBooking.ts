@@ -87,15 +87,12 @@ export function priceBooking(input: PricingInput): PriceBreakdown {
 
   const grandTotal = total + serviceCharge + addonsTotal + dockFee + input.marineParkFee + bankFee - discount;
 
-  const commissionBase = Math.max(totalServicio - discount - input.discountReseller, 0);
+  const base = commissionBase({ totalServicio, discount, discountReseller: input.discountReseller });
   const resellerCommission = reseller
-    ? commissionWithOverprice(
-        commissionBase,
-        input.percentileResellerCommission ?? reseller.comision ?? 0,
-        input.overprice,
-      ) + input.commissionAdjustment
+    ? commissionWithOverprice(base, input.percentileResellerCommission ?? reseller.comision ?? 0, input.overprice) +
+      input.commissionAdjustment
     : 0;
-  const internalCommission = seller ? percentOf(commissionBase, seller.comision ?? 0) : 0;
+  const internalCommission = seller ? percentOf(base, seller.comision ?? 0) : 0;
 
   // What a card payment settles is its amount plus its own fee; a fee set by hand is an ordinary line.
   const paid = sum(succeeded.map(({ amount }) => amount)) + (input.isUpdatedBankFee ? 0 : bankFee);
@@ -131,6 +128,11 @@ export function serviceChargePercent(
   input: Pick<PricingInput, 'serviceChargePercentage' | 'reseller' | 'company'>,
 ): number {
   return input.serviceChargePercentage ?? input.reseller?.serviceCharge ?? input.company.serviceCharge;
+}
+
+/** What a commission's percentage is taken of: the service without add-ons and charges, less what was discounted. */
+export function commissionBase(price: { totalServicio: number; discount: number; discountReseller: number }): number {
+  return Math.max(price.totalServicio - price.discount - price.discountReseller, 0);
 }
 
 function commissionWithOverprice(base: number, percent: number, overprice: number): number {

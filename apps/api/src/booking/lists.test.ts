@@ -1,0 +1,198 @@
+import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { aGuest, aRole } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let home: Place;
+let ids: Record<'direct' | 'sold' | 'cancelled' | 'internal', string>;
+const tokens = {} as Record<'admin' | 'reseller' | 'owner' | 'stranger', string>;
+type Who = keyof typeof tokens;
+const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now()).date, days);
+const as = (who: Who) => ({
+  get: (path: string) => api.request().get(path).set('token', tokens[who]),
+  post: (path: string, body: object) => api.request().post(path).set('token', tokens[who]).send(body),
+  put: (path: string, body: object) => api.request().put(path).set('token', tokens[who]).send(body),
+});
+const booking = (day: number, over = {}) => ({
+  locationId: home.location._id,
+  serviceId: home.service._id,
+  resourceId: home.vessel._id,
+  bookingDate: inDays(day),
+  hora: '10:00',
+  customer: aGuest(),
+  passengers: { adultos: 8, menores: 1, infantes: 0, hrsExtras: 0.5 },
+  ...over,
+});
+
+beforeAll(async () => {
+  api = await startTestApi();
+  home = await storePlace(api.models);
+  const away = await storePlace(api.models);
+  const { models } = api;
+  const reselling = aRole(home.location, {
+    name: RESELLER_ROLE,
+    resources: [{ path: '/booking', permissions: ['read', 'create'] }],
+  });
+  const owning = aRole(home.location, {
+    name: OWNER_ROLE,
+    resources: [{ path: '/user/booking', permissions: ['read'] }],
+  });
+  await models.Role.create([reselling, owning]);
+  const admin = await storeUser(models, home.role, { comision: 3 });
+  tokens.admin = await api.tokenOf(admin);
+  tokens.reseller = await api.tokenOf(
+    await storeUser(models, reselling, { comision: 20, firstName: 'Caribe', lastName: 'Agency' }),
+  );
+  tokens.owner = await api.tokenOf(await storeUser(models, owning, { resources: [home.other._id] }));
+  tokens.stranger = await api.tokenOf(await storeUser(models, away.role));
+
+  const make = async (who: Who, body: object) => {
+    const answer = await as(who).post('/api/booking', body);
+    expect(answer.status).toBe(201);
+    return answer.body.data._id as string;
+  };
+  ids = {
+    direct: await make('admin', booking(10, { customer: aGuest({ firstName: 'Éloïse 🌊', lastName: 'Núñez' }) })),
+    sold: await make('reseller', booking(11, { resourceId: home.other._id, overprice: 10_001 })),
+    cancelled: await make('admin', booking(12)),
+    internal: await make('admin', booking(13, { userId: admin._id })),
+  };
+  await as('admin').put(`/api/booking/${ids.cancelled}/status`, { status: 'cancel' });
+});
+afterAll(() => api.stop());
+
+const listed = async (who: Who, filter: object) => {
+  const { body } = await as(who).post(`/api/location/${home.location._id}/bookings`, filter);
+  return (body.docs as { _id: string }[]).map(({ _id }) => _id);
+};
+
+describe('searching bookings', () => {
+  it('finds a guest by the beginning of a name without its accents, by phone, e-mail, folio and vessel', async () => {
+    const { folio } = (await as('admin').get(`/api/booking/${ids.direct}`)).body.data;
+    for (const search of ['eloise', 'NUNEZ elo', folio, folio.slice(4), folio.slice(4, 8)]) {
+      expect(await listed('admin', { search })).toEqual([ids.direct]);
+    }
+    for (const search of ['4567', '9981234567', 'daniela', 'sea ray', 'caribe']) {
+      expect(await listed('admin', { search })).toContain(ids.sold);
+    }
+    // Words on both sides of what was typed are not what was typed.
+    expect(await listed('admin', { search: 'mmm' })).toEqual([]);
+    for (const search of ['.*', '[a-z]+', '{"$ne":1}']) expect(await listed('admin', { search })).toEqual([]);
+  });
+
+  it('follows the guest to a new name', async () => {
+    await as('admin').put(`/api/booking/${ids.internal}/update`, {
+      customer: { firstName: 'Zuleyka', email: 'z@example.com' },
+    });
+    expect(await listed('admin', { search: 'zuley' })).toEqual([ids.internal]);
+    expect(await listed('admin', { search: 'daniela' })).not.toContain(ids.internal);
+  });
+
+  it('sorts by each column', async () => {
+    expect(await listed('admin', { sort: 'name', order: 'asc' })).toEqual([ids.sold, ids.direct, ids.internal]);
+    expect(await listed('admin', { sort: 'resource', order: 'desc' })).toEqual([
+      ids.sold,
+      ...[ids.direct, ids.internal].toSorted((a, b) => (a < b ? -1 : 1)),
+    ]);
+    expect(await listed('admin', { sort: 'createdAt', order: 'desc' })).toEqual([ids.internal, ids.sold, ids.direct]);
+  });
+});
+
+describe('totals', () => {
+  it('are those of the listed bookings, and of nobody else\u2019s', async () => {
+    const total = async (who: Who, filter = {}) =>
+      (await as(who).post(`/api/visit/booking/${home.company.slug}/total`, { filter })).body.data;
+    const all = await total('admin');
+    const prices = await Promise.all(
+      [ids.direct, ids.sold, ids.internal].map(async (id) => (await as('admin').get(`/api/booking/${id}`)).body.data),
+    );
+    const sum = (of: (one: { price: Record<string, number> }) => number | undefined) =>
+      prices.reduce((whole, one) => whole + (of(one) ?? 0), 0);
+    expect(all).toMatchObject({ bookings: 3, pax: 27, hours: 13.5, byStatus: [{ status: 'created', bookings: 3 }] });
+    expect(all.byCurrency).toEqual([
+      {
+        currency: 'usd',
+        bookings: 3,
+        grandTotal: sum(({ price }) => price.grandTotal),
+        discount: 0,
+        paid: 0,
+        balance: sum(({ price }) => price.balance),
+        resellerCommission: sum(({ price }) => price.resellerCommission),
+        internalCommission: sum(({ price }) => price.internalCommission),
+      },
+    ]);
+    expect(all.byCurrency[0].internalCommission).toBeGreaterThan(0);
+    expect(await total('reseller')).toMatchObject({ bookings: 1, byCurrency: [{ internalCommission: null }] });
+    expect(await total('owner')).toMatchObject({ bookings: 1, byCurrency: [{ resellerCommission: null }] });
+    expect(await total('admin', { status: ['cancel'] })).toMatchObject({ bookings: 1 });
+    expect((await as('stranger').post(`/api/visit/booking/${home.company.slug}/total`, {})).status).toBe(404);
+  });
+});
+
+describe('what stands between two days', () => {
+  it('is what keeps the vessel', async () => {
+    const range = async (filter: object, who: Who = 'admin') =>
+      (await as(who).post(`/api/visit/booking/${home.location.slug}/range`, { filter })).body.data.map(
+        ({ _id }: { _id: string }) => _id,
+      );
+    const days = { startDate: inDays(10), endDate: inDays(13) };
+    expect(await range({ ...days, resourceId: home.vessel._id })).toEqual([ids.direct, ids.internal]);
+    expect(await range({ ...days, endDate: inDays(12), serviceId: home.service._id })).toEqual([ids.direct, ids.sold]);
+    expect(await range(days, 'reseller')).toEqual([ids.sold]);
+    const wrong = await as('admin').post(`/api/visit/booking/${home.location.slug}/range`, {
+      filter: { startDate: '2026-02-30', endDate: inDays(1) },
+    });
+    expect(wrong.body.errors[0].path).toBe('filter.startDate');
+  });
+});
+
+describe('a customer\u2019s bookings', () => {
+  it('are listed for the house, and for a reseller those that they sold', async () => {
+    const { customerId } = (await as('admin').get(`/api/booking/${ids.sold}`)).body.data.customer;
+    await as('admin').post('/api/booking', booking(20, { customer: undefined, customerId }));
+    const of = async (who: Who) => (await as(who).get(`/api/customer/${customerId}/bookings`)).body.total;
+    expect([await of('admin'), await of('reseller'), await of('stranger')]).toEqual([2, 1, 0]);
+    expect((await as('owner').get(`/api/customer/${customerId}/bookings`)).status).toBe(403);
+  });
+});
+
+describe('a booking\u2019s commissions', () => {
+  it('are explained to the house whole, and to a reseller their own', async () => {
+    const told = (await as('reseller').get(`/api/booking/${ids.sold}/comisiones`)).body.data;
+    // 20 % of 1,500.00 and half an hour at 220.00, and 96.5 % of 100.01.
+    expect(told).toMatchObject({
+      state: 'pending',
+      base: { basePrice: 150_000, extraHoursFee: 11_000, amount: 161_000 },
+      reseller: {
+        person: { name: 'Caribe Agency' },
+        percent: 20,
+        fromBase: 32_200,
+        fromOverprice: 9_651,
+        amount: 41_851,
+      },
+      internal: null,
+    });
+    const internal = (await as('admin').get(`/api/booking/${ids.internal}/comisiones`)).body.data;
+    expect(internal).toMatchObject({ reseller: null, internal: { percent: 3, amount: 4_830 } });
+    expect((await as('reseller').get(`/api/booking/${ids.internal}/comisiones`)).status).toBe(404);
+    expect((await as('owner').get(`/api/booking/${ids.sold}/comisiones`)).status).toBe(403);
+    expect((await as('admin').get(`/api/booking/${ids.cancelled}/comisiones`)).body.data.state).toBe('reversed');
+  });
+});
+
+describe('the audit log of a booking', () => {
+  it('tells from which value to which each change went', async () => {
+    const { body } = await as('admin').put(`/api/booking/${ids.direct}/update`, { notes: 'champaña', overprice: 500 });
+    expect(body.data.overprice).toBe(500);
+    const log = (await as('admin').get(`/api/audit?entity=booking&entityId=${ids.direct}`)).body.docs[0];
+    expect(log.changes).toContainEqual({ path: 'overprice', from: 0, to: 500 });
+    expect(log.changes).toContainEqual({ path: 'notes', from: '', to: 'champaña' });
+    const paths = log.changes.map(({ path }: { path: string }) => path);
+    expect(paths.filter((path: string) => /words|history|version|nameKey/.test(path))).toEqual([]);
+  });
+});

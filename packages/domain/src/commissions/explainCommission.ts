@@ -1,0 +1,69 @@
+import type { Booking } from '../booking/booking.schema.ts';
+import { percentOf } from '../kernel/money.ts';
+import { commissionBase } from '../pricing/priceBooking.ts';
+
+/** A reseller keeps this much of an overprice, percent (decisions §2). */
+export const OVERPRICE_SHARE_PERCENT = 96.5;
+
+/** Whether a commission is still to be earned, earned at departure, or taken back by a cancellation or refund. */
+export const commissionStates = ['pending', 'earned', 'reversed'] as const;
+export type CommissionState = (typeof commissionStates)[number];
+
+const takenBack: ReadonlySet<string> = new Set(['cancel', 'refund', 'ventas-no-concretadas', 'blackout']);
+
+/** How a booking's commissions stand at `now`, epoch milliseconds (decisions §2). */
+export function commissionState({ status, start }: Pick<Booking, 'status' | 'start'>, now: number): CommissionState {
+  if (takenBack.has(status)) return 'reversed';
+  return Date.parse(start) <= now ? 'earned' : 'pending';
+}
+
+type Priced = Pick<
+  Booking,
+  | 'basePrice'
+  | 'overprice'
+  | 'discountReseller'
+  | 'commissionAdjustment'
+  | 'commissionAdjustmentText'
+  | 'percentileResellerCommission'
+  | 'rates'
+  | 'price'
+>;
+
+/** What both commissions are a percentage of, term by term, in minor units. */
+export function explainBase({ basePrice, discountReseller, price }: Priced) {
+  return {
+    basePrice,
+    extraHoursFee: price.extraHoursFee,
+    extraPeopleFee: price.extraPeopleFee,
+    discount: price.discount,
+    discountReseller,
+    amount: commissionBase({ ...price, discountReseller }),
+  };
+}
+
+/**
+ * A reseller's commission in its terms, which sum to the amount of the stored price: a share of the
+ * base, a share of the overprice, the adjustment. The price rounds once; what rounding leaves is in
+ * the overprice's term.
+ */
+export function explainResellerCommission(booking: Priced) {
+  const { percentileResellerCommission: own, rates, price, overprice, commissionAdjustment } = booking;
+  const percent = own ?? rates.reseller?.comision ?? 0;
+  const fromBase = percentOf(explainBase(booking).amount, percent);
+  return {
+    percent,
+    percentFrom: own === null ? ('reseller' as const) : ('booking' as const),
+    fromBase,
+    overprice,
+    overpriceShare: OVERPRICE_SHARE_PERCENT,
+    fromOverprice: price.resellerCommission - commissionAdjustment - fromBase,
+    adjustment: commissionAdjustment,
+    adjustmentText: booking.commissionAdjustmentText,
+    amount: price.resellerCommission,
+  };
+}
+
+/** The commission of the house's own seller: a share of the base. */
+export function explainInternalCommission({ rates, price }: Priced) {
+  return { percent: rates.seller?.comision ?? 0, amount: price.internalCommission };
+}
