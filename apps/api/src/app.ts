@@ -9,6 +9,7 @@ import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
+import { chartRoutes } from './charts/charts.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { couponRoutes } from './coupons/coupons.routes.ts';
 import type { House } from './db/house.ts';
@@ -74,6 +75,7 @@ export function createApp(
     ...couponRoutes(house),
     ...customerRoutes(house),
     ...auditRoutes(house),
+    ...chartRoutes(house),
     ...menuRoutes(house),
     ...stockRoutes(house),
     ...packageRoutes(house),

@@ -54,7 +54,7 @@ const rolePlans: Record<
     description: 'Vende y ve su comisión',
     modifyCompany: false,
     modifyCrewAndTip: false,
-    resources: grants(['/booking', '/calendar'], ['read', 'create']),
+    resources: grants(['/booking', '/calendar'], ['read', 'create']).concat(grants(['/dashboard'], ['read'])),
   },
   owner: {
     name: OWNER_ROLE,

@@ -87,6 +87,14 @@ async function roleOf(house: House, roleId: string | null): Promise<Role | null>
   return roleId ? house.models.Role.findById(roleId).lean() : null;
 }
 
+/** A person by id, as the house knows them now; null for one who is not there or may not sign in. */
+export async function actorById(house: House, userId: string): Promise<Actor | null> {
+  const user = await house.models.User.findOne({ _id: userId, active: true, isDeleted: false }).lean();
+  if (!user) return null;
+  const role = await roleOf(house, user.roleId);
+  return user.companyId && !role ? null : actorOf({ user, role });
+}
+
 /** A person as the rest of the house knows them. */
 export function actorOf({ user, role }: Person): Actor {
   const name = `${user.firstName} ${user.lastName}`.trim();

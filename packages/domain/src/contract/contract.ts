@@ -1,5 +1,6 @@
 import { auditContract } from '../audit/audit.contract.ts';
 import { bookingContract } from '../booking/booking.contract.ts';
+import { chartsContract } from '../charts/charts.contract.ts';
 import { companyContract } from '../company/company.contract.ts';
 import { couponContract } from '../coupons/coupon.schema.ts';
 import { fleetContract } from '../fleet/fleet.contract.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...couponContract,
   ...customersContract,
   ...auditContract,
+  ...chartsContract,
   ...menusContract,
   ...foodCostContract,
   ...stockContract,
