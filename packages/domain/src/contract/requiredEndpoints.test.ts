@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { contract } from './contract.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** The specification's table of endpoints, as it was handed over: one row, one endpoint. */
+const rows = readFileSync(new URL('./endpoints.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .slice(1)
+  .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [method = '', path = '', access = '', returns = ''] = line.split('\t');
+    return { method, path, access, returns, name: spelled(method, path) };
+  });
+
+/** Rows that nobody has built yet. Whoever builds one takes it off this list. */
+const missing: string[] = [
+  'DELETE /account/{}/delete',
+  'DELETE /form/{}/delete',
+  'DELETE /gasto/{}/delete',
+  'DELETE /role/{}/delete',
+  'DELETE /user/{}/delete',
+  'GET /form/answers/{}/details',
+  'GET /form/{}/list',
+  'GET /location/{}/accounts',
+  'GET /location/{}/gastos',
+  'GET /location/{}/resellers',
+  'GET /location/{}/roles',
+  'GET /location/{}/tripulacion',
+  'GET /location/{}/users',
+  'GET /notifications',
+  'GET /settings',
+  'GET /user/list',
+  'GET /user/search',
+  'GET /visit/{}/location/served',
+  'GET /visit/{}/location/waitlist',
+  'POST /account',
+  'POST /form',
+  'POST /gasto',
+  'POST /payment/{}/list',
+  'POST /role',
+  'POST /settings',
+  'POST /user',
+  'POST /visit',
+  'PUT /account/{}/update',
+  'PUT /form/{}/update',
+  'PUT /gasto/{}/update',
+  'PUT /locations/{}/update/gallery',
+  'PUT /role/{}/active',
+  'PUT /role/{}/modifyCompany',
+  'PUT /role/{}/update',
+  'PUT /role/{}/update/resources',
+  'PUT /service/{}/update/gallery',
+  'PUT /user/{}/removeResellers',
+  'PUT /user/{}/update',
+  'PUT /visit/{}/update',
+];
+
+const built = new Map(
+  Object.values(contract)
+    .filter(({ base }) => base === '/api')
+    .map((endpoint: Endpoint) => [spelled(endpoint.method, endpoint.path), endpoint]),
+);
+
+/** Method and path; a parameter's name is nobody's business: `{id}` and `{slug}` take either. */
+function spelled(method: string, path: string): string {
+  return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+}
+
+/** The shape that the table's last column begins with: one, page or list; others are read by their fields. */
+function shapeOf({ response }: Endpoint): string {
+  const parts = response instanceof z.ZodUnion ? response.options : [response];
+  const shapes = parts.map((part) => {
+    if (!(part instanceof z.ZodObject)) return 'other';
+    const { shape } = part;
+    const names = Object.keys(shape).toSorted().join(' ');
+    if (names === 'docs limit offset page total') return 'page';
+    if (names === 'data') return shape.data instanceof z.ZodArray ? 'list' : 'one';
+    return names;
+  });
+  return shapes.join(' or ');
+}
+
+/** The shapes that a row allows. */
+function allowedShapes(returns: string): string[] {
+  if (returns.startsWith('page or month/range list')) return ['page', 'list', 'page or list', 'list or page'];
+  const word = /^(one|page|list)\b/.exec(returns)?.[1];
+  return word ? [word] : ['data resources services staff totalBookings totalHrs'];
+}
+
+/** `{id}` and `{slug}` of one path are one endpoint: where a row lets in everybody, all may come in. */
+function allowedAccess(name: string): string[] {
+  const own = rows.filter((row) => row.name === name).map(({ access }) => access);
+  return own.includes('public') ? ['public'] : own;
+}
+
+describe('the required endpoints', () => {
+  it('are all in the contract, but for those that are listed as missing', () => {
+    const absent = rows.filter(({ name }) => !built.has(name)).map(({ name }) => name);
+    expect([...new Set(absent)].toSorted()).toEqual(missing.toSorted());
+  });
+
+  it.each(rows.filter(({ name }) => built.has(name)))('$method $path lets in $access', ({ name }) => {
+    expect(allowedAccess(name)).toContain(built.get(name)?.access);
+  });
+
+  it.each(rows.filter(({ name }) => built.has(name)))('$method $path returns $returns', ({ name, returns }) => {
+    const endpoint = built.get(name);
+    expect(allowedShapes(returns)).toContain(endpoint && shapeOf(endpoint));
+  });
+
+  it('are a hundred and forty and more: the table is read whole', () => {
+    expect(rows.length).toBe(rows.filter(({ access }) => /^(public|session|staff|owner)$/.test(access)).length);
+    expect(rows.length).toBeGreaterThan(140);
+  });
+});
