@@ -1,3 +1,5 @@
+import { noTip } from '@marea/domain/crew/crew.schema';
+import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { aCompany, aLocation, aRole, aService, aUser, aVessel, aGuest, anId } from '@marea/testing/builders';
 import { cellsOf } from '@marea/domain/availability/cells';
 import { folio } from '@marea/domain/kernel/ids';
@@ -90,6 +92,10 @@ export async function storeBenchmarkData(mongodbUri: string) {
       reseller: null,
       seller: null,
       ...pricing,
+      answers: [],
+      menu: noMenu(),
+      crew: [],
+      tip: noTip(),
       history: [
         {
           at: now,

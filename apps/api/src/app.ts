@@ -13,6 +13,7 @@ import { chartRoutes } from './charts/charts.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { couponRoutes } from './coupons/coupons.routes.ts';
 import type { House } from './db/house.ts';
+import { formRoutes } from './forms/forms.routes.ts';
 import { fleetRoutes } from './fleet/fleet.routes.ts';
 import { locationRoutes } from './fleet/locations.routes.ts';
 import { customerRoutes } from './guests/customers.routes.ts';
@@ -76,6 +77,7 @@ export function createApp(
     ...customerRoutes(house),
     ...auditRoutes(house),
     ...chartRoutes(house),
+    ...formRoutes(house),
     ...menuRoutes(house),
     ...stockRoutes(house),
     ...packageRoutes(house),

@@ -4,9 +4,12 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { toBooking } from './booking.wire.ts';
 import { createBooking, findBooking, priceOf } from './bookings.service.ts';
-import { deleteBooking, reschedule, setStatus, updateBooking } from './changes.service.ts';
+import { reschedule } from './reschedule.service.ts';
+import { deleteBooking, setStatus } from './status.service.ts';
+import { updateBooking } from './updateBooking.service.ts';
 import { extendHold, releaseHold, takeHold } from './holds.service.ts';
 import { findTrip } from './newBooking.service.ts';
+import { assignCrew } from './crew.service.ts';
 import { commissionsOf } from './commissions.service.ts';
 import { totalsOf } from './totals.service.ts';
 import { listVisits, pageOfVisits, visitsBetween, visitsOfCustomer } from './visitList.service.ts';
@@ -55,6 +58,9 @@ export function bookingRoutes(house: House) {
     },
     async rescheduleBooking({ params, body }, context) {
       return { data: await reschedule(house, signedIn(context), params.id, body) };
+    },
+    async assignCrew({ params, body }, context) {
+      return { data: await assignCrew(house, signedIn(context), params.id, body) };
     },
     async deleteBooking({ params }, context) {
       return { data: await deleteBooking(house, signedIn(context), params.id) };

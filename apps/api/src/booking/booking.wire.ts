@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Booking, BookingRow } from '@marea/domain/booking/booking.schema';
+import { noTip } from '@marea/domain/crew/crew.schema';
 import { headsOf } from '@marea/domain/booking/booking.schema';
 import type { VisitRecord } from './visit.model.ts';
 
@@ -37,6 +38,9 @@ function forOwner(booking: Booking): Booking {
     reseller: null,
     seller: null,
     notes: '',
+    answers: [],
+    menu: { ...booking.menu, allergies: '' },
+    tip: noTip(),
     commissionAdjustment: 0,
     commissionAdjustmentText: '',
     percentileResellerCommission: null,

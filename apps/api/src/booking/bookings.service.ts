@@ -1,17 +1,21 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
-import type { Booking, NewBooking } from '@marea/domain/booking/booking.schema';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { NewBooking } from '@marea/domain/booking/booking.entry';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
+import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
 import { findCustomer } from '../guests/customers.service.ts';
+import { answersFor } from './answers.service.ts';
 import { toBooking } from './booking.wire.ts';
 import { once } from '../idempotency/idempotency.service.ts';
 import type { Sale } from './newBooking.service.ts';
 import { checkParty, findTrip, makeBooking } from './newBooking.service.ts';
+import { menuFor } from './menu.service.ts';
 import { findSellers } from './people.service.ts';
 import { findCoupon } from '../coupons/coupons.service.ts';
 import { addonLines, entriesOf, pricingOf } from './pricing.service.ts';
@@ -75,6 +79,9 @@ async function saleOf(house: House, actor: Actor, body: NewBooking): Promise<Sal
     passengers: body.passengers,
     hold: body.hold ?? null,
     notes: body.notes ?? '',
+    // On the phone a form may be left for later; one that is answered is answered whole.
+    answers: body.answers ? await answersFor(house, trip.service, body.answers, true) : [],
+    menu: body.menu ? await menuFor(house, trip, body.menu) : noMenu(),
     color: body.color ?? trip.resource.color,
     language: body.language ?? sale.company.language,
     by: signatureOf(actor),

@@ -1,6 +1,10 @@
-import type { NewBooking, Passengers } from '@marea/domain/booking/booking.schema';
+import type { Passengers } from '@marea/domain/booking/booking.schema';
+import type { NewBooking } from '@marea/domain/booking/booking.entry';
 import { headsOf } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import type { Answers } from '@marea/domain/forms/form.schema';
+import { noTip } from '@marea/domain/crew/crew.schema';
+import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
@@ -34,6 +38,8 @@ export type Sale = {
   pricing: Pricing;
   hold: HoldRef | null;
   notes: string;
+  answers: Answers;
+  menu: ChosenMenu;
   color: string;
   language: Language;
   by: { userId: string | null; name: string };
@@ -143,6 +149,10 @@ function recordOf(
     notes: sale.notes,
     color: sale.color,
     passengers: sale.passengers,
+    answers: sale.answers,
+    menu: sale.menu,
+    crew: [],
+    tip: noTip(),
     reseller: sellers.reseller,
     seller: sellers.seller,
     ...pricing,

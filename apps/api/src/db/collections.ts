@@ -9,7 +9,7 @@ import type { AuditRecord } from '../audit/audit.model.ts';
 import type { Stored } from './recordModel.ts';
 import type { PaymentRecord } from '../payments/payment.model.ts';
 import type { UserRecord } from '../session/user.model.ts';
-import type { ClaimRecord, GateRecord, HoldRecord } from '../slots/slot.model.ts';
+import type { ClaimRecord, CrewClaimRecord, GateRecord, HoldRecord } from '../slots/slot.model.ts';
 
 /**
  * The same collections without mongoose's casting and hydration, for the paths that are walked a
@@ -28,6 +28,7 @@ export function nativeCollections(connection: Connection) {
     payments: connection.collection<PaymentRecord>('payments'),
     claims: connection.collection<ClaimRecord>('claims'),
     gates: connection.collection<GateRecord>('gates'),
+    crewClaims: connection.collection<CrewClaimRecord>('crewClaims'),
     holds: connection.collection<HoldRecord>('holds'),
   };
 }

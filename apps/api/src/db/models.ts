@@ -5,6 +5,7 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { resources } from '@marea/domain/fleet/resource.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { categories, customers } from '@marea/domain/guests/customer.schema';
+import { forms } from '@marea/domain/forms/form.schema';
 import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.contract';
 import { packages } from '@marea/domain/packages/package.contract';
 import { reviews } from '@marea/domain/reviews/review.contract';
@@ -31,6 +32,7 @@ export function createModels(connection: Connection) {
     Coupon: recordModel(connection, coupons),
     Category: recordModel(connection, categories),
     Audit: auditModel(connection),
+    Form: recordModel(connection, forms),
     Food: recordModel(connection, foods),
     Drink: recordModel(connection, drinks),
     Protein: recordModel(connection, proteins),

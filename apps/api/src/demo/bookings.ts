@@ -1,5 +1,7 @@
 import type { User } from '@marea/domain/access/user.schema';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { noTip } from '@marea/domain/crew/crew.schema';
+import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
 import { outOfService } from '@marea/domain/fleet/resource.schema';
@@ -229,6 +231,10 @@ function drawVisit(
     reseller: reseller && { _id: reseller._id, name: `${reseller.firstName} ${reseller.lastName}`.trim() },
     seller: seller && { _id: seller._id, name: `${seller.firstName} ${seller.lastName}` },
     ...pricing,
+    answers: [],
+    menu: noMenu(),
+    crew: [],
+    tip: noTip(),
     history,
     version: history.length,
     createdAt,

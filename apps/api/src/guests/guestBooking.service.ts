@@ -1,10 +1,13 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import type * as z from 'zod';
-import type { guestBookingEntrySchema } from '@marea/domain/booking/booking.schema';
+import type { guestBookingEntrySchema } from '@marea/domain/booking/booking.entry';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
+import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
+import { answersFor } from '../booking/answers.service.ts';
+import { menuFor } from '../booking/menu.service.ts';
 import { once } from '../idempotency/idempotency.service.ts';
 import { checkParty, findTrip, makeBooking } from '../booking/newBooking.service.ts';
 import { findCoupon } from '../coupons/coupons.service.ts';
@@ -83,6 +86,8 @@ async function saleOf(house: House, { company, location }: Place, entry: Entry) 
     pricing,
     hold: entry.hold,
     notes: entry.notes ?? '',
+    answers: await answersFor(house, trip.service, entry.answers ?? [], true),
+    menu: entry.menu ? await menuFor(house, { location, ...trip }, entry.menu) : noMenu(),
     color: trip.resource.color,
     language: entry.language,
     by: { userId: null, name: `${firstName} ${lastName}` },
@@ -146,6 +151,8 @@ function toGuestBooking(visit: VisitRecord, { company, location }: Place): Guest
     language: visit.language,
     passengers: visit.passengers,
     addons: visit.addons,
+    answers: visit.answers,
+    menu: visit.menu,
     currency: visit.currency,
     basePrice: visit.basePrice,
     createdAt: visit.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { formsOf } from '../booking/answers.service.ts';
 import { freeDays, freeTimes } from '../booking/availability.service.ts';
 import { extendHold, releaseHold, takeHold } from '../booking/holds.service.ts';
 import { findTrip } from '../booking/newBooking.service.ts';
@@ -79,6 +80,11 @@ export function wizardRoutes(house: House, limitHolds: HoldLimit) {
       if (!resource) throw new DomainError('not_found');
       const addons = await Addon.find({ _id: { $in: resource.addons }, active: true }).lean();
       return { data: addons.map(toPublicAddon) };
+    },
+    async guestForms({ params, query }) {
+      const { service } = await openOffer(params, query.serviceId);
+      const asked = await formsOf(house, service);
+      return { data: asked.map(({ _id, name, fields, version }) => ({ _id, name, fields, version })) };
     },
     async guestDays({ params, query }) {
       return { data: await freeDays(house, await openOffer(params, query.serviceId), query) };

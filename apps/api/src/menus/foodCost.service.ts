@@ -1,11 +1,13 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Resource } from '@marea/domain/contract/defineResource';
-import { invalidField } from '@marea/domain/kernel/errors';
+import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { FoodCost, Serving } from '@marea/domain/menus/foodCost';
 import { foodCost } from '@marea/domain/menus/foodCost';
 import type { Chosen } from '@marea/domain/menus/foodCost.contract';
 import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.contract';
 import { products } from '@marea/domain/stock/stock.contract';
+import { findBooking } from '../booking/bookings.service.ts';
 import type { House } from '../db/house.ts';
 import { locationFor } from '../records/crudHandlers.service.ts';
 import { recordsByIds } from '../records/records.service.ts';
@@ -17,9 +19,16 @@ import { recordsByIds } from '../records/records.service.ts';
 export async function costOf(
   house: House,
   actor: Actor,
-  { locationId, alimentos = [], bebidas = [] }: Chosen,
+  chosen: Chosen,
 ): Promise<FoodCost & { currency: 'usd' | 'mxn' }> {
-  const { companyId } = await locationFor(house, actor, locationId);
+  const booking = chosen.bookingId ? await bookingNamed(house, actor, chosen.bookingId) : null;
+  const { companyId } = booking ?? (await locationFor(house, actor, chosen.locationId));
+  const served = booking?.menu ?? noMenu();
+  const alimentos = [
+    ...served.alimentos.map(({ id, cantidad, protein }) => ({ id, cantidad, proteinaId: protein?.id })),
+    ...(chosen.alimentos ?? []),
+  ];
+  const bebidas = [...served.bebidas, ...(chosen.bebidas ?? [])];
   const company = await house.catalogue.company(companyId);
   const find = async <R extends Resource>(resource: R, ids: readonly (string | null | undefined)[]) =>
     recordsByIds(house, resource, companyId, ids);
@@ -60,4 +69,12 @@ export async function costOf(
   const ingredients = [...written.values()].flatMap((recipe) => recipe.ingredients.map(({ productId }) => productId));
   const bought = await find(products, ingredients);
   return { currency: company.currency, ...foodCost(servings, [...bought.values()]) };
+}
+
+async function bookingNamed(house: House, actor: Actor, id: string) {
+  try {
+    return await findBooking(house, actor, id);
+  } catch (error) {
+    throw error instanceof DomainError ? invalidField('bookingId', 'not_on_offer') : error;
+  }
 }

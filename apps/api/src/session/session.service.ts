@@ -110,6 +110,7 @@ export function actorOf({ user, role }: Person): Actor {
     roleName: role.name,
     grants: role.resources,
     modifyCompany: role.modifyCompany,
+    modifyCrewAndTip: role.modifyCrewAndTip,
     resources: kind === 'owner' ? user.resources : [],
   };
 }

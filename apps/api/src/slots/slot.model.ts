@@ -78,11 +78,29 @@ const holdSchema = new Schema<HoldRecord>(
 );
 holdSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 3_600 });
 
-/** The collections that keep vessels from being sold twice. */
+/** A crew member's five minutes: one vessel, whichever of its trips. `_id` is `user|cell`, so nobody is on two. */
+export type CrewClaimRecord = { _id: string; userId: string; resourceId: string; visits: string[]; at: Date };
+
+const crewClaimSchema = new Schema<CrewClaimRecord>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    resourceId: { type: String, required: true },
+    visits: { type: [String], required: true },
+    at: { type: Date, required: true },
+  },
+  { strict: 'throw', versionKey: false },
+);
+crewClaimSchema.index({ visits: 1 });
+// A trip that is long past keeps nobody.
+crewClaimSchema.index({ at: 1 }, { expireAfterSeconds: 30 * 86_400 });
+
+/** The collections that keep vessels and crew from being sold twice. */
 export function slotModels(connection: Connection) {
   return {
     Claim: connection.model('Claim', claimSchema, 'claims'),
     Gate: connection.model('Gate', gateSchema, 'gates'),
+    CrewClaim: connection.model('CrewClaim', crewClaimSchema, 'crewClaims'),
     Hold: connection.model('Hold', holdSchema, 'holds'),
   };
 }

@@ -17,6 +17,8 @@ export type Actor =
       grants: readonly MenuGrant[];
       /** May change the company itself. */
       modifyCompany: boolean;
+      /** May change crew and tip on bookings. */
+      modifyCrewAndTip: boolean;
       /** The vessels of an owner; empty for others. */
       resources: readonly string[];
     };

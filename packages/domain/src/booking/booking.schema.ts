@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { halvesSchema } from '../kernel/halves.ts';
-import { colorSchema } from '../kernel/color.ts';
 import { folioSchema, idSchema } from '../kernel/ids.ts';
 import { amountSchema, currencySchema, moneySchema, percentSchema, signedMoneySchema } from '../kernel/money.ts';
-import { emailSchema, languageSchema, line, optionalLine, paragraph, phoneSchema } from '../kernel/text.ts';
+import { languageSchema, optionalLine } from '../kernel/text.ts';
 import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.ts';
+import { crewMemberSchema, tipSchema } from '../crew/crew.schema.ts';
+import { answersSchema } from '../forms/form.schema.ts';
+import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
 import { bookingPaymentSchema } from '../payments/payment.schema.ts';
-import { bookingStatuses, courtesyKinds } from './booking.status.ts';
+import { bookingStatuses } from './booking.status.ts';
 
 export const salesTypes = ['Directo', 'Reseller'] as const;
 
@@ -94,7 +96,7 @@ export const bookingCouponSchema = z.strictObject({
 export const historyEntrySchema = z.strictObject({
   at: instantSchema,
   by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
-  action: z.enum(['created', 'status', 'rescheduled', 'updated', 'deleted', 'payment']),
+  action: z.enum(['created', 'status', 'rescheduled', 'updated', 'crew', 'deleted', 'payment']),
   from: z.string().nullable(),
   to: z.string().nullable(),
   why: z.string().nullable(),
@@ -102,7 +104,7 @@ export const historyEntrySchema = z.strictObject({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /** What is entered of a price by staff; the rest is computed. */
-const pricingEntries = {
+export const pricingEntries = {
   overprice: moneySchema,
   discount: moneySchema,
   discountReseller: moneySchema,
@@ -149,6 +151,11 @@ export const bookingSchema = z.strictObject({
   passengers: passengersSchema,
   addons: z.array(addonLineSchema),
   payments: z.array(bookingPaymentSchema),
+  /** What the guest answered to the service's forms. */
+  answers: answersSchema,
+  menu: chosenMenuSchema,
+  crew: z.array(crewMemberSchema),
+  tip: tipSchema,
   coupon: bookingCouponSchema.nullable(),
   reseller: z.strictObject({ _id: idSchema, name: z.string() }).nullable(),
   seller: z.strictObject({ _id: idSchema, name: z.string() }).nullable(),
@@ -211,6 +218,8 @@ export const guestBookingSchema = bookingSchema
     language: true,
     passengers: true,
     addons: true,
+    answers: true,
+    menu: true,
     currency: true,
     basePrice: true,
     createdAt: true,
@@ -232,94 +241,3 @@ export const guestBookingSchema = bookingSchema
     }),
   });
 export type GuestBooking = z.infer<typeof guestBookingSchema>;
-
-/** A guest's details as they are entered. */
-export const customerEntrySchema = z.strictObject({
-  firstName: line(80),
-  lastName: line(80),
-  phone: phoneSchema,
-  email: emailSchema,
-  code: optionalLine(6).optional(),
-  country: optionalLine(80).optional(),
-  origin: optionalLine(80).optional(),
-  source: optionalLine(80).optional(),
-  category: optionalLine(80).optional(),
-  groupSize: z.int().min(0).max(1_000).optional(),
-});
-
-export const addonWishSchema = z.strictObject({ id: idSchema, cantidad: z.int().min(1).max(500) });
-const addonWishes = z.array(addonWishSchema).max(50);
-
-/** A trip wished for: what, on which vessel, when on the location's clock. */
-const slotWish = {
-  serviceId: idSchema,
-  resourceId: idSchema,
-  bookingDate: dateSchema,
-  hora: timeSchema,
-};
-export const slotWishSchema = z.strictObject({ ...slotWish, hrsExtras: passengersSchema.shape.hrsExtras.optional() });
-
-/** A hold that the booking consumes. */
-export const holdRefSchema = z.strictObject({ id: idSchema, key: z.string().min(20).max(100) });
-
-const staffPricing = z.strictObject(pricingEntries).partial().shape;
-
-/** What staff send to make a booking; prices that are not entered are computed. */
-export const newBookingSchema = z.strictObject({
-  locationId: idSchema,
-  ...slotWish,
-  status: z.enum(['created', 'blackout', ...courtesyKinds]).optional(),
-  /** An existing customer's id, or a new one's details; a blackout needs neither. */
-  customerId: idSchema.optional(),
-  customer: customerEntrySchema.optional(),
-  passengers: passengersSchema,
-  addons: addonWishes.optional(),
-  coupon: line(60).optional(),
-  notes: paragraph(4_000).optional(),
-  color: colorSchema.optional(),
-  language: languageSchema.optional(),
-  resellerId: idSchema.nullable().optional(),
-  userId: idSchema.nullable().optional(),
-  hold: holdRefSchema.optional(),
-  ...staffPricing,
-});
-export type NewBooking = z.infer<typeof newBookingSchema>;
-
-/** What staff may change of a booking in place. A new slot goes through reschedule, a status through status. */
-export const bookingChangesSchema = z.strictObject({
-  customer: customerEntrySchema.partial().optional(),
-  passengers: passengersSchema.optional(),
-  addons: addonWishes.optional(),
-  notes: paragraph(4_000).optional(),
-  color: colorSchema.optional(),
-  resellerId: idSchema.nullable().optional(),
-  userId: idSchema.nullable().optional(),
-  ...staffPricing,
-  /** The version that was read; an older one is refused with the current record. */
-  version: z.int().min(1).optional(),
-});
-export type BookingChanges = z.infer<typeof bookingChangesSchema>;
-
-/** What a guest sends to book. */
-export const guestBookingEntrySchema = z.strictObject({
-  ...slotWish,
-  hold: holdRefSchema,
-  customer: customerEntrySchema,
-  passengers: passengersSchema,
-  addons: addonWishes.optional(),
-  coupon: line(60).optional(),
-  notes: paragraph(1_000).optional(),
-  language: languageSchema,
-  acceptsTerms: z.literal(true),
-  /** The total that the guest saw, minor units; another one is told, not charged. */
-  expectedTotal: amountSchema,
-});
-
-/** What a price is asked for. */
-export const quoteWishSchema = z.strictObject({
-  serviceId: idSchema,
-  resourceId: idSchema,
-  passengers: passengersSchema,
-  addons: addonWishes.optional(),
-  coupon: line(60).optional(),
-});

@@ -1,11 +1,13 @@
 import { auditContract } from '../audit/audit.contract.ts';
 import { bookingContract } from '../booking/booking.contract.ts';
+import { bookingListsContract } from '../booking/bookingLists.contract.ts';
 import { chartsContract } from '../charts/charts.contract.ts';
 import { companyContract } from '../company/company.contract.ts';
 import { couponContract } from '../coupons/coupon.schema.ts';
 import { fleetContract } from '../fleet/fleet.contract.ts';
 import { customersContract } from '../guests/customers.contract.ts';
 import { wizardContract } from '../guests/wizard.contract.ts';
+import { formsContract } from '../forms/forms.contract.ts';
 import { foodCostContract } from '../menus/foodCost.contract.ts';
 import { menusContract } from '../menus/menus.contract.ts';
 import { packagesContract } from '../packages/package.contract.ts';
@@ -20,12 +22,14 @@ export const contract = {
   ...companyContract,
   ...fleetContract,
   ...bookingContract,
+  ...bookingListsContract,
   ...paymentsContract,
   ...wizardContract,
   ...couponContract,
   ...customersContract,
   ...auditContract,
   ...chartsContract,
+  ...formsContract,
   ...menusContract,
   ...foodCostContract,
   ...stockContract,

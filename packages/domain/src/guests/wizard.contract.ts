@@ -10,16 +10,15 @@ import {
   addonLineSchema,
   bookingCouponSchema,
   bookingRatesSchema,
-  guestBookingEntrySchema,
   guestBookingSchema,
   guestPriceSchema,
   passengersSchema,
-  quoteWishSchema,
-  slotWishSchema,
 } from '../booking/booking.schema.ts';
+import { guestBookingEntrySchema, quoteWishSchema, slotWishSchema } from '../booking/booking.entry.ts';
 import { holdSchema, takenHoldSchema } from '../booking/hold.schema.ts';
 import { publicCompanySchema } from '../company/company.schema.ts';
 import { endpoint, list, one } from '../contract/endpoint.ts';
+import { publicFormSchema } from '../forms/form.schema.ts';
 import { publicAddonSchema } from '../fleet/addon.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
@@ -102,6 +101,15 @@ export const wizardContract = {
     query: z.strictObject({ resourceId: idSchema }),
     response: list(publicAddonSchema),
     summary: 'The add-ons of a vessel',
+  }),
+  guestForms: endpoint({
+    ...guest,
+    method: 'GET',
+    path: '/{slug}/{locationId}/forms',
+    params: place,
+    query: z.strictObject({ serviceId: idSchema }),
+    response: list(publicFormSchema),
+    summary: 'What a service asks whoever books it',
   }),
   guestDays: endpoint({
     ...guest,

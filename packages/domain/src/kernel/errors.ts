@@ -13,6 +13,7 @@ export const errorStatus = {
   route_not_found: 404,
   method_not_allowed: 405,
   slot_taken: 409,
+  crew_taken: 409,
   hold_expired: 409,
   transition_not_allowed: 409,
   version_conflict: 409,

@@ -10,6 +10,8 @@ const count = z.int().min(1).max(5_000);
 const chosenSchema = z.strictObject({
   /** A superadmin's choice of the company; others have their own. */
   locationId: idSchema.optional(),
+  /** A booking whose menu is costed beside what is named. */
+  bookingId: idSchema.optional(),
   alimentos: z
     .array(z.strictObject({ id: idSchema, cantidad: count, proteinaId: idSchema.nullable().optional() }))
     .max(200)

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { RecordOf } from '../contract/defineResource.ts';
 import { defineResource } from '../contract/defineResource.ts';
 import { idSchema } from '../kernel/ids.ts';
-import { moneySchema } from '../kernel/money.ts';
 import { quantitySchema } from '../kernel/quantity.ts';
 import { bilingualSchema, line, optionalLine, paragraph } from '../kernel/text.ts';
 
@@ -20,8 +19,6 @@ const served = {
   addons: z.array(idSchema).max(50),
   /** Proteins of which the guest chooses one. */
   proteins: z.array(idSchema).max(50),
-  /** What it costs the guest beside the trip, minor units; 0 where it is included. */
-  price: moneySchema,
   allergens: z.array(line(40)).max(20),
   /** What it is made of; null while nobody has written it down. */
   recipeId: idSchema.nullable(),
@@ -37,7 +34,6 @@ const servedByDefault = () => ({
   description: { en: '', es: '' },
   addons: [],
   proteins: [],
-  price: 0,
   allergens: [],
   recipeId: null,
   image: null,
@@ -52,7 +48,7 @@ export const foods = defineResource({
   tag: 'menu',
   fields: served,
   defaults: servedByDefault,
-  columns: ['name', 'shortName', 'category', 'price', 'active', 'createdAt'],
+  columns: ['name', 'shortName', 'category', 'active', 'createdAt'],
   searched: ['name', 'displayName', 'shortName', 'category'],
   activeOnly: true,
   references: servedReferences,
@@ -74,7 +70,7 @@ export const drinks = defineResource({
     barId: idSchema.nullable(),
   },
   defaults: () => ({ ...servedByDefault(), isAlcoholic: false, barId: null }),
-  columns: ['name', 'shortName', 'category', 'price', 'active', 'createdAt'],
+  columns: ['name', 'shortName', 'category', 'active', 'createdAt'],
   searched: ['name', 'displayName', 'shortName', 'category'],
   activeOnly: true,
   references: { ...servedReferences, barId: 'bars' },

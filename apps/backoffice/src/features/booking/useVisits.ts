@@ -1,5 +1,5 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import type { VisitFilter } from '@marea/domain/booking/booking.contract';
+import type { VisitFilter } from '@marea/domain/booking/bookingLists.contract';
 import { contract } from '@marea/domain/contract/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';

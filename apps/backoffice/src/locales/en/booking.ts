@@ -75,6 +75,7 @@ export const booking = {
     created: 'Booked',
     status: 'Status changed',
     rescheduled: 'Moved',
+    crew: 'Crew changed',
     updated: 'Changed',
     deleted: 'Deleted',
     payment: 'Payment',

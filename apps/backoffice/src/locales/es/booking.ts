@@ -78,6 +78,7 @@ export const booking: Words<typeof english> = {
     created: 'Reservada',
     status: 'Cambio de estado',
     rescheduled: 'Movida',
+    crew: 'Cambió la tripulación',
     updated: 'Modificada',
     deleted: 'Eliminada',
     payment: 'Pago',

@@ -1,4 +1,4 @@
-import { newBookingSchema } from '@marea/domain/booking/booking.schema';
+import { newBookingSchema } from '@marea/domain/booking/booking.entry';
 import { describe, expect, it } from 'vitest';
 import { draftErrors, draftFor, newBookingOf, quoteOf } from './draft.ts';
 

@@ -1,4 +1,5 @@
-import type { NewBooking, Passengers } from '@marea/domain/booking/booking.schema';
+import type { Passengers } from '@marea/domain/booking/booking.schema';
+import type { NewBooking } from '@marea/domain/booking/booking.entry';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
 import type { Language } from '@marea/domain/kernel/text';

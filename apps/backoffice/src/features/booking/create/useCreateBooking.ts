@@ -1,4 +1,5 @@
-import type { Booking, NewBooking } from '@marea/domain/booking/booking.schema';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { NewBooking } from '@marea/domain/booking/booking.entry';
 import { contract } from '@marea/domain/contract/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -8,6 +8,7 @@ import {
   IconPencil,
   IconPlus,
   IconTrash,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,7 @@ const icons: Record<HistoryEntry['action'], Icon> = {
   updated: IconPencil,
   deleted: IconTrash,
   payment: IconCreditCard,
+  crew: IconUsers,
 };
 
 /** Who did what and when, the latest first, on the location's clock. */

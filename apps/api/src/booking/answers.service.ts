@@ -1,0 +1,22 @@
+import { answerForms } from '@marea/domain/forms/answerForms';
+import type { Answers, AnswersWish, Form } from '@marea/domain/forms/form.schema';
+import { forms } from '@marea/domain/forms/form.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import type { House } from '../db/house.ts';
+import { allRecords } from '../records/records.service.ts';
+
+/** The forms that a service asks: those it names, and those that name it. */
+export async function formsOf(house: House, service: Service): Promise<Form[]> {
+  const { _id, companyId } = service;
+  return allRecords(house, forms, { companyId, $or: [{ _id: { $in: service.forms } }, { services: _id }] });
+}
+
+/** Answers to a service's forms, as a booking keeps them. Throws `invalid` as `answerForms`. */
+export async function answersFor(
+  house: House,
+  service: Service,
+  wishes: AnswersWish,
+  complete: boolean,
+): Promise<Answers> {
+  return answerForms(await formsOf(house, service), wishes, complete);
+}

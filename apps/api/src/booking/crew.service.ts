@@ -1,0 +1,104 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import type { CrewMember, CrewWish } from '@marea/domain/crew/crew.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { House } from '../db/house.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import type { Stretch } from '../slots/claims.service.ts';
+import { busyElsewhere, claimCrew, releaseCrew } from '../slots/crewClaims.service.ts';
+import { toBooking } from './booking.wire.ts';
+import { findBooking } from './bookings.service.ts';
+import type { VisitRecord } from './visit.model.ts';
+import { versionConflict, write } from './writeVisit.service.ts';
+
+/**
+ * Says who sails on a trip and what the tip was. Nobody sails on two vessels at once: throws
+ * `crew_taken` with their name. The role must allow it (`modifyCrewAndTip`). A trip that is not
+ * made keeps its list and claims nobody.
+ */
+export async function assignCrew(house: House, actor: Actor, id: string, wish: CrewWish): Promise<Booking> {
+  if (actor.kind !== 'superadmin' && !actor.modifyCrewAndTip) throw new DomainError('forbidden');
+  const before = await findBooking(house, actor, id);
+  if (wish.version !== undefined && wish.version !== before.version) throw await versionConflict(house, actor, id);
+  const crew = wish.crew ? await membersOf(house, before.companyId, wish.crew) : before.crew;
+  const change = { crew, ...(wish.tip ? { tip: wish.tip } : {}) };
+  const note = { action: 'crew' as const, from: namesOf(before.crew), to: namesOf(crew), why: null };
+  try {
+    const after = await unitOfWork(house.connection, async (tx) => {
+      if (wish.crew && occupiesSlot[before.status]) await takeAboard(house, tx, before, crew);
+      return write(house, actor, before, change, note, tx);
+    });
+    return toBooking(after, actor);
+  } catch (error) {
+    // Somebody put them on another vessel at this very moment.
+    throw isDuplicateKey(error) ? await crewTaken(house, before, crew) : error;
+  }
+}
+
+/**
+ * Lets a trip's crew follow it to another time or vessel, within the transaction that moves it, and
+ * returns those who can. With `mustCome` nobody is left behind: throws `crew_taken`.
+ */
+export async function crewComingAlong(
+  house: House,
+  tx: Tx,
+  { _id, crew }: Pick<VisitRecord, '_id' | 'crew'>,
+  to: Stretch,
+  mustCome: boolean,
+): Promise<CrewMember[]> {
+  if (crew.length === 0) return [];
+  const busy = await busyElsewhere(house, tx, { ...to, userIds: crew.map(({ userId }) => userId) });
+  const absent = crew.find(({ userId }) => busy.includes(userId));
+  if (absent && mustCome) throw new DomainError('crew_taken', { userId: absent.userId, name: absent.name });
+  const coming = crew.filter(({ userId }) => !busy.includes(userId));
+  await takeAboard(house, tx, { ...to, _id }, coming);
+  return coming;
+}
+
+/** Names of a crew as a booking's history has them; null for nobody. */
+export function namesOf(crew: readonly CrewMember[]): string | null {
+  return crew.length > 0 ? crew.map(({ name, job }) => `${name} (${job})`).join(', ') : null;
+}
+
+async function takeAboard(house: House, tx: Tx, trip: Stretch & { _id: string }, crew: readonly CrewMember[]) {
+  await releaseCrew(house, tx, trip._id);
+  const { resourceId, start, until } = trip;
+  const userIds = crew.map(({ userId }) => userId);
+  await claimCrew(house, tx, { resourceId, start, until, visitId: trip._id, userIds });
+}
+
+async function crewTaken(house: House, trip: Stretch, crew: readonly CrewMember[]): Promise<DomainError> {
+  const { resourceId, start, until } = trip;
+  const userIds = crew.map(({ userId }) => userId);
+  const [first] = await busyElsewhere(house, null, { resourceId, start, until, userIds });
+  const member = crew.find(({ userId }) => userId === first);
+  return member ? new DomainError('crew_taken', { userId: member.userId, name: member.name }) : new DomainError('busy');
+}
+
+/** The people named, each once, as a booking carries them. Throws `invalid` for who is not of the company's crew. */
+async function membersOf(
+  house: House,
+  companyId: string,
+  wishes: NonNullable<CrewWish['crew']>,
+): Promise<CrewMember[]> {
+  const people = await house.models.User.find(
+    {
+      _id: { $in: wishes.map(({ userId }) => userId) },
+      companyId,
+      active: true,
+      isDeleted: false,
+      role: { $nin: [OWNER_ROLE, RESELLER_ROLE] },
+    },
+    { firstName: 1, lastName: 1 },
+  ).lean();
+  return wishes.map(({ userId, job }, i) => {
+    const person = people.find(({ _id }) => _id === userId);
+    if (!person) throw invalidField(`crew.${i}.userId`, 'not_on_offer');
+    const isTwice = wishes.findIndex((wish) => wish.userId === userId) !== i;
+    if (isTwice) throw invalidField(`crew.${i}.userId`, 'already_taken');
+    return { userId, name: `${person.firstName} ${person.lastName}`.trim(), job };
+  });
+}

@@ -1,0 +1,147 @@
+import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { aGuest, aRole } from '@marea/testing/builders';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let home: Place;
+let away: Place;
+let admin: string;
+let modest: string;
+let captain: string;
+let chef: string;
+let day = 10;
+const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now()).date, days);
+
+beforeAll(async () => {
+  api = await startTestApi();
+  home = await storePlace(api.models);
+  away = await storePlace(api.models);
+  admin = await api.tokenOf(await storeUser(api.models, home.role));
+  const weak = aRole(home.location, { name: 'Ventas', modifyCrewAndTip: false });
+  await api.models.Role.create(weak);
+  modest = await api.tokenOf(await storeUser(api.models, weak));
+  captain = (await storeUser(api.models, home.role, { firstName: 'Luis', lastName: 'Pech', category: 'Capitan' }))._id;
+  chef = (await storeUser(api.models, home.role, { firstName: 'Rosa', lastName: 'Tun', category: 'Chef' }))._id;
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  day += 3;
+});
+
+async function book(over = {}): Promise<string> {
+  const answer = await api
+    .request()
+    .post('/api/booking')
+    .set('token', admin)
+    .send({
+      locationId: home.location._id,
+      serviceId: home.service._id,
+      resourceId: home.vessel._id,
+      bookingDate: inDays(day),
+      hora: '10:00',
+      customer: aGuest(),
+      passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 },
+      ...over,
+    });
+  expect(answer.status).toBe(201);
+  return answer.body.data._id;
+}
+const put = (path: string, body: object, token = admin) => api.request().put(path).set('token', token).send(body);
+const crewed = (id: string, ...userIds: string[]) =>
+  put(`/api/booking/${id}/crew`, { crew: userIds.map((userId) => ({ userId, job: 'Capitan' })) });
+const crewOf = async (id: string) =>
+  ((await api.models.Visit.findById(id).lean())?.crew ?? []).map(({ userId }) => userId);
+
+describe('a crew', () => {
+  it('is assigned with its tip by whoever may, and stands in the history', async () => {
+    const id = await book();
+    const tip = { amount: 15_000, method: 'Cash', paidOut: false };
+    const { status, body } = await put(`/api/booking/${id}/crew`, { crew: [{ userId: captain, job: 'Capitan' }], tip });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ crew: [{ userId: captain, name: 'Luis Pech', job: 'Capitan' }], tip });
+    expect(body.data.history.at(-1)).toMatchObject({ action: 'crew', from: null, to: 'Luis Pech (Capitan)' });
+    expect((await put(`/api/booking/${id}/crew`, { crew: [] }, modest)).status).toBe(403);
+  });
+
+  it('is of the company, each person once, in a job that exists', async () => {
+    const id = await book();
+    const stranger = await storeUser(api.models, away.role);
+    const wrong = [
+      [{ userId: stranger._id, job: 'Chef' }],
+      [{ userId: captain, job: 'Piloto' }],
+      [
+        { userId: captain, job: 'Capitan' },
+        { userId: captain, job: 'Chef' },
+      ],
+    ];
+    const answers = await Promise.all(wrong.map((crew) => put(`/api/booking/${id}/crew`, { crew })));
+    expect(answers.map(({ status, body }) => `${status} ${body.errors[0].path}`)).toEqual([
+      '422 crew.0.userId',
+      '422 crew.0.job',
+      '422 crew.1.userId',
+    ]);
+  });
+
+  it('sails on one vessel at a time, and on the next as soon as the first is free', async () => {
+    const first = await book();
+    const overlapping = await book({ resourceId: home.other._id, hora: '14:25' });
+    const later = await book({ resourceId: home.other._id, hora: '09:00', bookingDate: inDays(day + 1) });
+    expect((await crewed(first, captain, chef)).status).toBe(200);
+    const refused = await crewed(overlapping, captain);
+    expect([refused.status, refused.body.code]).toEqual([409, 'crew_taken']);
+    expect(refused.body.message).toContain('Luis Pech');
+    expect((await crewed(later, captain)).status).toBe(200);
+    // Let go, they are free.
+    await crewed(first, chef);
+    expect((await crewed(overlapping, captain)).status).toBe(200);
+  });
+
+  it('is put on one of fifty overlapping trips, however many ask at once', async () => {
+    const id = await book();
+    const other = await book({ resourceId: home.other._id, hora: '11:00' });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => crewed(i % 2 === 0 ? id : other, captain)));
+    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
+    const aboard = [await crewOf(id), await crewOf(other)].filter((crew) => crew.includes(captain));
+    expect(aboard).toHaveLength(1);
+  });
+
+  it('is let go by a cancellation, and comes back with a restored trip if it is still free', async () => {
+    const first = await book();
+    const second = await book({ resourceId: home.other._id });
+    await crewed(first, captain, chef);
+    await put(`/api/booking/${first}/status`, { status: 'cancel' });
+    expect((await crewed(second, captain)).status).toBe(200);
+    await put(`/api/booking/${first}/status`, { status: 'created' });
+    expect(await crewOf(first)).toEqual([chef]);
+    expect((await crewed(second, captain, chef)).status).toBe(409);
+  });
+
+  it('follows a moved trip, but for those who are elsewhere then, which the history tells', async () => {
+    const first = await book();
+    const second = await book({ resourceId: home.other._id, bookingDate: inDays(day + 1) });
+    await crewed(first, captain, chef);
+    await crewed(second, captain);
+    const moved = await put(`/api/booking/${first}/reschedule`, { bookingDate: inDays(day + 1), hora: '10:00' });
+    expect(moved.status).toBe(200);
+    expect(moved.body.data.crew.map(({ userId }: { userId: string }) => userId)).toEqual([chef]);
+    expect(moved.body.data.history.at(-1).to).toContain('− Luis Pech');
+    const again = await book({ resourceId: home.other._id });
+    expect((await crewed(again, captain, chef)).status).toBe(200);
+  });
+
+  it('keeps a trip from being lengthened into its next one', async () => {
+    const first = await book({ hora: '08:00' });
+    const second = await book({ resourceId: home.other._id, hora: '13:00' });
+    await crewed(first, captain);
+    await crewed(second, captain);
+    const longer = (hrsExtras: number) =>
+      put(`/api/booking/${first}/update`, { passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras } });
+    const refused = await longer(1);
+    expect([refused.status, refused.body.code]).toEqual([409, 'crew_taken']);
+    expect((await longer(0.5)).status).toBe(200);
+  });
+});

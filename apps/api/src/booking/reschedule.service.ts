@@ -1,0 +1,90 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { takeCouponAgain } from '../coupons/coupons.service.ts';
+import type { House } from '../db/house.ts';
+import { toBooking } from './booking.wire.ts';
+import { takeSlot } from './bookingSlot.service.ts';
+import { findBooking } from './bookings.service.ts';
+import { crewComingAlong, namesOf } from './crew.service.ts';
+import { checkParty } from './newBooking.service.ts';
+import { basePriceOf, price, vesselRatesOf } from './pricing.service.ts';
+import type { Wish } from './slotWish.service.ts';
+import type { VisitRecord } from './visit.model.ts';
+import type { Change, Note } from './writeVisit.service.ts';
+import { instantsOf, wishOf, write } from './writeVisit.service.ts';
+
+/**
+ * Moves a booking to another slot, vessel or length: the same booking with its folio and payments.
+ * The old slot is given back in the transaction that takes the new one, or kept.
+ */
+export async function reschedule(
+  house: House,
+  actor: Actor,
+  id: string,
+  to: {
+    bookingDate: string;
+    hora: string;
+    resourceId?: string | undefined;
+    hrsExtras?: number | undefined;
+    why?: string | undefined;
+  },
+): Promise<Booking> {
+  const before = await findBooking(house, actor, id);
+  if (!canReschedule(before.status)) {
+    throw new DomainError('transition_not_allowed', { from: before.status, to: 'reschedule' });
+  }
+  const passengers = {
+    ...before.passengers,
+    hrsExtras: to.hrsExtras ?? before.passengers.hrsExtras,
+  };
+  const { bookingDate, hora, resourceId = before.resourceId } = to;
+  const there = { ...before, bookingDate, hora, resourceId, passengers };
+  const wish = await wishOf(house, actor, there, before);
+  checkParty(wish.resource, passengers);
+
+  const moved = wish.resource._id === before.resourceId ? {} : resourceChange(before, wish);
+  const priced = { ...before, ...moved };
+  const change: Change = {
+    ...moved,
+    bookingDate: wish.bookingDate,
+    hora: wish.hora,
+    status: 'reschedule',
+    passengers,
+    price: price(priced, passengers),
+  };
+  const note: Note = {
+    action: 'rescheduled',
+    from: whereabouts(before),
+    to: whereabouts({ ...wish, resourceName: wish.resource.name }),
+    why: to.why ?? null,
+  };
+  const gives = occupiesSlot[before.status] ? { gives: { ...before, owner: id } } : {};
+  const after = await takeSlot(house, { owner: id, wish, ...gives }, async (tx, slot) => {
+    if (!occupiesSlot[before.status]) await takeCouponAgain(house, tx, before.coupon);
+    const crew = await crewComingAlong(house, tx, before, slot, false);
+    const left = namesOf(before.crew.filter(({ userId }) => !crew.some((one) => one.userId === userId)));
+    const told = left ? { ...note, to: `${note.to} · − ${left}` } : note;
+    return write(house, actor, before, { ...change, crew, ...instantsOf(slot) }, told, tx);
+  });
+  return toBooking(after, actor);
+}
+
+function whereabouts(at: { bookingDate: string; hora: string; resourceName: string }): string {
+  return `${at.bookingDate} ${at.hora} · ${at.resourceName}`;
+}
+
+/** Another vessel has its own name, rates and base price. */
+function resourceChange(
+  before: VisitRecord,
+  { resource, service }: Wish,
+): Change & Pick<VisitRecord, 'rates' | 'basePrice'> {
+  return {
+    resourceId: resource._id,
+    resourceName: resource.name,
+    color: resource.color,
+    basePrice: basePriceOf(service, resource),
+    rates: { ...before.rates, resource: vesselRatesOf(resource) },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import { bookingTransitions, occupiesSlot } from '@marea/domain/booking/booking.status';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { assertTransition } from '@marea/domain/kernel/transitions';
+import { takeCouponAgain } from '../coupons/coupons.service.ts';
+import type { House } from '../db/house.ts';
+import { toBooking } from './booking.wire.ts';
+import { takeSlot } from './bookingSlot.service.ts';
+import { findBooking } from './bookings.service.ts';
+import { crewComingAlong } from './crew.service.ts';
+import type { Note } from './writeVisit.service.ts';
+import { end, instantsOf, wishOf, write } from './writeVisit.service.ts';
+
+/**
+ * Takes a booking to another status along the transition table. One that comes back to life needs
+ * its slot free; one that ends gives its slot and its coupon back (decisions §2–4).
+ */
+export async function setStatus(
+  house: House,
+  actor: Actor,
+  id: string,
+  { status, why }: { status: BookingStatus; why?: string | undefined },
+): Promise<Booking> {
+  const before = await findBooking(house, actor, id);
+  assertTransition(bookingTransitions, before.status, status);
+  // A blackout has no guest whose trip could come back.
+  if (status === 'created' && before.customer.firstName === '') {
+    throw new DomainError('transition_not_allowed', { from: 'blackout', to: status });
+  }
+  const occupies = occupiesSlot[status];
+  const change = { status };
+  const note: Note = { action: 'status', from: before.status, to: status, why: why ?? null };
+
+  if (occupies === occupiesSlot[before.status]) {
+    return toBooking(await write(house, actor, before, change, note, null), actor);
+  }
+  if (!occupies) {
+    return toBooking(await end(house, actor, before, change, note), actor);
+  }
+  const wish = await wishOf(house, actor, before);
+  const after = await takeSlot(house, { owner: id, wish }, async (tx, slot) => {
+    await takeCouponAgain(house, tx, before.coupon);
+    const crew = await crewComingAlong(house, tx, before, slot, false);
+    return write(house, actor, before, { ...change, crew, ...instantsOf(slot) }, note, tx);
+  });
+  return toBooking(after, actor);
+}
+
+/** Marks a booking as deleted and frees its slot; its record and history stay. */
+export async function deleteBooking(house: House, actor: Actor, id: string): Promise<{ _id: string }> {
+  const before = await findBooking(house, actor, id);
+  const change = { isDeleted: true };
+  const note: Note = { action: 'deleted', from: before.status, to: null, why: null };
+  if (occupiesSlot[before.status]) {
+    await end(house, actor, before, change, note);
+  } else {
+    await write(house, actor, before, change, note, null);
+  }
+  return { _id: id };
+}

@@ -1,0 +1,136 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { BookingChanges } from '@marea/domain/booking/booking.entry';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { House } from '../db/house.ts';
+import { locationVisibleTo } from '../fleet/catalogue.service.ts';
+import { answersFor } from './answers.service.ts';
+import { toBooking } from './booking.wire.ts';
+import { takeSlot } from './bookingSlot.service.ts';
+import { findBooking, resellerEntries } from './bookings.service.ts';
+import { crewComingAlong } from './crew.service.ts';
+import { menuFor } from './menu.service.ts';
+import { checkParty, findTrip } from './newBooking.service.ts';
+import { findSellers } from './people.service.ts';
+import { addonLines, entriesOf, price } from './pricing.service.ts';
+import type { VisitRecord } from './visit.model.ts';
+import type { Change, Note } from './writeVisit.service.ts';
+import { HOUR_MS, instantsOf, wishOf, write } from './writeVisit.service.ts';
+
+/**
+ * Changes what is entered of a booking and prices it again at its own rates; more extra hours need
+ * the vessel free for longer. A reseller changes of a price what they may enter, nothing else.
+ */
+export async function updateBooking(house: House, actor: Actor, id: string, changes: BookingChanges): Promise<Booking> {
+  const before = await findBooking(house, actor, id);
+  if (changes.version !== undefined && changes.version !== before.version) {
+    throw new DomainError('version_conflict', { current: toBooking(before, actor) });
+  }
+  const { passengers = before.passengers } = changes;
+  const change = await changeOf(house, actor, before, changes);
+  const fields = Object.keys(changes).filter((name) => name !== 'version');
+  const note: Note = { action: 'updated', from: null, to: fields.join(', '), why: null };
+
+  if (passengers.hrsExtras === before.passengers.hrsExtras) {
+    return toBooking(await write(house, actor, before, change, note, null), actor);
+  }
+  if (!occupiesSlot[before.status]) {
+    const times = timesWith(before, passengers.hrsExtras);
+    return toBooking(await write(house, actor, before, { ...change, ...times }, note, null), actor);
+  }
+  const wish = { ...(await wishOf(house, actor, { ...before, passengers }, before)), isUnderWay: true };
+  const move = { owner: id, wish, gives: { ...before, owner: id } };
+  const after = await takeSlot(house, move, async (tx, slot) => {
+    await crewComingAlong(house, tx, before, slot, true);
+    return write(house, actor, before, { ...change, ...instantsOf(slot) }, note, tx);
+  });
+  return toBooking(after, actor);
+}
+
+/** What an update makes of a booking, priced. Vessel and sellers are looked up only where they matter: a notes-only change outlives both. */
+async function changeOf(house: House, actor: Actor, before: VisitRecord, changes: BookingChanges): Promise<Change> {
+  const { customer, passengers = before.passengers, notes, color } = changes;
+  const entries = entriesOf(actor.kind === 'reseller' ? resellerEntries(changes) : changes, before);
+  const sellers = await sellersOf(house, actor, before, changes);
+  const rates = { ...before.rates, ...sellers.rates };
+  let { addons } = before;
+  if (changes.passengers || changes.addons) {
+    const resource = await house.models.Resource.findById(before.resourceId).lean();
+    if (!resource) throw invalidField('resourceId', 'not_on_offer');
+    if (changes.passengers) checkParty(resource, passengers);
+    if (changes.addons) addons = await addonLines(house, resource, changes.addons, before.addons);
+  }
+  return {
+    ...entries,
+    addons,
+    rates,
+    passengers,
+    reseller: sellers.reseller,
+    seller: sellers.seller,
+    type: sellers.reseller ? 'Reseller' : 'Directo',
+    customer: { ...before.customer, ...pickGuest(customer) },
+    price: price({ ...before, ...entries, addons, rates }, passengers),
+    ...(notes === undefined ? {} : { notes }),
+    ...(await servingsOf(house, actor, before, changes)),
+    ...(color === undefined ? {} : { color }),
+  };
+}
+
+/** The answers and the menu of an update, where it has any. */
+async function servingsOf(house: House, actor: Actor, before: VisitRecord, { answers, menu }: BookingChanges) {
+  if (!answers && !menu) return {};
+  const location = await locationVisibleTo(house, actor, before.locationId);
+  const { service } = await findTrip(house, location, before);
+  return {
+    ...(answers ? { answers: await answersFor(house, service, answers, true) } : {}),
+    ...(menu ? { menu: await menuFor(house, { location, service }, menu, before.menu) } : {}),
+  };
+}
+
+/** Who sells after an update. Rates are frozen: only another person brings their own. */
+async function sellersOf(
+  house: House,
+  actor: Actor,
+  { companyId, reseller, seller }: VisitRecord,
+  { resellerId = reseller?._id ?? null, userId = seller?._id ?? null }: BookingChanges,
+): Promise<Pick<VisitRecord, 'reseller' | 'seller'> & { rates: Partial<VisitRecord['rates']> }> {
+  const isOther = {
+    reseller: resellerId !== (reseller?._id ?? null),
+    seller: userId !== (seller?._id ?? null),
+  };
+  if (actor.kind === 'reseller' || (!isOther.reseller && !isOther.seller)) {
+    return { reseller, seller, rates: {} };
+  }
+  const wanted = {
+    resellerId: isOther.reseller ? resellerId : null,
+    userId: isOther.seller ? userId : null,
+  };
+  const found = await findSellers(house, actor, companyId, wanted);
+  return {
+    reseller: isOther.reseller ? found.reseller : reseller,
+    seller: isOther.seller ? found.seller : seller,
+    rates: {
+      ...(isOther.reseller ? { reseller: found.rates.reseller } : {}),
+      ...(isOther.seller ? { seller: found.rates.seller } : {}),
+    },
+  };
+}
+
+/** The times of a booking that keeps no vessel, with other extra hours. */
+function timesWith({ start, end, until, duration, passengers }: VisitRecord, hrsExtras: number) {
+  const longer = (hrsExtras - passengers.hrsExtras) * HOUR_MS;
+  return {
+    start,
+    end: new Date(end.getTime() + longer),
+    until: new Date(until.getTime() + longer),
+    duration: duration + hrsExtras - passengers.hrsExtras,
+  };
+}
+
+function pickGuest(guest: BookingChanges['customer']) {
+  const { firstName, lastName, phone, email } = guest ?? {};
+  return Object.fromEntries(
+    Object.entries({ firstName, lastName, phone, email }).filter(([, value]) => value !== undefined),
+  );
+}

@@ -1,0 +1,93 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { recordAudit } from '../audit/audit.service.ts';
+import { returnCoupon } from '../coupons/coupons.service.ts';
+import type { House } from '../db/house.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { locationVisibleTo } from '../fleet/catalogue.service.ts';
+import { releaseCrew } from '../slots/crewClaims.service.ts';
+import { toBooking } from './booking.wire.ts';
+import { giveSlot } from './bookingSlot.service.ts';
+import { findBooking, signatureOf } from './bookings.service.ts';
+import { findTrip } from './newBooking.service.ts';
+import type { Slot, Wish } from './slotWish.service.ts';
+import type { VisitRecord } from './visit.model.ts';
+import { findable } from './visitWords.service.ts';
+
+export const HOUR_MS = 3_600_000;
+
+export type Change = Partial<VisitRecord>;
+export type Note = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
+
+/**
+ * Writes a change to the version of a booking that was read, with its line of history and of the
+ * audit log. Somebody else's change in between makes it `version_conflict`, with the current booking.
+ */
+export async function write(
+  house: House,
+  actor: Actor,
+  before: VisitRecord,
+  change: Change,
+  note: Note,
+  tx: Tx | null,
+): Promise<VisitRecord> {
+  if (!tx) return unitOfWork(house.connection, (own) => write(house, actor, before, change, note, own));
+  const at = new Date(house.now());
+  const after = await house.models.Visit.findOneAndUpdate(
+    { _id: before._id, version: before.version },
+    {
+      $set: { ...change, ...findable({ ...before, ...change }), updatedAt: at },
+      $inc: { version: 1 },
+      $push: { history: { at, by: signatureOf(actor), ...note } },
+    },
+    { session: tx, returnDocument: 'after' },
+  ).lean();
+  if (!after) throw await versionConflict(house, actor, before._id);
+  await recordAudit(house, tx, { actor, place: before, entity: 'booking', entityId: before._id, before, after });
+  return after;
+}
+
+/** Writes a change that ends a trip: its slot and its coupon are given back with it. */
+export async function end(
+  house: House,
+  actor: Actor,
+  before: VisitRecord,
+  change: Change,
+  note: Note,
+): Promise<VisitRecord> {
+  return giveSlot(house, { ...before, owner: before._id }, async (tx) => {
+    await returnCoupon(house, tx, before.coupon);
+    await releaseCrew(house, tx, before._id);
+    return write(house, actor, before, change, note, tx);
+  });
+}
+
+export async function versionConflict(house: House, actor: Actor, id: string): Promise<DomainError> {
+  const current = await findBooking(house, actor, id);
+  return new DomainError('version_conflict', { current: toBooking(current, actor) });
+}
+
+/** A booking as a wish: its own length stays, whatever its service lasts today. */
+export async function wishOf(house: House, actor: Actor, visit: VisitRecord, length = visit): Promise<Wish> {
+  const location = await locationVisibleTo(house, actor, visit.locationId);
+  const { service, resource, resources } = await findTrip(house, location, visit);
+  const duration = length.duration - length.passengers.hrsExtras;
+  return {
+    location,
+    service: { ...service, duration },
+    resource,
+    resources,
+    bookingDate: visit.bookingDate,
+    hora: visit.hora,
+    hrsExtras: visit.passengers.hrsExtras,
+    anyStep: true,
+    except: [visit._id],
+  };
+}
+
+/** The instants of a slot as a booking carries them; its length in hours. */
+export function instantsOf({ start, end, until }: Slot) {
+  return { start, end, until, duration: (end.getTime() - start.getTime()) / HOUR_MS };
+}

@@ -1,0 +1,42 @@
+import { invalidField } from '../kernel/errors.ts';
+import type { Answers, AnswersWish, Form, FormField } from './form.schema.ts';
+
+type Asked = Pick<Form, '_id' | 'name' | 'version' | 'fields'>;
+
+/**
+ * Answers as a booking keeps them: with the version of each form and the questions as they stand.
+ * `complete` demands every required one (specification §5). Throws `invalid` naming the answer
+ * that is missing, is of no such question, or is not of its kind.
+ */
+export function answerForms(asked: readonly Asked[], wishes: AnswersWish, complete: boolean): Answers {
+  const unknown = wishes.findIndex(({ formId }) => !asked.some(({ _id }) => _id === formId));
+  if (unknown >= 0) throw invalidField(`answers.${unknown}.formId`, 'not_on_offer');
+
+  return asked.flatMap((form) => {
+    const at = wishes.findIndex(({ formId }) => formId === form._id);
+    const values = wishes[at]?.values ?? [];
+    const path = `answers.${Math.max(at, 0)}.values`;
+    values.forEach(({ fieldId }, i) => {
+      if (!form.fields.some(({ id }) => id === fieldId)) throw invalidField(`${path}.${i}.fieldId`, 'not_on_offer');
+    });
+    const fields = form.fields.flatMap((field) => {
+      const i = values.findLastIndex(({ fieldId }) => fieldId === field.id);
+      const value = values[i]?.value;
+      if (value === undefined || value === '') {
+        if (complete && field.required) throw invalidField(`${path}.${field.id}`, 'required');
+        return [];
+      }
+      assertKind(field, value, `${path}.${i}.value`);
+      return [{ fieldId: field.id, name: field.name, label: field.label, type: field.type, value }];
+    });
+    return fields.length > 0 ? [{ formId: form._id, version: form.version, name: form.name, fields }] : [];
+  });
+}
+
+function assertKind({ type, options }: FormField, value: string | number, path: string): void {
+  const isNumber = typeof value === 'number';
+  if (isNumber !== (type === 'Number')) throw invalidField(path, 'invalid');
+  if (type === 'Select' && !options.some((option) => option === value)) throw invalidField(path, 'not_on_offer');
+  const isLine = type === 'Text' || type === 'Texto';
+  if (isLine && typeof value === 'string' && /[\n\r]/.test(value)) throw invalidField(path, 'invalid');
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { RecordOf } from '../contract/defineResource.ts';
+import { defineResource } from '../contract/defineResource.ts';
+import { idSchema } from '../kernel/ids.ts';
+import { line, optionalLine, paragraph } from '../kernel/text.ts';
+
+/** 'Texto' is how the first forms spelled Text (specification §3). */
+export const formFieldTypes = ['Text', 'Texto', 'Number', 'Textarea', 'Select'] as const;
+
+/** A question of a form, in both languages. `id` stays when the wording changes. */
+export const formFieldSchema = z.strictObject({
+  id: line(40),
+  type: z.enum(formFieldTypes),
+  label: z.strictObject({ en: line(200), es: line(200) }),
+  name: optionalLine(60),
+  placeholder: z.strictObject({ en: optionalLine(200), es: optionalLine(200) }),
+  /** Answers to choose from, of a Select. */
+  options: z.array(line(120)).max(60),
+  required: z.boolean(),
+});
+export type FormField = z.infer<typeof formFieldSchema>;
+
+/** Questions asked of whoever books a service. Its `version` is the one that answers name. */
+export const forms = defineResource({
+  name: 'form',
+  collection: 'forms',
+  tag: 'form',
+  fields: {
+    name: line(120),
+    fields: z.array(formFieldSchema).max(60),
+    /** Services that ask it, beside those that name the form themselves. */
+    services: z.array(idSchema).max(200),
+  },
+  defaults: () => ({ fields: [], services: [] }),
+  columns: ['name', 'createdAt'],
+  searched: ['name'],
+  references: { services: 'services' },
+  check: ({ fields }) => {
+    const ids = fields.map(({ id }) => id);
+    const twin = ids.findIndex((id, i) => ids.indexOf(id) !== i);
+    if (twin >= 0) return { path: `fields.${twin}.id`, message: 'already_taken' };
+    const empty = fields.findIndex(({ type, options }) => type === 'Select' && options.length === 0);
+    return empty < 0 ? null : { path: `fields.${empty}.options`, message: 'required' };
+  },
+  menus: ['/settings/forms'],
+  readBy: ['/booking'],
+  resellersRead: true,
+});
+export type Form = RecordOf<typeof forms>;
+
+/** A form as a guest is asked it. */
+export const publicFormSchema = forms.row.pick({ _id: true, name: true, fields: true, version: true });
+export type PublicForm = z.infer<typeof publicFormSchema>;
+
+const valueSchema = z.union([paragraph(4_000), z.number().min(-1e12).max(1e12)]);
+
+/** Answers as they are sent: by form and field. */
+export const answersWishSchema = z
+  .array(
+    z.strictObject({
+      formId: idSchema,
+      values: z.array(z.strictObject({ fieldId: line(40), value: valueSchema })).max(60),
+    }),
+  )
+  .max(20);
+export type AnswersWish = z.infer<typeof answersWishSchema>;
+
+/** Answers as they are kept: with the form's version and the questions as they were asked. */
+export const answersSchema = z.array(
+  z.strictObject({
+    formId: idSchema,
+    /** The form's version that was answered. */
+    version: z.int(),
+    name: z.string(),
+    fields: z.array(
+      z.strictObject({
+        fieldId: z.string(),
+        name: z.string(),
+        label: z.strictObject({ en: z.string(), es: z.string() }),
+        type: z.enum(formFieldTypes),
+        value: valueSchema,
+      }),
+    ),
+  }),
+);
+export type Answers = z.infer<typeof answersSchema>;
