@@ -14,7 +14,8 @@ export function formRoutes(house: House) {
     updateForm: ofForms.update,
     deleteForm: ofForms.remove,
     async formAnswers({ params }, context) {
-      return { data: (await findBooking(house, signedIn(context), params.id)).answers };
+      const { _id, folio, answers } = await findBooking(house, signedIn(context), params.id);
+      return { data: { bookingId: _id, folio, answers } };
     },
   } satisfies Partial<Handlers>;
 }

@@ -5,7 +5,6 @@ import { paymentMethods } from '../payments/payment.schema.ts';
 
 /** Job titles aboard, spelled as the specification does (§6). */
 export const crewJobs = ['Capitan', 'Chef', 'Hostess', 'Marinero'] as const;
-export type CrewJob = (typeof crewJobs)[number];
 
 /** Somebody of the crew on a trip. */
 export const crewMemberSchema = z.strictObject({ userId: idSchema, name: z.string(), job: z.enum(crewJobs) });

@@ -50,7 +50,6 @@ export type Form = RecordOf<typeof forms>;
 
 /** A form as a guest is asked it. */
 export const publicFormSchema = forms.row.pick({ _id: true, name: true, fields: true, version: true });
-export type PublicForm = z.infer<typeof publicFormSchema>;
 
 const valueSchema = z.union([paragraph(4_000), z.number().min(-1e12).max(1e12)]);
 

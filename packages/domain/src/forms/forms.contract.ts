@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { endpoint, one } from '../contract/endpoint.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { answersSchema, forms } from './form.schema.ts';
@@ -14,7 +15,7 @@ export const formsContract = {
     access: 'staff',
     needs: { menus: ['/booking', '/calendar'], permission: 'read' },
     params: { id: idSchema },
-    response: one(answersSchema),
+    response: one(z.strictObject({ bookingId: idSchema, folio: z.string(), answers: answersSchema })),
     summary: 'What the guest of a booking answered, with the questions as they were asked',
     tag: 'form',
   }),
