@@ -12,6 +12,7 @@ import { bookingRoutes } from './booking/booking.routes.ts';
 import { chartRoutes } from './charts/charts.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { couponRoutes } from './coupons/coupons.routes.ts';
+import { expenseRoutes } from './expenses/expenses.routes.ts';
 import type { House } from './db/house.ts';
 import { formRoutes } from './forms/forms.routes.ts';
 import { fleetRoutes } from './fleet/fleet.routes.ts';
@@ -27,6 +28,7 @@ import { menuRoutes } from './menus/menus.routes.ts';
 import { packageRoutes } from './packages/packages.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
+import { accountRoutes } from './payments/account.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import type { Passwords } from './session/passwords.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -83,6 +85,8 @@ export function createApp(
     ...packageRoutes(house),
     ...reviewRoutes(house),
     ...paymentRoutes(house),
+    ...accountRoutes(house),
+    ...expenseRoutes(house),
     ...wizardRoutes(house, createHoldLimit()),
   });
   app.use(() => {

@@ -1,5 +1,6 @@
 import { roles } from '@marea/domain/access/user.schema';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { expenses } from '@marea/domain/expenses/expense.contract';
 import { addons } from '@marea/domain/fleet/addon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { resources } from '@marea/domain/fleet/resource.schema';
@@ -8,6 +9,7 @@ import { categories, customers } from '@marea/domain/guests/customer.schema';
 import { forms } from '@marea/domain/forms/form.schema';
 import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.contract';
 import { packages } from '@marea/domain/packages/package.contract';
+import { accounts } from '@marea/domain/payments/account.contract';
 import { reviews } from '@marea/domain/reviews/review.contract';
 import { products, supplyCounts } from '@marea/domain/stock/stock.contract';
 import type { Connection } from 'mongoose';
@@ -47,6 +49,8 @@ export function createModels(connection: Connection) {
     Role: recordModel(connection, roles),
     Visit: visitModel(connection),
     GuestLink: guestLinkModel(connection),
+    Account: recordModel(connection, accounts),
+    Expense: recordModel(connection, expenses),
     Payment: paymentModel(connection),
     Idempotency: idempotencyModel(connection),
     ...slotModels(connection),

@@ -14,6 +14,7 @@ import type { VisitRecord } from '../booking/visit.model.ts';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { onBooking } from '../payments/ledger.service.ts';
 import type { PaymentRecord } from '../payments/payment.model.ts';
+import type { Account } from '@marea/domain/payments/account.contract';
 import type { Chance } from './chance.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
 import { drawGuest, notes } from './guests.ts';
@@ -24,7 +25,7 @@ const DAYS_EACH_WAY = 91;
 const OPENS = 7 * 60;
 const CLOSES = 22 * 60;
 
-type Season = { today: string; now: number; people: readonly User[] };
+type Season = { today: string; now: number; people: readonly User[]; accounts: readonly Account[] };
 
 /** Half a year of trips around today for every location of a company, with the customers who made them. */
 export function drawBookings(chance: Chance, demo: DemoCompany, season: Season) {
@@ -97,7 +98,7 @@ function drawVisit(
   { company, coupons }: DemoCompany,
   { location, addons }: DemoLocation,
   trip: Trip,
-  { now, people }: Season,
+  { now, people, accounts }: Season,
 ) {
   const { vessel, service, date, minutes, hrsExtras } = trip;
   const start = instantOf(location.zone, date, minutes);
@@ -240,7 +241,7 @@ function drawVisit(
     createdAt,
     updatedAt: history.at(-1)?.at ?? createdAt,
   };
-  const rows = ledgerOf(unpaid, payments, now);
+  const rows = ledgerOf(unpaid, payments, { now, accounts });
   const paid = { ...unpaid, payments: rows.map(onBooking) };
   return { visit: { ...paid, price: price(paid, passengers) }, customer, rows };
 }

@@ -1,6 +1,8 @@
 import { peakOverlap } from '@marea/domain/availability/occupancy';
 import { bookingSchema } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { accounts } from '@marea/domain/payments/account.contract';
+import { expenses } from '@marea/domain/expenses/expense.contract';
 import { companySchema } from '@marea/domain/company/company.schema';
 import { locationSchema } from '@marea/domain/fleet/location.schema';
 import { outOfService, resourceSchema } from '@marea/domain/fleet/resource.schema';
@@ -16,6 +18,7 @@ import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { auditLedger } from '../payments/auditLedger.service.ts';
 import { DEMO_PASSWORD, drawHouse, loadDemoData } from './load.ts';
 
 const now = Date.parse('2026-11-21T15:00:00Z');
@@ -51,6 +54,8 @@ describe('the demo house', () => {
       [roleSchema, house.roles],
       [userSchema, house.users],
       [bookingSchema, JSON.parse(JSON.stringify(house.visits))],
+      [accounts.row, house.accounts],
+      [expenses.row, house.expenses],
       [foods.row, house.menus.flatMap((menu) => menu.foods)],
       [drinks.row, house.menus.flatMap((menu) => menu.drinks)],
       [proteins.row, house.menus.flatMap((menu) => menu.proteins)],
@@ -149,6 +154,11 @@ describe('the demo house, loaded', () => {
     const coming = house.visits.filter(({ status, start }) => occupiesSlot[status] && start.getTime() > now);
     const claims = new Set((await api.models.Claim.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
     expect(coming.every(({ _id }) => claims.has(_id))).toBe(true);
+  });
+
+  it('has a ledger that its bookings agree with', async () => {
+    expect(await api.models.Payment.countDocuments()).toBeGreaterThan(400);
+    expect(await auditLedger(api.house)).toEqual([]);
   });
 
   it('is begun anew where a load was broken off', async () => {

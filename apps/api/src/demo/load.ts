@@ -8,6 +8,8 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { resources } from '@marea/domain/fleet/resource.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
+import { expenses } from '@marea/domain/expenses/expense.contract';
+import { accounts } from '@marea/domain/payments/account.contract';
 import { addDays } from '@marea/domain/kernel/zone';
 import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.contract';
 import { packages } from '@marea/domain/packages/package.contract';
@@ -23,6 +25,7 @@ import { drawBookings } from './bookings.ts';
 import { createChance } from './chance.ts';
 import { drawCompanies } from './fleet.ts';
 import { drawMenu } from './menus.ts';
+import { drawAccounts, drawExpenses } from './money.ts';
 import { drawPeople } from './people.ts';
 
 /** The password of every demo person (decisions §8). They exist in demo data alone. */
@@ -40,9 +43,19 @@ export function drawHouse({ seed, today, now, scale }: DemoPlan) {
   const chance = createChance(seed);
   const companies = drawCompanies(chance, today);
   const people = drawPeople(chance, today, companies);
+  // From a chance of its own: what is spent, and where, changes no booking.
+  const office = createChance(seed + 2);
+  const ledger = new Map(companies.map((company) => [company.company._id, drawAccounts(office, today, company)]));
   const seasons = Array.from({ length: scale }, (_, i) => addDays(today, -i * 183));
   const drawn = companies.flatMap((company) =>
-    seasons.map((day) => drawBookings(chance, company, { today: day, now, people: people.users })),
+    seasons.map((day) =>
+      drawBookings(chance, company, {
+        today: day,
+        now,
+        people: people.users,
+        accounts: ledger.get(company.company._id) ?? [],
+      }),
+    ),
   );
   // Drawn last, from a chance of its own: what is served changes no booking.
   const kitchen = createChance(seed + 1);
@@ -52,6 +65,10 @@ export function drawHouse({ seed, today, now, scale }: DemoPlan) {
   return {
     companies,
     menus,
+    accounts: [...ledger.values()].flat(),
+    expenses: companies.flatMap(({ locations: places, scale: dollars }) =>
+      places.flatMap((place) => drawExpenses(office, today, place, dollars)),
+    ),
     ...people,
     visits: drawn.flatMap(({ visits }) => visits),
     customers: drawn.flatMap(({ customers }) => customers),
@@ -107,6 +124,8 @@ export async function loadDemoData(
     drawn.users.map((user) => ({ ...user, passwordHash, sessions: [] })),
   );
   await store(house, customers, drawn.customers);
+  await store(house, accounts, drawn.accounts);
+  await store(house, expenses, drawn.expenses);
   for (const menu of drawn.menus) {
     await store(house, products, menu.products);
     await store(house, recipes, menu.recipes);

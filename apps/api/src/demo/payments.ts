@@ -1,11 +1,12 @@
 import type { PaymentMethod, PaymentStatus } from '@marea/domain/payments/payment.schema';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/payment.schema';
+import type { Account } from '@marea/domain/payments/account.contract';
 import { wordsOf } from '@marea/domain/kernel/words';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { VisitRecord } from '../booking/visit.model.ts';
 import type { PaymentRecord } from '../payments/payment.model.ts';
-import { feeOn } from '../payments/takePayment.service.ts';
+import { feeOn } from '../payments/terms.service.ts';
 import type { Chance } from './chance.ts';
 
 export type DrawnPayment = { type: PaymentMethod; status: PaymentStatus; amount: number };
@@ -38,7 +39,11 @@ export function drawPayments(
 }
 
 /** The ledger's rows of a drawn booking. Their ids come from its own, so that nothing else is drawn differently. */
-export function ledgerOf(visit: VisitRecord, payments: readonly DrawnPayment[], now: number): PaymentRecord[] {
+export function ledgerOf(
+  visit: VisitRecord,
+  payments: readonly DrawnPayment[],
+  { now, accounts }: { now: number; accounts: readonly Account[] },
+): PaymentRecord[] {
   const idOf = (index: number) => `${visit._id.slice(0, 22)}${index.toString(16).padStart(2, '0')}`;
   return payments.map(({ type, status, amount }, index) => {
     const isRefund = amount < 0;
@@ -57,12 +62,12 @@ export function ledgerOf(visit: VisitRecord, payments: readonly DrawnPayment[], 
       status,
       amount,
       currency: visit.currency,
-      bankFee: feeOn(visit, type, amount),
+      bankFee: feeOn(visit, { type, amount }),
       tendered: { amount, currency: visit.currency },
       exchangeRate: null,
       refundOf: isRefund ? idOf(0) : null,
       refunded: isGivenBack ? amount : 0,
-      accountId: null,
+      accountId: accounts.find(({ paymentMethod }) => paymentMethod === type)?._id ?? null,
       reseller: visit.reseller,
       provider: null,
       providerObjectId: null,

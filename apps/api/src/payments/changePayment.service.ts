@@ -3,11 +3,13 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { PaymentChanges } from '@marea/domain/payments/ledger.schema';
 import { signatureOf } from '../booking/bookings.service.ts';
 import type { House } from '../db/house.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { companyScope } from '../records/records.service.ts';
-import { moveRow } from './ledger.service.ts';
+import { bookingIn, moveRow } from './ledger.service.ts';
 import type { PaymentRecord } from './payment.model.ts';
-import { paidMoment } from './takePayment.service.ts';
+import { accountFor } from './accounts.service.ts';
+import { assertOwnReceipt, feeOn, paidMoment } from './terms.service.ts';
 
 /**
  * Settles a pending payment, or changes what is written beside it; an entry of several bookings
@@ -15,14 +17,16 @@ import { paidMoment } from './takePayment.service.ts';
  * `transition_not_allowed` for what failed or was voided.
  */
 export async function changePayment(house: House, actor: Actor, id: string, changes: PaymentChanges): Promise<void> {
-  const { status, why, dueDate, image, description } = changes;
+  const { status, why, dueDate, accountId, image, description } = changes;
   const paidAt = changes.paidAt === undefined ? undefined : paidMoment(house, changes.paidAt);
   await unitOfWork(house.connection, async (tx) => {
     const rows = await house.models.Payment.find(rowsOf(actor, id)).sort({ _id: 1 }).session(tx).lean();
     if (rows.length === 0) throw new DomainError('not_found');
     for (const before of rows) {
       assertChangeable(before, changes);
-      const written = { image, description, dueDate };
+      await assertOwnReceipt(house, before.companyId, changes);
+      if (accountId !== undefined) await assertMayGoTo(house, tx, before, accountId);
+      const written = { image, description, dueDate, accountId };
       const fields = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
       await house.models.Payment.updateOne(
         { _id: before._id },
@@ -51,9 +55,19 @@ export function rowsOf(actor: Actor, id: string) {
 }
 
 /** When it was paid is said once, with the payment; a date due is for what is still owed. */
-function assertChangeable(before: PaymentRecord, { status, paidAt, dueDate }: PaymentChanges): void {
-  if (before.status === 'succeeded' && (dueDate !== undefined || paidAt !== undefined)) {
+function assertChangeable(before: PaymentRecord, { status, paidAt, dueDate, accountId }: PaymentChanges): void {
+  const isMoved = [dueDate, paidAt, accountId].some((value) => value !== undefined);
+  if (before.status === 'succeeded' && isMoved) {
     throw new DomainError('payment_settled');
   }
   if (paidAt !== undefined && status !== 'succeeded') throw invalidField('paidAt', 'only_when_paid');
+}
+
+/** A pending payment may go to another account as long as that changes nothing of what the guest was told to pay. */
+async function assertMayGoTo(house: House, tx: Tx, row: PaymentRecord, accountId: string | null): Promise<void> {
+  const { type, tendered } = row;
+  const account = await accountFor(house, tx, row, { accountId, type, currency: tendered.currency });
+  const visit = await bookingIn(house, tx, {}, row.visitId);
+  const isSameFee = row.refundOf !== null || (visit && feeOn(visit, row, account) === row.bankFee);
+  if (!isSameFee) throw invalidField('accountId', 'another_bank_fee');
 }

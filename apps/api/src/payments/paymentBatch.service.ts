@@ -10,8 +10,11 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { companyScope } from '../records/records.service.ts';
 import { enterRow } from './ledger.service.ts';
 import type { PaymentRecord } from './payment.model.ts';
-import { assertTakesPayments, feeOn, whenOf } from './takePayment.service.ts';
+import { accountFor } from './accounts.service.ts';
+import { assertTakesPayments } from './takePayment.service.ts';
+import { assertOwnReceipt, feeOn, whenOf } from './terms.service.ts';
 
+type Visits = [VisitRecord, ...VisitRecord[]];
 type Rows = [PaymentRecord, ...PaymentRecord[]];
 
 /**
@@ -22,17 +25,20 @@ type Rows = [PaymentRecord, ...PaymentRecord[]];
 export async function takePaymentBatch(house: House, tx: Tx, actor: Actor, body: NewPaymentBatch): Promise<Rows> {
   const visits = await bookingsOf(house, tx, actor, body);
   const when = whenOf(house, body);
+  const [{ companyId, currency }] = visits;
+  await assertOwnReceipt(house, companyId, body);
   const batchId = newId();
   const rows: PaymentRecord[] = [];
   for (const { visit, amount } of partsOf(visits, body)) {
+    const account = await accountFor(house, tx, visit, { accountId: body.accountId, type: body.type, currency });
     const row = {
       type: body.type,
       amount,
-      bankFee: feeOn(visit, body.type, amount),
+      bankFee: feeOn(visit, { type: body.type, amount }, account),
       tendered: { amount, currency: visit.currency },
       exchangeRate: null,
       refundOf: null,
-      accountId: null,
+      accountId: account?._id ?? null,
       image: body.data.image ?? null,
       description: body.data.description ?? '',
       takenBy: signatureOf(actor),
@@ -45,9 +51,9 @@ export async function takePaymentBatch(house: House, tx: Tx, actor: Actor, body:
 }
 
 /** The selected bookings, earliest departure first. */
-async function bookingsOf(house: House, tx: Tx, actor: Actor, body: NewPaymentBatch): Promise<VisitRecord[]> {
+async function bookingsOf(house: House, tx: Tx, actor: Actor, body: NewPaymentBatch): Promise<Visits> {
   const { selectedBookings, reseller } = body;
-  const visits = await house.models.Visit.find({
+  const [first, ...others] = await house.models.Visit.find({
     _id: { $in: selectedBookings },
     isBooking: true,
     isDeleted: false,
@@ -57,13 +63,15 @@ async function bookingsOf(house: House, tx: Tx, actor: Actor, body: NewPaymentBa
     .sort({ start: 1, _id: 1 })
     .session(tx)
     .lean();
+  if (!first) throw invalidField('selectedBookings.0', 'not_on_offer');
+  const visits: Visits = [first, ...others];
   const known = new Map(visits.map((visit) => [visit._id, visit]));
   for (const [i, id] of selectedBookings.entries()) {
     const isTwice = selectedBookings.indexOf(id) !== i;
     const visit = known.get(id);
     if (!visit || isTwice) throw invalidField(`selectedBookings.${i}`, 'not_on_offer');
-    if (visit.currency !== visits[0]?.currency) throw invalidField(`selectedBookings.${i}`, 'not_this_currency');
-    assertTakesPayments(visit);
+    if (visit.currency !== first.currency) throw invalidField(`selectedBookings.${i}`, 'not_this_currency');
+    assertTakesPayments(visit, body.type);
   }
   return visits;
 }

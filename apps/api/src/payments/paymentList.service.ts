@@ -46,11 +46,12 @@ export async function listPayments(
 ): Promise<PaymentPage> {
   const location = await locationVisibleTo(house, actor, idOrSlug);
   const scopes: Query[] = [{ locationId: location._id }, await soldBy(house, actor), searchOf(filter.search)];
-  const { from, to, status, type, reseller } = filter;
+  const { from, to, status, type, accountId, reseller } = filter;
   if (from) scopes.push({ date: { $gte: new Date(dayBounds(location.zone, from).from) } });
   if (to) scopes.push({ date: { $lt: new Date(dayBounds(location.zone, addDays(to, 1)).from) } });
   if (status) scopes.push({ status: { $in: status } });
   if (type) scopes.push({ type: { $in: type } });
+  if (accountId) scopes.push({ accountId });
   if (reseller) scopes.push({ 'reseller._id': reseller });
   const sort = { [filter.sort ?? 'date']: filter.order === 'asc' ? 1 : -1 } as const;
   return listed(house, actor, { $and: scopes }, filter, sort);

@@ -5,7 +5,7 @@ import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { ProviderObject } from './ledger.service.ts';
 import { bookingIn, enterRow, providerKeyOf } from './ledger.service.ts';
 import type { PaymentRecord } from './payment.model.ts';
-import { feeOn } from './takePayment.service.ts';
+import { feeOn } from './terms.service.ts';
 
 /** What a provider says has happened: an amount of a booking's currency, under the provider's own id. */
 export type ProviderEvent = {
@@ -39,7 +39,7 @@ export async function enterProviderPayment(house: House, event: ProviderEvent): 
         description,
         provider,
         status: 'succeeded' as const,
-        bankFee: feeOn(visit, type, amount),
+        bankFee: feeOn(visit, { type, amount }),
         tendered: { amount, currency: visit.currency },
         exchangeRate: null,
         refundOf: null,

@@ -8,7 +8,7 @@ import type { House } from '../db/house.ts';
  */
 export async function assertReferences(
   house: House,
-  { references = {} }: Resource,
+  { references = {} }: Pick<Resource, 'references'>,
   companyId: string,
   values: object,
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { bookingListsContract } from '../booking/bookingLists.contract.ts';
 import { chartsContract } from '../charts/charts.contract.ts';
 import { companyContract } from '../company/company.contract.ts';
 import { couponContract } from '../coupons/coupon.schema.ts';
+import { expensesContract } from '../expenses/expense.contract.ts';
 import { fleetContract } from '../fleet/fleet.contract.ts';
 import { customersContract } from '../guests/customers.contract.ts';
 import { wizardContract } from '../guests/wizard.contract.ts';
@@ -13,6 +14,7 @@ import { menusContract } from '../menus/menus.contract.ts';
 import { packagesContract } from '../packages/package.contract.ts';
 import { reviewsContract } from '../reviews/review.contract.ts';
 import { stockContract } from '../stock/stock.contract.ts';
+import { accountsContract } from '../payments/account.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { sessionContract } from '../session/session.contract.ts';
 
@@ -24,6 +26,8 @@ export const contract = {
   ...bookingContract,
   ...bookingListsContract,
   ...paymentsContract,
+  ...accountsContract,
+  ...expensesContract,
   ...wizardContract,
   ...couponContract,
   ...customersContract,

@@ -92,6 +92,8 @@ const entry = {
   paidAt: instantSchema.optional(),
   /** Until when a pending one is expected. */
   dueDate: dateSchema.nullable().optional(),
+  /** Where the money goes; a refund comes from where its payment went unless said. */
+  accountId: idSchema.nullable().optional(),
 };
 const description = paragraph(1_000);
 
@@ -142,6 +144,7 @@ export const paymentChangesSchema = z.strictObject({
   why: optionalLine(400).optional(),
   paidAt: instantSchema.optional(),
   dueDate: dateSchema.nullable().optional(),
+  accountId: idSchema.nullable().optional(),
   image: idSchema.nullable().optional(),
   description: description.optional(),
 });

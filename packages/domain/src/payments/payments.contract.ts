@@ -19,6 +19,7 @@ const paymentFilterSchema = z.strictObject({
   to: dateSchema.optional(),
   status: z.array(z.enum(paymentStatuses)).max(paymentStatuses.length).optional(),
   type: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional(),
+  accountId: idSchema.optional(),
   reseller: idSchema.optional(),
   /** Beginnings of words of the guest, folio, reseller or description. */
   search: optionalLine(80).optional(),

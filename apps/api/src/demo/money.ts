@@ -1,0 +1,90 @@
+import type { Expense } from '@marea/domain/expenses/expense.contract';
+import { expenses } from '@marea/domain/expenses/expense.contract';
+import { addDays, weekdayOf } from '@marea/domain/kernel/zone';
+import type { Account } from '@marea/domain/payments/account.contract';
+import { accounts } from '@marea/domain/payments/account.contract';
+import type { PaymentMethod } from '@marea/domain/payments/payment.schema';
+import type { Chance } from './chance.ts';
+import type { DemoCompany, DemoLocation } from './fleet.ts';
+import { asOf } from './fleet.ts';
+
+const DAYS_OF_EXPENSES = 91;
+
+const accountPlans = [
+  ['Stripe · web', 'Stripe', 'Credit card'],
+  ['Stripe · teléfono', 'Stripe', 'Credit card manual'],
+  ['Conekta', 'Conekta', 'card'],
+  ['WeTravel', 'WeTravel', null],
+  ['Transferencia', 'Banco', 'Bank transfer'],
+  ['Caja', 'Efectivo', 'Cash'],
+] as const satisfies [string, string, PaymentMethod | null][];
+
+/** Where a company's money goes: the card providers, the bank and the till. */
+export function drawAccounts(chance: Chance, today: string, { company }: DemoCompany): Account[] {
+  return accountPlans.map(([name, displayName, paymentMethod], position) => ({
+    _id: chance.id(),
+    companyId: company._id,
+    ...asOf(today),
+    ...accounts.defaults(),
+    name,
+    displayName,
+    paymentMethod,
+    reference: `${displayName.slice(0, 3).toUpperCase()}-${1_000 + chance.below(9_000)}`,
+    country: 'México',
+    position,
+  }));
+}
+
+/** Three months of what a location spends: the week's purchases, fixed costs, campaigns. Dollar cents times `scale`. */
+export function drawExpenses(chance: Chance, today: string, place: DemoLocation, scale: number): Expense[] {
+  const { _id: locationId, companyId } = place.location;
+  const spend = (date: string, over: Pick<Expense, 'type' | 'channel' | 'descripcion' | 'amount'>): Expense => ({
+    _id: chance.id(),
+    companyId,
+    locationId,
+    ...asOf(today),
+    ...expenses.defaults(),
+    date,
+    currency: place.company.currency,
+    ...over,
+    amount: over.amount * scale,
+  });
+  const days = Array.from({ length: DAYS_OF_EXPENSES }, (_, back) => addDays(today, back - DAYS_OF_EXPENSES + 1));
+  return days.flatMap((date) => [
+    ...(weekdayOf(date) === 'mon'
+      ? [
+          spend(date, {
+            type: 'Carga semanal',
+            channel: 'Marina',
+            descripcion: 'Diésel y hielo',
+            amount: 60_000 + chance.below(400) * 100,
+          }),
+          spend(date, {
+            type: 'Alimentación semanal',
+            channel: 'Mercado 28',
+            descripcion: 'Fruta, pescado y tortillas',
+            amount: 22_000 + chance.below(200) * 100,
+          }),
+          spend(date, {
+            type: 'Bebidas semanal',
+            channel: 'Costco',
+            descripcion: 'Agua, refrescos y cerveza',
+            amount: 18_000 + chance.below(150) * 100,
+          }),
+        ]
+      : []),
+    ...(date.endsWith('-01')
+      ? [spend(date, { type: 'Gastos fijos', channel: '', descripcion: 'Muelle y seguro', amount: 240_000 })]
+      : []),
+    ...(chance.happens(0.08)
+      ? [
+          spend(date, {
+            type: chance.pick(['Facebook', 'Google'] as const),
+            channel: 'Campaña',
+            descripcion: 'Anuncios de temporada',
+            amount: 5_000 + chance.below(100) * 100,
+          }),
+        ]
+      : []),
+  ]);
+}

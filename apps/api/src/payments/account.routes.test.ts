@@ -1,0 +1,128 @@
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { aRole } from '@marea/testing/builders';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import { assertLedgerIsTrue } from '../../tests/ledger.ts';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let place: Place;
+let away: Place;
+let staff: Caller;
+let stranger: Caller;
+let day = 10;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  place = await storePlace(api.models);
+  away = await storePlace(api.models);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+  stranger = callerOf(api, await api.tokenOf(await storeUser(api.models, away.role)));
+});
+afterEach(() => assertLedgerIsTrue(api.house));
+afterAll(() => api.stop());
+
+let accountNumber = 0;
+async function open(over: object = {}, caller = staff) {
+  const { body } = await caller.post('/api/account', { name: `Cuenta ${(accountNumber += 1)}`, ...over });
+  return body.data;
+}
+const book = () => bookTrip(staff, place, { bookingDate: inDays((day += 1)) });
+const pay = (body: object) => staff.post('/api/payment', body);
+
+describe('an account', () => {
+  it('is opened, listed by position, changed and taken off the list', async () => {
+    const bank = await open({ name: 'Banorte ñ 🏦', position: 2, currency: ['mxn'], reference: 'CLABE 0721' });
+    expect(bank).toMatchObject({ active: true, generateBankFee: true, paymentMethod: null, currency: ['mxn'] });
+    const till = await open({ name: 'Caja Cancún', position: 1, locationId: place.location._id });
+    const list = () => staff.get(`/api/location/${place.location.slug}/accounts`);
+    expect((await list()).body.docs.map(({ name }: { name: string }) => name)).toEqual(['Caja Cancún', 'Banorte ñ 🏦']);
+    const changed = await staff.put(`/api/account/${bank._id}/update`, { position: 0, version: 1 });
+    expect(changed.body.data).toMatchObject({ position: 0, version: 2, name: 'Banorte ñ 🏦' });
+    expect((await staff.delete(`/api/account/${till._id}/delete`)).status).toBe(200);
+    expect((await list()).body.docs.map(({ name }: { name: string }) => name)).toEqual(['Banorte ñ 🏦']);
+  });
+
+  it('is nobody\u2019s but its company\u2019s, and no reseller\u2019s', async () => {
+    const { _id } = await open();
+    expect((await stranger.put(`/api/account/${_id}/update`, { name: 'mine' })).status).toBe(404);
+    expect((await stranger.delete(`/api/account/${_id}/delete`)).status).toBe(404);
+    expect((await stranger.get(`/api/location/${place.location._id}/accounts`)).status).toBe(404);
+    const reselling = aRole(place.location, { name: RESELLER_ROLE });
+    await api.models.Role.create(reselling);
+    const reseller = callerOf(api, await api.tokenOf(await storeUser(api.models, reselling)));
+    expect((await reseller.get(`/api/location/${place.location._id}/accounts`)).status).toBe(403);
+  });
+
+  it.each([
+    ['no currency', { currency: [] }, 'currency'],
+    ['a currency twice', { currency: ['usd', 'usd'] }, 'currency'],
+    ['a currency of its own', { currency: ['eur'] }, 'currency.0'],
+    ['a method of its own', { paymentMethod: 'Shells' }, 'paymentMethod'],
+    ['no name', { name: ' ' }, 'name'],
+    ['a field that nobody knows', { balance: 1 }, 'balance'],
+  ])('is not opened with %s', async (_, over, field) => {
+    const { status, body } = await staff.post('/api/account', { name: 'Otra', ...over });
+    expect([status, body.errors?.[0]?.path]).toEqual([422, field]);
+  });
+});
+
+describe('a payment into an account', () => {
+  it('costs no bank fee where the account charges none, also when it is given back', async () => {
+    const free = await open({ generateBankFee: false });
+    const booking = await book();
+    const paid = await pay({ visitId: booking._id, type: 'card', amount: 181_000, accountId: free._id });
+    expect(paid.body.data).toMatchObject({ accountId: free._id, bankFee: 0 });
+    const back = await pay({ refundOf: paid.body.data._id, amount: -81_000 });
+    expect(back.body.data).toMatchObject({ accountId: free._id, bankFee: 0 });
+    const after = (await staff.get(`/api/booking/${booking._id}`)).body.data;
+    expect(after.price).toMatchObject({ bankFee: 0, paid: 100_000, balance: 81_000 });
+    const found = await staff.post(`/api/payment/${place.location._id}/all`, { filter: { accountId: free._id } });
+    expect(found.body.total).toBe(2);
+  });
+
+  it('is refused where the account is another\u2019s, closed, or takes no such money', async () => {
+    const booking = await book();
+    const accounts = [
+      await open({}, stranger),
+      await open({ active: false }),
+      await open({ currency: ['mxn'] }),
+      await open({ paymentMethod: 'Bank transfer' }),
+      { _id: 'f'.repeat(24) },
+    ];
+    for (const { _id } of accounts) {
+      const { status, body } = await pay({ visitId: booking._id, type: 'Cash', amount: 100, accountId: _id });
+      expect([status, body.errors?.[0]?.path]).toEqual([422, 'accountId']);
+    }
+    const pesos = {
+      visitId: booking._id,
+      type: 'Cash',
+      tendered: { amount: 1_850, currency: 'mxn' },
+      exchangeRate: 18.5,
+    };
+    expect((await pay({ ...pesos, accountId: accounts[2]._id })).status).toBe(201);
+  });
+
+  it('may be moved while it is pending, as long as the fee is the same, and never after', async () => {
+    const booking = await book();
+    const [first, second, free] = [await open(), await open(), await open({ generateBankFee: false })];
+    const pending = { visitId: booking._id, type: 'card', amount: 1_000, status: 'pending', accountId: first._id };
+    const { _id } = (await pay(pending)).body.data;
+    const move = (accountId: string) => staff.put(`/api/payment/${_id}`, { accountId });
+    expect((await move(second._id)).body.data.accountId).toBe(second._id);
+    expect((await move(free._id)).body.errors?.[0]?.path).toBe('accountId');
+    await staff.put(`/api/payment/${_id}`, { status: 'succeeded' });
+    const late = await move(first._id);
+    expect([late.status, late.body.code]).toEqual([409, 'payment_settled']);
+  });
+
+  it('carries no receipt but a picture of the house\u2019s own', async () => {
+    const booking = await book();
+    const { status, body } = await pay({ visitId: booking._id, type: 'Cash', amount: 1, image: 'f'.repeat(24) });
+    expect([status, body.errors?.[0]?.path]).toEqual([422, 'image']);
+  });
+});

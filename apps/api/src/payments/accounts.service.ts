@@ -1,0 +1,37 @@
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { Currency } from '@marea/domain/kernel/money';
+import type { Account } from '@marea/domain/payments/account.contract';
+import type { PaymentMethod } from '@marea/domain/payments/payment.schema';
+import type { VisitRecord } from '../booking/visit.model.ts';
+import type { House } from '../db/house.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+
+/** The part of an account that decides about a payment. */
+export type UsedAccount = Pick<Account, '_id' | 'generateBankFee'>;
+
+/**
+ * The account into which a booking's money goes: active, of its company and location, and taking
+ * that currency and way of paying. Throws `invalid` on `accountId` for any other; null names none.
+ */
+export async function accountFor(
+  house: House,
+  tx: Tx,
+  { companyId, locationId }: Pick<VisitRecord, 'companyId' | 'locationId'>,
+  wanted: { accountId: string | null | undefined; type: PaymentMethod; currency: Currency },
+): Promise<UsedAccount | null> {
+  const { accountId, type, currency } = wanted;
+  if (!accountId) return null;
+  const account = await house.models.Account.findOne({
+    _id: accountId,
+    companyId,
+    locationId: { $in: [locationId, null] },
+    isDeleted: false,
+    active: true,
+    currency,
+    paymentMethod: { $in: [type, null] },
+  })
+    .session(tx)
+    .lean();
+  if (!account) throw invalidField('accountId', 'not_on_offer');
+  return account;
+}

@@ -1,0 +1,69 @@
+import { invalidField } from '@marea/domain/kernel/errors';
+import { signedMoneySchema } from '@marea/domain/kernel/money';
+import { bankFeeOf } from '@marea/domain/payments/bankFee';
+import { exchanged, isSameMoney } from '@marea/domain/payments/exchange';
+import type { NewPayment } from '@marea/domain/payments/ledger.schema';
+import type { VisitRecord } from '../booking/visit.model.ts';
+import type { House } from '../db/house.ts';
+import { assertReferences } from '../records/references.service.ts';
+import type { UsedAccount } from './accounts.service.ts';
+import type { NewRow } from './ledger.service.ts';
+import type { PaymentRecord } from './payment.model.ts';
+
+const EARLIEST = Date.UTC(2000, 0, 1);
+
+/** What a payment of a booking in this way costs its guest on top; minor units. */
+export function feeOn(
+  visit: VisitRecord,
+  { type, amount }: Pick<PaymentRecord, 'type' | 'amount'>,
+  account: UsedAccount | null = null,
+): number {
+  return bankFeeOf(type, amount, {
+    ...visit,
+    companyPercent: visit.rates.company.bankFee,
+    accountCharges: account?.generateBankFee ?? true,
+  });
+}
+
+/** What a payment settles and what was handed over for it; either says the other at the given rate. */
+export function moneyOf(
+  { currency }: VisitRecord,
+  body: Pick<NewPayment, 'amount' | 'currency' | 'tendered' | 'exchangeRate'>,
+): Pick<NewRow, 'amount' | 'tendered' | 'exchangeRate'> {
+  if (body.currency && body.currency !== currency) throw invalidField('currency', 'not_this_currency');
+  const { tendered } = body;
+  const isExchanged = tendered !== undefined && tendered.currency !== currency;
+  if (isExchanged && body.exchangeRate === undefined) throw invalidField('exchangeRate', 'required');
+  const rate = body.exchangeRate ?? 1;
+  const amount = body.amount ?? (tendered && exchanged(tendered.amount, tendered.currency, currency, rate));
+  if (amount === undefined) throw invalidField('amount', 'required');
+  if (amount === 0) throw invalidField('amount', 'not_zero');
+  if (!signedMoneySchema.safeParse(amount).success) throw invalidField('tendered.amount', 'invalid');
+  const handedOver = tendered ?? { amount, currency };
+  if (!isSameMoney({ amount, currency }, handedOver, rate)) throw invalidField('tendered.amount', 'not_the_amount');
+  return { amount, tendered: handedOver, exchangeRate: isExchanged ? rate : null };
+}
+
+/** When a payment was paid, or by when it is expected. */
+export function whenOf(
+  house: House,
+  { status = 'succeeded', paidAt, dueDate = null }: Pick<NewPayment, 'status' | 'paidAt' | 'dueDate'>,
+): Pick<NewRow, 'status' | 'paidAt' | 'dueDate'> {
+  return { status, paidAt: status === 'succeeded' ? paidMoment(house, paidAt) : null, dueDate };
+}
+
+/** The moment of a payment: now, unless an earlier one is said. Throws `invalid` for one to come. */
+export function paidMoment(house: House, said: string | undefined): Date {
+  const now = new Date(house.now());
+  if (said === undefined) return now;
+  const moment = new Date(said);
+  if (moment > now) throw invalidField('paidAt', 'in_future');
+  if (moment.getTime() < EARLIEST) throw invalidField('paidAt', 'not_a_date');
+  return moment;
+}
+
+/** Throws `invalid` when a receipt is no picture of the company's own. */
+export async function assertOwnReceipt(house: House, companyId: string, body: object): Promise<void> {
+  const references = { image: 'images.files', 'data.image': 'images.files' };
+  await assertReferences(house, { references }, companyId, body);
+}
