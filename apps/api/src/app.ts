@@ -30,6 +30,7 @@ import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import { accountRoutes } from './payments/account.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
 import type { Passwords } from './session/passwords.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 
@@ -78,6 +79,7 @@ export function createApp(
     ...couponRoutes(house),
     ...customerRoutes(house),
     ...auditRoutes(house),
+    ...peopleRoutes(house, parts.passwords),
     ...chartRoutes(house),
     ...formRoutes(house),
     ...menuRoutes(house),

@@ -18,8 +18,8 @@ type Unseen = {
 /** A record as it is stored: what is on the wire, and what finds it. */
 export type Stored<Row> = Row & Unseen;
 
-/** Leaves out what is never on the wire. */
-export const unseen = { isDeleted: 0, words: 0, sortKeys: 0 } as const;
+/** Leaves out what is never on the wire: what finds a record, and a person's secrets. */
+export const unseen = { isDeleted: 0, words: 0, sortKeys: 0, passwordHash: 0, sessions: 0 } as const;
 
 /** Prepares a record for the database. */
 export function toStored<Row extends object>(resource: Resource, record: Row): Stored<Row> {

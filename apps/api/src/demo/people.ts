@@ -1,69 +1,9 @@
-import type { MenuGrant, PermissionType } from '@marea/domain/access/permissions';
-import { menuItems, OWNER_ROLE, permissionTypes, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { StandardRole as RoleName } from '@marea/domain/access/standardRoles';
+import { standardRoles } from '@marea/domain/access/standardRoles';
 import type { Role, User } from '@marea/domain/access/user.schema';
 import type { Chance } from './chance.ts';
 import type { DemoCompany } from './fleet.ts';
 import { asOf } from './fleet.ts';
-
-const staffMenus = menuItems.map(({ path }) => path).filter((path) => !path.startsWith('/user/'));
-
-function grants(paths: readonly MenuGrant['path'][], permissions: readonly PermissionType[]): Role['resources'] {
-  return paths.map((path) => ({ path, permissions: [...permissions] }));
-}
-
-type RoleName = 'admin' | 'manager' | 'sales' | 'crew' | 'reseller' | 'owner';
-
-/** The roles of every location: what each may open and do there. */
-const rolePlans: Record<
-  RoleName,
-  Pick<Role, 'name' | 'description' | 'modifyCompany' | 'modifyCrewAndTip' | 'resources'>
-> = {
-  admin: {
-    name: 'Administrador',
-    description: 'Todo',
-    modifyCompany: true,
-    modifyCrewAndTip: true,
-    resources: grants(staffMenus, permissionTypes),
-  },
-  manager: {
-    name: 'Gerente',
-    description: 'Opera la ubicación',
-    modifyCompany: false,
-    modifyCrewAndTip: true,
-    resources: grants(
-      staffMenus.filter((path) => !['/settings/bookings', '/settings/roles', '/settings/users'].includes(path)),
-      ['read', 'create', 'update', 'export'],
-    ),
-  },
-  sales: {
-    name: 'Ventas',
-    description: 'Reserva y cobra',
-    modifyCompany: false,
-    modifyCrewAndTip: false,
-    resources: grants(['/dashboard', '/booking', '/customers', '/calendar', '/payments'], ['read', 'create', 'update']),
-  },
-  crew: {
-    name: 'Tripulación',
-    description: 'Ve las salidas',
-    modifyCompany: false,
-    modifyCrewAndTip: false,
-    resources: grants(['/booking'], ['read']).concat(grants(['/calendar'], ['read', 'update'])),
-  },
-  reseller: {
-    name: RESELLER_ROLE,
-    description: 'Vende y ve su comisión',
-    modifyCompany: false,
-    modifyCrewAndTip: false,
-    resources: grants(['/booking', '/calendar'], ['read', 'create']).concat(grants(['/dashboard'], ['read'])),
-  },
-  owner: {
-    name: OWNER_ROLE,
-    description: 'Ve sus embarcaciones',
-    modifyCompany: false,
-    modifyCrewAndTip: false,
-    resources: grants(['/user/booking', '/user/dashboard'], ['read']),
-  },
-};
 
 const names: Record<RoleName, [string, string]> = {
   admin: ['Adriana', 'Rivas'],
@@ -97,7 +37,7 @@ export function drawPeople(
   for (const { company, locations } of companies) {
     const own: Partial<Record<RoleName, Role>> = {};
     for (const { location } of locations) {
-      for (const [name, plan] of Object.entries(rolePlans) as [RoleName, (typeof rolePlans)[RoleName]][]) {
+      for (const [name, plan] of Object.entries(standardRoles) as [RoleName, (typeof standardRoles)[RoleName]][]) {
         const role: Role = {
           _id: chance.id(),
           companyId: company._id,
@@ -112,7 +52,7 @@ export function drawPeople(
       }
     }
     const vessels = locations.flatMap((place) => place.vessels.map(({ _id }) => _id));
-    for (const name of Object.keys(rolePlans) as RoleName[]) {
+    for (const name of Object.keys(standardRoles) as RoleName[]) {
       users.push(
         person(chance, today, own[name] ?? null, `${name}@${company.slug}.test`, names[name], {
           resources: name === 'owner' ? vessels.slice(0, 2) : [],

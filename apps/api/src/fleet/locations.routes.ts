@@ -6,9 +6,11 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { assertNoTripsAhead } from '../booking/upcoming.service.ts';
 import type { House } from '../db/house.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { createStandardRoles } from '../people/roles.service.ts';
 import { companyScope, createRecord, listRecords, removeRecord, updateRecord } from '../records/records.service.ts';
 import { locationVisibleTo } from './catalogue.service.ts';
 import { openLocation, toPublicLocation, worksFor } from './views.service.ts';
@@ -52,7 +54,12 @@ export function locationRoutes(house: House) {
   async function open({ companyId, ...body }: NewLocation, context: Context): Promise<{ data: Location }> {
     const actor = signedIn(context);
     const place = { companyId: await companyFor(actor, companyId) };
-    return { data: await createRecord(house, locations, actor, place, body) };
+    const opened = await unitOfWork(house.connection, async (tx) => {
+      const location = await createRecord(house, locations, actor, place, body, tx);
+      await createStandardRoles(house, actor, { ...place, locationId: location._id }, tx);
+      return location;
+    });
+    return { data: opened };
   }
 
   async function change(idOrSlug: string, changes: Changes, context: Context): Promise<{ data: Location }> {

@@ -148,7 +148,7 @@ export async function createRecord<R extends Resource>(
   await assertReferences(house, resource, place.companyId, record);
   const stored: StoredRecord = toStored(resource, record);
   await within(house, tx, async (running) => {
-    await refusingTwins(resource, () => collectionOf(house, resource).insertOne(stored, { session: running }));
+    await refusingTwins(() => collectionOf(house, resource).insertOne(stored, { session: running }));
     await recordAudit(house, running, { actor, place, entity: resource.name, entityId: record._id, after: record });
   });
   forgetWhatIsRemembered(house, resource);
@@ -171,6 +171,8 @@ export async function updateRecord<R extends Resource>(
     tx?: Tx | null;
     kept?: (before: RecordOf<R>, changes: Values) => Values;
     alongside?: (tx: Tx, before: RecordOf<R>, after: RecordOf<R>) => Promise<void>;
+    /** Something beside the fields changes, so that the record is written even if none of them does. */
+    always?: boolean;
   } = {},
 ): Promise<RecordOf<R>> {
   const after = await within(house, options.tx ?? null, async (tx) => {
@@ -183,7 +185,7 @@ export async function updateRecord<R extends Resource>(
         ([field, value]) => value !== undefined && !isDeepStrictEqual(value, Reflect.get(before, field)),
       ),
     );
-    if (Object.keys(changes).length === 0) return before;
+    if (Object.keys(changes).length === 0 && !options.always) return before;
     const record = {
       ...before,
       ...changes,
@@ -195,7 +197,7 @@ export async function updateRecord<R extends Resource>(
     const place = placeOf(record);
     await assertReferences(house, resource, place.companyId, changes);
     const { _id, ...rest } = { ...record, ...findable(resource, record) };
-    const result = await refusingTwins(resource, () =>
+    const result = await refusingTwins(() =>
       collectionOf(house, resource).updateOne({ _id: id, version: before.version }, { $set: rest }, { session: tx }),
     );
     if (result.matchedCount === 0) throw new DomainError('version_conflict', { current: before });
@@ -213,7 +215,12 @@ export async function removeRecord<R extends Resource>(
   resource: R,
   actor: Actor,
   id: string,
-  options: { alongside?: (tx: Tx, before: RecordOf<R>) => Promise<void> } = {},
+  options: {
+    /** Before it is gone: what forbids it. */
+    alongside?: (tx: Tx, before: RecordOf<R>) => Promise<void>;
+    /** Once it is gone, within the same transaction. */
+    afterwards?: (tx: Tx) => Promise<void>;
+  } = {},
 ): Promise<{ _id: string }> {
   await within(house, null, async (tx) => {
     const before = await findRecord(house, resource, actor, id, tx);
@@ -230,6 +237,7 @@ export async function removeRecord<R extends Resource>(
       },
       { session: tx },
     );
+    await options.afterwards?.(tx);
     await recordAudit(house, tx, { actor, place: placeOf(before), entity: resource.name, entityId: id, before });
   });
   forgetWhatIsRemembered(house, resource);
@@ -252,12 +260,12 @@ function assertTogether(resource: Resource, record: object): void {
 }
 
 /** Two living records with the same name: the unique index says so, the caller is told which field. */
-async function refusingTwins<T>(resource: Resource, write: () => Promise<T>): Promise<T> {
+async function refusingTwins<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw invalidField(resource.unique?.at(-1) ?? '_id', 'already_taken');
+    throw invalidField(Object.keys(error.keyPattern ?? {}).at(-1) ?? '_id', 'already_taken');
   }
 }
 

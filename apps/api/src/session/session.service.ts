@@ -1,22 +1,22 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { MenuGrant } from '@marea/domain/access/permissions';
 import { menuItems, OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import type { Role } from '@marea/domain/access/user.schema';
+import type { Role, User } from '@marea/domain/access/user.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { SessionUser } from '@marea/domain/session/session.contract';
 import jwt from 'jsonwebtoken';
 import type { House } from '../db/house.ts';
 import { newSecret } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import type { Passwords } from './passwords.ts';
 import { unseen } from '../db/recordModel.ts';
-import type { UserRecord } from './user.model.ts';
 
 const HOUR_MS = 3_600_000;
 /** A person signs in on a handful of devices; the oldest session makes room for a new one. */
 const MOST_SESSIONS = 20;
 
 type Claims = { sub: string; sid: string };
-type Person = { user: UserRecord; role: Role | null };
+type Person = { user: User; role: Role | null };
 
 /** Signs a person in, or throws `wrong_credentials`: the same, after the same time, for an unknown address. */
 export async function signIn(
@@ -41,7 +41,8 @@ export async function signIn(
   };
   const role = await roleOf(house, found.roleId);
   const token = jwt.sign(claims, house.sessionKey, { algorithm: 'HS256' });
-  return { user: toSessionUser({ user: found, role }), token, expiresAt };
+  const { passwordHash: _, sessions: __, ...user } = found;
+  return { user: toSessionUser({ user, role }), token, expiresAt };
 }
 
 /** Ends one session: its token is refused from the next request on. */
@@ -59,7 +60,7 @@ export async function authenticate(house: House, token: string): Promise<Person>
   const claims = readToken(house, token);
   const session = { sid: claims.sid, expiresAt: { $gt: new Date(house.now()) } };
   const [found] = await house.native.users
-    .aggregate<UserRecord & { roles: Role[] }>([
+    .aggregate<User & { roles: Role[] }>([
       { $match: { _id: claims.sub, active: true, sessions: { $elemMatch: session } } },
       { $lookup: { from: 'roles', localField: 'roleId', foreignField: '_id', as: 'roles' } },
       { $project: { ...unseen, roles: unseen } },
@@ -87,9 +88,17 @@ async function roleOf(house: House, roleId: string | null): Promise<Role | null>
   return roleId ? house.models.Role.findById(roleId).lean() : null;
 }
 
+/** Signs a person out everywhere: a new password, another role or a deactivation holds from the next request. */
+export async function endSessions(house: House, userId: string, tx: Tx | null = null): Promise<void> {
+  await house.native.users.updateOne({ _id: userId }, { $set: { sessions: [] } }, tx ? { session: tx } : {});
+}
+
 /** A person by id, as the house knows them now; null for one who is not there or may not sign in. */
 export async function actorById(house: House, userId: string): Promise<Actor | null> {
-  const user = await house.models.User.findOne({ _id: userId, active: true, isDeleted: false }).lean();
+  const user = await house.native.users.findOne<User>(
+    { _id: userId, active: true, isDeleted: false },
+    { projection: unseen },
+  );
   if (!user) return null;
   const role = await roleOf(house, user.roleId);
   return user.companyId && !role ? null : actorOf({ user, role });
@@ -117,7 +126,6 @@ export function actorOf({ user, role }: Person): Actor {
 
 /** A person as their own screen knows them: with the menus of their role, and without secrets. */
 export function toSessionUser({ user, role }: Person): SessionUser {
-  const { passwordHash: _, sessions: __, ...rest } = user;
   const grants: readonly MenuGrant[] =
     role?.resources ??
     menuItems
@@ -127,5 +135,5 @@ export function toSessionUser({ user, role }: Person): SessionUser {
     const grant = grants.find(({ path }) => path === item.path);
     return grant ? [{ ...item, permissions: [...grant.permissions] }] : [];
   });
-  return { ...rest, menus };
+  return { ...user, menus };
 }

@@ -21,5 +21,6 @@ export function userModel(connection: Connection) {
   });
   schema.index({ email: 1 }, { unique: true, partialFilterExpression: { isDeleted: false } });
   schema.index({ companyId: 1, role: 1 });
+  schema.index({ roleId: 1, isDeleted: 1 });
   return connection.model('User', schema, users.collection);
 }

@@ -93,7 +93,13 @@ export const users = defineResource({
   searched: ['firstName', 'lastName', 'email', 'phone'],
   moreWords: ({ phone }) => phoneWords(phone),
   activeOnly: true,
-  references: { resources: 'resources', services: 'services', resellers: 'users', image: 'images.files' },
+  references: {
+    locationId: 'locations',
+    resources: 'resources',
+    services: 'services',
+    resellers: 'users',
+    image: 'images.files',
+  },
   menus: ['/settings/users'],
 });
 export const userSchema = users.row;

@@ -1,3 +1,4 @@
+import { peopleContract } from '../access/people.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import { bookingContract } from '../booking/booking.contract.ts';
 import { bookingListsContract } from '../booking/bookingLists.contract.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...couponContract,
   ...customersContract,
   ...auditContract,
+  ...peopleContract,
   ...chartsContract,
   ...formsContract,
   ...menusContract,

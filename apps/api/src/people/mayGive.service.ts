@@ -1,0 +1,50 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { may } from '@marea/domain/access/actor';
+import type { Role } from '@marea/domain/access/user.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { House } from '../db/house.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+
+type Powers = Pick<Role, 'resources' | 'modifyCompany' | 'modifyCrewAndTip'>;
+
+/** Whether an actor may give a role's powers away: administrators any, others none that they do not have. */
+function mayGive(actor: Actor, { resources, modifyCompany, modifyCrewAndTip }: Powers): boolean {
+  if (actor.kind === 'superadmin' || actor.modifyCompany) return true;
+  if (modifyCompany || (modifyCrewAndTip && !actor.modifyCrewAndTip)) return false;
+  return resources.every(({ path, permissions }) =>
+    // The owners' screens are nobody else's: to give them takes nothing away.
+    path.startsWith('/user/') ? true : permissions.every((permission) => may(actor, path, permission)),
+  );
+}
+
+/** Throws `invalid` on `field` when the powers are more than the actor's own. */
+export function assertMayGive(actor: Actor, powers: Powers, field: string): void {
+  if (!mayGive(actor, powers)) throw invalidField(field, 'more_than_yours');
+}
+
+/** Throws `forbidden` when somebody's role allows more than the actor's: nobody rules over their betters. */
+export function assertMayManage(actor: Actor, powers: Powers | null): void {
+  if (powers && !mayGive(actor, powers)) throw new DomainError('forbidden');
+}
+
+/**
+ * Throws `last_administrator` when the company would be left without anybody active who may
+ * administer it. Called after the change, within its transaction; the write to the company's
+ * turnstile makes two such changes run one after the other.
+ */
+export async function assertAdministered(house: House, tx: Tx, companyId: string): Promise<void> {
+  await house.native.gates.updateOne(
+    { _id: `people|${companyId}` },
+    { $inc: { turn: 1 }, $currentDate: { at: true } },
+    { session: tx, upsert: true },
+  );
+  const living = { companyId, active: true, isDeleted: false };
+  const roles = await house.models.Role.find({ ...living, modifyCompany: true }, { _id: 1 })
+    .session(tx)
+    .lean();
+  const administrator = await house.native.users.findOne(
+    { ...living, roleId: { $in: roles.map(({ _id }) => _id) } },
+    { session: tx, projection: { _id: 1 } },
+  );
+  if (!administrator) throw new DomainError('last_administrator');
+}

@@ -1,0 +1,115 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { may } from '@marea/domain/access/actor';
+import type { Role, User } from '@marea/domain/access/user.schema';
+import { roles, users } from '@marea/domain/access/user.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { House } from '../db/house.ts';
+import { newSecret } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { createRecord, findRecord, findRecordWhere, removeRecord, updateRecord } from '../records/records.service.ts';
+import type { Passwords } from '../session/passwords.ts';
+import { endSessions } from '../session/session.service.ts';
+import { assertAdministered, assertMayGive, assertMayManage } from './mayGive.service.ts';
+
+type NewUser = Partial<User> & Pick<User, 'firstName' | 'email'> & { roleId: string; password?: string | undefined };
+type UserChange = { [Name in keyof User]?: User[Name] | undefined } & { password?: string | undefined };
+
+/**
+ * Adds a person to the role's company. Without a password nobody can sign in until the person has
+ * chosen one. Throws `invalid` for a role that is not the company's or allows more than the actor's
+ * own, and for an address that somebody has.
+ */
+export async function addUser(
+  house: House,
+  passwords: Passwords,
+  actor: Actor,
+  { password, roleId, locationId, ...values }: NewUser,
+): Promise<User> {
+  const role = await roleNamed(house, actor, roleId);
+  assertMayGive(actor, role, 'roleId');
+  const passwordHash = await passwords.hash(password ?? newSecret());
+  const { companyId } = role;
+  const place = { companyId, locationId: locationId ?? role.locationId };
+  const record = await createRecord(house, users, actor, place, {
+    ...values,
+    companyId,
+    roleId,
+    role: role.name,
+    isAdmin: false,
+    passwordHash,
+    sessions: [],
+  });
+  const { passwordHash: _, sessions: __, ...user } = record as User & { passwordHash: string; sessions: unknown };
+  return user;
+}
+
+/**
+ * Changes a person. Another password, role or a deactivation ends their sessions. Nobody changes
+ * their own role or switches themselves off (`own_account`), nobody changes somebody who may more
+ * than they (`forbidden`), and somebody administers the company (`last_administrator`).
+ */
+export async function changeUser(
+  house: House,
+  passwords: Passwords,
+  actor: Actor,
+  id: string,
+  { password, ...changes }: UserChange,
+): Promise<User> {
+  const before = await findRecord(house, users, actor, id);
+  assertMayManage(actor, await roleOf(house, before));
+  const isOther = changes.roleId !== undefined && changes.roleId !== before.roleId;
+  const isSwitchedOff = changes.active === false && before.active;
+  if (id === actor.userId && (isOther || isSwitchedOff)) throw new DomainError('own_account');
+  let role: Role | null = null;
+  if (isOther) {
+    if (!changes.roleId) throw invalidField('roleId', 'required');
+    role = await roleNamed(house, actor, changes.roleId);
+    if (role.companyId !== before.companyId) throw invalidField('roleId', 'not_on_offer');
+    assertMayGive(actor, role, 'roleId');
+  }
+  const passwordHash = password === undefined ? null : await passwords.hash(password);
+  return updateRecord(house, users, actor, id, changes, {
+    kept: () => (role ? { role: role.name } : {}),
+    alongside: async (tx, _, after) => {
+      if (passwordHash) await setPassword(house, tx, id, passwordHash);
+      if (passwordHash || isOther || isSwitchedOff) await endSessions(house, id, tx);
+      if ((isOther || isSwitchedOff) && after.companyId) await assertAdministered(house, tx, after.companyId);
+    },
+    always: passwordHash !== null,
+  });
+}
+
+/** Removes a person and signs them out. Throws `own_account`, `forbidden`, `last_administrator`. */
+export async function removeUser(house: House, actor: Actor, id: string): Promise<{ _id: string }> {
+  const before = await findRecord(house, users, actor, id);
+  if (id === actor.userId) throw new DomainError('own_account');
+  assertMayManage(actor, await roleOf(house, before));
+  return removeRecord(house, users, actor, id, {
+    afterwards: async (tx) => {
+      await endSessions(house, id, tx);
+      if (before.companyId) await assertAdministered(house, tx, before.companyId);
+    },
+  });
+}
+
+/** A person as the actor may see them: what others earn is for those who manage people. */
+export function asSeenBy(actor: Actor, user: User): User {
+  const manages = may(actor, '/settings/users', 'read') || may(actor, '/resellers', 'read');
+  return manages || user._id === actor.userId ? user : { ...user, comision: null, serviceCharge: null };
+}
+
+async function setPassword(house: House, tx: Tx, _id: string, passwordHash: string): Promise<void> {
+  await house.native.users.updateOne({ _id }, { $set: { passwordHash } }, { session: tx });
+}
+
+async function roleNamed(house: House, actor: Actor, roleId: string): Promise<Role> {
+  try {
+    return await findRecord(house, roles, actor, roleId);
+  } catch (error) {
+    throw error instanceof DomainError ? invalidField('roleId', 'not_on_offer') : error;
+  }
+}
+
+async function roleOf(house: House, { roleId, companyId }: User): Promise<Role | null> {
+  return roleId && companyId ? findRecordWhere(house, roles, { _id: roleId, companyId }) : null;
+}

@@ -1,0 +1,62 @@
+import type { MenuPath, PermissionType } from './permissions.ts';
+import { menuPaths, OWNER_ROLE, permissionTypes, RESELLER_ROLE } from './permissions.ts';
+import type { Role } from './user.schema.ts';
+
+type Plan = Pick<Role, 'name' | 'description' | 'modifyCompany' | 'modifyCrewAndTip' | 'resources'>;
+
+const staffMenus = menuPaths.filter((path) => !path.startsWith('/user/'));
+
+function grants(paths: readonly MenuPath[], permissions: readonly PermissionType[]): Role['resources'] {
+  return paths.map((path) => ({ path, permissions: [...permissions] }));
+}
+
+const plain = { modifyCompany: false, modifyCrewAndTip: false };
+
+/** The roles with which a new location begins: what each may open and do there. The house changes them as it likes. */
+export const standardRoles = {
+  admin: {
+    name: 'Administrador',
+    description: 'Todo',
+    modifyCompany: true,
+    modifyCrewAndTip: true,
+    resources: grants(staffMenus, permissionTypes),
+  },
+  manager: {
+    name: 'Gerente',
+    description: 'Opera la ubicación',
+    modifyCompany: false,
+    modifyCrewAndTip: true,
+    resources: grants(
+      staffMenus.filter((path) => !['/settings/bookings', '/settings/roles', '/settings/users'].includes(path)),
+      ['read', 'create', 'update', 'export'],
+    ),
+  },
+  sales: {
+    ...plain,
+    name: 'Ventas',
+    description: 'Reserva y cobra',
+    resources: grants(
+      ['/dashboard', '/booking', '/customers', '/calendar', '/payments', '/waitlist'],
+      ['read', 'create', 'update'],
+    ),
+  },
+  crew: {
+    ...plain,
+    name: 'Tripulación',
+    description: 'Ve las salidas y cuenta insumos',
+    resources: grants(['/booking'], ['read']).concat(grants(['/calendar'], ['read', 'update'])),
+  },
+  reseller: {
+    ...plain,
+    name: RESELLER_ROLE,
+    description: 'Vende y ve su comisión',
+    resources: grants(['/booking', '/calendar'], ['read', 'create']).concat(grants(['/dashboard'], ['read'])),
+  },
+  owner: {
+    ...plain,
+    name: OWNER_ROLE,
+    description: 'Ve sus embarcaciones',
+    resources: grants(['/user/booking', '/user/dashboard'], ['read']),
+  },
+} as const satisfies Record<string, Plan>;
+export type StandardRole = keyof typeof standardRoles;
