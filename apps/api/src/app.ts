@@ -10,6 +10,7 @@ import { pinoHttp } from 'pino-http';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { chartRoutes } from './charts/charts.routes.ts';
+import { resellerAccountRoutes } from './commissions/resellerAccount.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { couponRoutes } from './coupons/coupons.routes.ts';
 import { expenseRoutes } from './expenses/expenses.routes.ts';
@@ -88,6 +89,7 @@ export function createApp(
     ...reviewRoutes(house),
     ...paymentRoutes(house),
     ...accountRoutes(house),
+    ...resellerAccountRoutes(house),
     ...expenseRoutes(house),
     ...wizardRoutes(house, createHoldLimit()),
   });

@@ -16,6 +16,7 @@ import type { Connection } from 'mongoose';
 import { auditModel } from '../audit/audit.model.ts';
 import { idempotencyModel } from '../idempotency/idempotency.model.ts';
 import { visitModel } from '../booking/visit.model.ts';
+import { payoutModel } from '../commissions/payout.model.ts';
 import { companyModel } from '../company/company.model.ts';
 import { guestLinkModel } from '../guests/guestLink.model.ts';
 import { recordModel } from './recordModel.ts';
@@ -51,6 +52,7 @@ export function createModels(connection: Connection) {
     GuestLink: guestLinkModel(connection),
     Account: recordModel(connection, accounts),
     Expense: recordModel(connection, expenses),
+    Payout: payoutModel(connection),
     Payment: paymentModel(connection),
     Idempotency: idempotencyModel(connection),
     ...slotModels(connection),

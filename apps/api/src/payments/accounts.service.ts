@@ -2,7 +2,6 @@ import { invalidField } from '@marea/domain/kernel/errors';
 import type { Currency } from '@marea/domain/kernel/money';
 import type { Account } from '@marea/domain/payments/account.contract';
 import type { PaymentMethod } from '@marea/domain/payments/payment.schema';
-import type { VisitRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 
@@ -10,13 +9,13 @@ import type { Tx } from '../db/unitOfWork.ts';
 export type UsedAccount = Pick<Account, '_id' | 'generateBankFee'>;
 
 /**
- * The account into which a booking's money goes: active, of its company and location, and taking
- * that currency and way of paying. Throws `invalid` on `accountId` for any other; null names none.
+ * The account into which money goes or from which it comes: active, of the company and, where one is
+ * given, the location, and taking that currency and way of paying. Throws `invalid` on `accountId` for any other; null names none.
  */
 export async function accountFor(
   house: House,
   tx: Tx,
-  { companyId, locationId }: Pick<VisitRecord, 'companyId' | 'locationId'>,
+  { companyId, locationId }: { companyId: string; locationId: string | null },
   wanted: { accountId: string | null | undefined; type: PaymentMethod; currency: Currency },
 ): Promise<UsedAccount | null> {
   const { accountId, type, currency } = wanted;
@@ -24,7 +23,7 @@ export async function accountFor(
   const account = await house.models.Account.findOne({
     _id: accountId,
     companyId,
-    locationId: { $in: [locationId, null] },
+    ...(locationId ? { locationId: { $in: [locationId, null] } } : {}),
     isDeleted: false,
     active: true,
     currency,

@@ -11,9 +11,14 @@ export type CommissionState = (typeof commissionStates)[number];
 
 const takenBack: ReadonlySet<string> = new Set(['cancel', 'refund', 'ventas-no-concretadas', 'blackout']);
 
+/** Whether a trip in this status is worth a commission once it has left. */
+export function keepsCommission(status: string): boolean {
+  return !takenBack.has(status);
+}
+
 /** How a booking's commissions stand at `now`, epoch milliseconds (decisions §2). */
 export function commissionState({ status, start }: Pick<Booking, 'status' | 'start'>, now: number): CommissionState {
-  if (takenBack.has(status)) return 'reversed';
+  if (!keepsCommission(status)) return 'reversed';
   return Date.parse(start) <= now ? 'earned' : 'pending';
 }
 

@@ -3,6 +3,7 @@ import { auditContract } from '../audit/audit.contract.ts';
 import { bookingContract } from '../booking/booking.contract.ts';
 import { bookingListsContract } from '../booking/bookingLists.contract.ts';
 import { chartsContract } from '../charts/charts.contract.ts';
+import { resellerAccountContract } from '../commissions/resellerAccount.contract.ts';
 import { companyContract } from '../company/company.contract.ts';
 import { couponContract } from '../coupons/coupon.schema.ts';
 import { expensesContract } from '../expenses/expense.contract.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...bookingListsContract,
   ...paymentsContract,
   ...accountsContract,
+  ...resellerAccountContract,
   ...expensesContract,
   ...wizardContract,
   ...couponContract,

@@ -1,0 +1,187 @@
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { Role, User } from '@marea/domain/access/user.schema';
+import { aRole } from '@marea/testing/builders';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+const DAY_MS = 86_400_000;
+let api: TestApi;
+let place: Place;
+let staff: Caller;
+let agency: Caller;
+let reseller: User;
+let other: User;
+let reselling: Role;
+let day = 1;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  place = await storePlace(api.models);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+  reselling = aRole(place.location, {
+    name: RESELLER_ROLE,
+    resources: [{ path: '/booking', permissions: ['read'] }],
+  });
+  await api.models.Role.create(reselling);
+});
+/** Each story has a reseller of its own, at 20 % of 1,500.00: 300.00 a trip. */
+beforeEach(async () => {
+  api.clock.now = Date.now;
+  reseller = await storeUser(api.models, reselling, { firstName: 'Playa', lastName: 'Tours', comision: 20 });
+  other = await storeUser(api.models, reselling, { comision: 20 });
+  agency = callerOf(api, await api.tokenOf(reseller));
+});
+afterAll(() => api.stop());
+
+const sell = () => bookTrip(staff, place, { bookingDate: inDays((day += 1)), resellerId: reseller._id });
+const inDaysFromNow = (days: number) => {
+  const then = Date.now() + days * DAY_MS;
+  api.clock.now = () => then;
+};
+const account = async (caller = staff, query = `?from=${inDays(0)}&to=${inDays(200)}`) =>
+  (await caller.get(`/api/reseller/${reseller._id}/account${query}`)).body.data;
+const pay = (body: object, headers = {}) =>
+  staff.post(`/api/reseller/${reseller._id}/payout`, { currency: 'usd', type: 'Bank transfer', ...body }, headers);
+
+describe('a reseller\u2019s account', () => {
+  it('earns at departure, gives back what is refunded, and counts what was collected and paid out', async () => {
+    const [first, second, third] = [await sell(), await sell(), await sell()];
+    await staff.put(`/api/booking/${third._id}/status`, { status: 'cancel' });
+    expect(await account()).toMatchObject({ balances: [], lines: [] });
+
+    await staff.post('/api/payment', { visitId: first._id, type: 'Cobro reseller anticipado', amount: 25_000 });
+    inDaysFromNow(day + 1);
+    await staff.put(`/api/booking/${second._id}/status`, { status: 'refund' });
+    expect((await pay({ amount: 4_000 })).status).toBe(201);
+
+    const told = await account(agency);
+    expect(told.reseller).toEqual({ _id: reseller._id, name: 'Playa Tours' });
+    expect(told.balances).toEqual([
+      {
+        currency: 'usd',
+        opening: 0,
+        earned: 60_000,
+        reversed: 30_000,
+        collected: 25_000,
+        paidOut: 4_000,
+        closing: 1_000,
+      },
+    ]);
+    expect(
+      told.lines.map(({ kind, amount, balance, folio }: Record<string, unknown>) => [kind, amount, balance, folio]),
+    ).toEqual([
+      ['collected', -25_000, -25_000, first.folio],
+      ['earned', 30_000, 5_000, first.folio],
+      ['earned', 30_000, 35_000, second.folio],
+      ['reversed', -30_000, 5_000, second.folio],
+      ['paidOut', -4_000, 1_000, null],
+    ]);
+    expect(await account(agency)).toEqual(told);
+  });
+
+  it('carries what was before as its opening, so that closings and openings meet', async () => {
+    const first = await sell();
+    const second = await sell();
+    inDaysFromNow(day + 3);
+    const until = await account(staff, `?from=${inDays(0)}&to=${first.bookingDate}`);
+    const after = await account(staff, `?from=${second.bookingDate}&to=${inDays(day + 3)}`);
+    expect(until.balances).toMatchObject([{ opening: 0, earned: 30_000, closing: 30_000 }]);
+    expect(after.balances).toMatchObject([{ opening: 30_000, earned: 30_000, closing: 60_000 }]);
+    expect(after.lines).toHaveLength(1);
+  });
+
+  it('keeps currencies apart', async () => {
+    await sell();
+    await api.models.Visit.updateOne({ 'reseller._id': reseller._id }, { currency: 'mxn' });
+    await sell();
+    inDaysFromNow(day + 1);
+    const { balances } = await account();
+    expect(balances.map(({ currency, closing }: Record<string, unknown>) => [currency, closing])).toEqual([
+      ['usd', 30_000],
+      ['mxn', 30_000],
+    ]);
+    expect((await pay({ amount: 30_001, currency: 'mxn' })).body.errors[0].path).toBe('amount');
+  });
+
+  it('is this month\u2019s up to today unless days are named', async () => {
+    const { from, to } = await account(staff, '');
+    expect([from, to]).toEqual([`${inDays(0).slice(0, 7)}-01`, inDays(0)]);
+    const { status, body } = await staff.get(`/api/reseller/${reseller._id}/account?from=${inDays(1)}&to=${inDays(0)}`);
+    expect([status, body.errors[0].path]).toEqual([422, 'to']);
+    expect((await staff.get(`/api/reseller/${reseller._id}/account?from=2026-02-31`)).status).toBe(422);
+  });
+
+  it('is read by the reseller, by staff with resellers or payments, and by nobody else', async () => {
+    const stranger = await storePlace(api.models);
+    const crew = aRole(place.location, {
+      name: 'Tripulación',
+      resources: [{ path: '/booking', permissions: ['read'] }],
+    });
+    await api.models.Role.create(crew);
+    const callers = {
+      own: agency,
+      rival: callerOf(api, await api.tokenOf(other)),
+      crew: callerOf(api, await api.tokenOf(await storeUser(api.models, crew))),
+      stranger: callerOf(api, await api.tokenOf(await storeUser(api.models, stranger.role))),
+      staff,
+    };
+    const statuses = await Promise.all(
+      Object.values(callers).map(async (who) => (await who.get(`/api/reseller/${reseller._id}/account`)).status),
+    );
+    expect(statuses).toEqual([200, 404, 403, 404, 200]);
+    const payouts = await Promise.all(
+      Object.values(callers).map(
+        async (who) =>
+          (await who.post(`/api/reseller/${reseller._id}/payout`, { amount: -1, currency: 'usd', type: 'Cash' }))
+            .status,
+      ),
+    );
+    expect(payouts).toEqual([403, 403, 403, 404, 201]);
+    const nobody = await staff.get(`/api/reseller/${place.role._id}/account`);
+    expect([nobody.status, nobody.body.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('a payout', () => {
+  it('is at most what is owed, however many pay at the same moment', async () => {
+    await sell();
+    await sell();
+    inDaysFromNow(day + 1);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay({ amount: 25_000 })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(6);
+    const payouts = await api.models.Payout.find({ resellerId: reseller._id }).sort({ number: 1 }).lean();
+    expect(payouts.map(({ number }) => number)).toEqual([1, 2]);
+    expect((await account()).balances).toMatchObject([{ paidOut: 50_000, closing: 10_000 }]);
+  });
+
+  it('is one under one key, and reversed by its negative', async () => {
+    await sell();
+    inDaysFromNow(day + 1);
+    const key = { 'Idempotency-Key': 'comisiones-11' };
+    const twice = await Promise.all([pay({ amount: 30_000 }, key), pay({ amount: 30_000 }, key)]);
+    expect(new Set(twice.map(({ body }) => body.data._id)).size).toBe(1);
+    expect((await pay({ amount: 20_000 }, key)).body.code).toBe('idempotency_key_reused');
+    const back = await pay({ amount: -30_000, description: 'transferencia rechazada' });
+    expect(back.body.data).toMatchObject({ number: 2, amount: -30_000, description: 'transferencia rechazada' });
+    expect((await account()).balances).toMatchObject([{ paidOut: 0, closing: 30_000 }]);
+  });
+
+  it.each([
+    ['nothing', { amount: 0 }, 'amount'],
+    ['more than is owed', { amount: 1 }, 'amount'],
+    ['what a reseller collects', { type: 'Cobro reseller anticipado' }, 'type'],
+    ['a day to come', { amount: -1, paidAt: '2090-01-01T00:00:00Z' }, 'paidAt'],
+    ['an account of nobody', { amount: -1, accountId: 'f'.repeat(24) }, 'accountId'],
+    ['an operator', { amount: { $lt: 0 } }, 'amount'],
+    ['a field that nobody knows', { resellerId: 'f'.repeat(24) }, 'resellerId'],
+  ])('is not entered with %s', async (_, over, field) => {
+    const { status, body } = await pay({ amount: -1, ...over });
+    expect([status, body.errors?.[0]?.path]).toEqual([422, field]);
+  });
+});
