@@ -32,6 +32,8 @@ import { stockRoutes } from './stock/stock.routes.ts';
 import { accountRoutes } from './payments/account.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 import type { Passwords } from './session/passwords.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 
@@ -80,6 +82,8 @@ export function createApp(
     ...couponRoutes(house),
     ...customerRoutes(house),
     ...auditRoutes(house),
+    ...notificationRoutes(house),
+    ...settingsRoutes(house),
     ...peopleRoutes(house, parts.passwords),
     ...chartRoutes(house),
     ...formRoutes(house),

@@ -16,6 +16,7 @@ import { newId, random } from '../db/ids.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { takeCoupon } from '../coupons/coupons.service.ts';
+import { notifyOfBooking } from '../notifications/notifications.service.ts';
 import type { GuestEntry } from '../guests/customers.service.ts';
 import { enterCustomer } from '../guests/customers.service.ts';
 import { takeSlot } from './bookingSlot.service.ts';
@@ -72,6 +73,8 @@ export async function makeBooking(
           : sale.guest.customerId;
         const record = recordOf(sale, { _id, folio: reference, customerId, slot, clock });
         await house.native.visits.insertOne(toStoredVisit(record), { session: tx });
+        // Whoever enters a booking knows of it; a guest's and a reseller's are news.
+        if (sale.by.userId === null || record.reseller) await notifyOfBooking(house, tx, 'booking_made', record);
         await alongside(tx, _id, clock);
         // Last, so that others wait for a coupon's count as briefly as can be.
         await takeCoupon(house, tx, sale.pricing.coupon);

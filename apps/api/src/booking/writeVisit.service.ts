@@ -7,6 +7,7 @@ import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
+import { notifyOfBooking } from '../notifications/notifications.service.ts';
 import { releaseCrew } from '../slots/crewClaims.service.ts';
 import { toBooking } from './booking.wire.ts';
 import { giveSlot } from './bookingSlot.service.ts';
@@ -46,7 +47,16 @@ export async function write(
   ).lean();
   if (!after) throw await versionConflict(house, actor, before._id);
   await recordAudit(house, tx, { actor, place: before, entity: 'booking', entityId: before._id, before, after });
+  const news = newsOf(before, after, note.action);
+  if (news) await notifyOfBooking(house, tx, news, after);
   return after;
+}
+
+/** What a change is to others: a cancelled and a moved trip are news. */
+function newsOf(before: VisitRecord, after: VisitRecord, action: Note['action']) {
+  if (after.status === 'blackout' || before.status === 'blackout') return null;
+  if (action === 'rescheduled') return 'booking_moved';
+  return action === 'status' && after.status === 'cancel' ? 'booking_cancelled' : null;
 }
 
 /** Writes a change that ends a trip: its slot and its coupon are given back with it. */

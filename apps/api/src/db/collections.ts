@@ -6,6 +6,7 @@ import type { Customer } from '@marea/domain/guests/customer.schema';
 import type { Connection } from 'mongoose';
 import type { StoredVisit } from '../booking/visitWords.service.ts';
 import type { AuditRecord } from '../audit/audit.model.ts';
+import type { NotificationRecord, ReadMarkRecord } from '../notifications/notification.model.ts';
 import type { Stored } from './recordModel.ts';
 import type { PaymentRecord } from '../payments/payment.model.ts';
 import type { UserRecord } from '../session/user.model.ts';
@@ -23,6 +24,8 @@ export function nativeCollections(connection: Connection) {
     resources: connection.collection<Stored<Resource>>('resources'),
     users: connection.collection<Stored<UserRecord>>('users'),
     audit: connection.collection<AuditRecord>('audit'),
+    notifications: connection.collection<NotificationRecord>('notifications'),
+    notificationReads: connection.collection<ReadMarkRecord>('notificationReads'),
     visits: connection.collection<StoredVisit>('visits'),
     customers: connection.collection<Stored<Customer>>('customers'),
     payments: connection.collection<PaymentRecord>('payments'),

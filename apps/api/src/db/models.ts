@@ -19,9 +19,11 @@ import { visitModel } from '../booking/visit.model.ts';
 import { payoutModel } from '../commissions/payout.model.ts';
 import { companyModel } from '../company/company.model.ts';
 import { guestLinkModel } from '../guests/guestLink.model.ts';
+import { notificationModels } from '../notifications/notification.model.ts';
 import { recordModel } from './recordModel.ts';
 import { userModel } from '../session/user.model.ts';
 import { paymentModel } from '../payments/payment.model.ts';
+import { settingsModel } from '../settings/settings.model.ts';
 import { slotModels } from '../slots/slot.model.ts';
 
 /** Every collection, on one connection. */
@@ -36,6 +38,7 @@ export function createModels(connection: Connection) {
     Category: recordModel(connection, categories),
     Audit: auditModel(connection),
     Form: recordModel(connection, forms),
+    Settings: settingsModel(connection),
     Food: recordModel(connection, foods),
     Drink: recordModel(connection, drinks),
     Protein: recordModel(connection, proteins),
@@ -55,6 +58,7 @@ export function createModels(connection: Connection) {
     Payout: payoutModel(connection),
     Payment: paymentModel(connection),
     Idempotency: idempotencyModel(connection),
+    ...notificationModels(connection),
     ...slotModels(connection),
   };
 }

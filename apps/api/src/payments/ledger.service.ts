@@ -5,6 +5,7 @@ import { paymentTransitions } from '@marea/domain/payments/payment.schema';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { price } from '../booking/pricing.service.ts';
 import type { VisitRecord } from '../booking/visit.model.ts';
+import { notifyOfBooking } from '../notifications/notifications.service.ts';
 import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -181,6 +182,7 @@ async function carryToBooking(
     { session: tx },
   );
   if (matchedCount === 0) throw new DomainError('busy');
+  if (payment.status === 'succeeded' && payment.amount > 0) await notifyOfBooking(house, tx, 'payment_taken', visit);
 }
 
 /** A row as its booking carries it. */

@@ -18,6 +18,8 @@ import { reviewsContract } from '../reviews/review.contract.ts';
 import { stockContract } from '../stock/stock.contract.ts';
 import { accountsContract } from '../payments/account.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
+import { notificationsContract } from '../notifications/notifications.contract.ts';
+import { settingsContract } from '../settings/settings.contract.ts';
 import { sessionContract } from '../session/session.contract.ts';
 
 /** Every endpoint there is. What is not in this table is not mounted, called or documented. */
@@ -35,6 +37,8 @@ export const contract = {
   ...couponContract,
   ...customersContract,
   ...auditContract,
+  ...notificationsContract,
+  ...settingsContract,
   ...peopleContract,
   ...chartsContract,
   ...formsContract,

@@ -1,0 +1,74 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
+import type { PublicSettings, Settings } from '@marea/domain/settings/settings.contract';
+import { defaultSettings } from '@marea/domain/settings/settings.contract';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { House } from '../db/house.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+
+type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined };
+
+/** A company's settings, or those of one that has set nothing. */
+export async function settingsOf(house: House, companyId: string, tx: Tx | null = null): Promise<Settings> {
+  const stored = await house.models.Settings.findById(companyId).session(tx).lean();
+  if (!stored) return defaultSettings(companyId);
+  const { _id, ...settings } = stored;
+  return settings;
+}
+
+/** The company of whose settings the actor speaks: their own, or the one that a superadmin names. Throws `invalid`. */
+export async function companyMeant(house: House, actor: Actor, wanted: string | undefined): Promise<string> {
+  const own = companyOf(actor);
+  const companyId = wanted ?? own;
+  if (!companyId) throw invalidField('companyId', 'required');
+  const isKnown = companyId === own || (!own && (await house.models.Company.exists({ _id: companyId })) !== null);
+  if (!isKnown) throw invalidField('companyId', 'not_on_offer');
+  return companyId;
+}
+
+/**
+ * Changes what is sent of a company's settings, with its line in the audit log. Throws
+ * `version_conflict` with the current settings when those that were read are older.
+ */
+export async function changeSettings(
+  house: House,
+  actor: Actor,
+  companyId: string,
+  sent: Changes,
+  version: number | undefined,
+): Promise<Settings> {
+  const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  try {
+    return await unitOfWork(house.connection, async (tx) => {
+      const before = await settingsOf(house, companyId, tx);
+      if (version !== undefined && version !== before.version) {
+        throw new DomainError('version_conflict', { current: before });
+      }
+      const after: Settings = {
+        ...before,
+        ...changes,
+        version: before.version + 1,
+        updatedAt: new Date(house.now()).toISOString(),
+      };
+      await house.models.Settings.replaceOne(
+        { _id: companyId, version: before.version },
+        { _id: companyId, ...after },
+        { session: tx, upsert: true },
+      );
+      const place = { companyId };
+      await recordAudit(house, tx, { actor, place, entity: 'settings', entityId: companyId, before, after });
+      return after;
+    });
+  } catch (error) {
+    // Two were the first to set anything, at the same moment.
+    if (!isDuplicateKey(error)) throw error;
+    throw new DomainError('version_conflict', { current: await settingsOf(house, companyId) });
+  }
+}
+
+/** Settings as guests may know them. */
+export function toPublicSettings({ home, policies, shareChannels, whatsapp }: Settings): PublicSettings {
+  return { home, policies, shareChannels, whatsapp };
+}

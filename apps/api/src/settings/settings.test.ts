@@ -1,0 +1,80 @@
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { aRole } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let home: Place;
+const tokens = {} as Record<'admin' | 'modest' | 'reseller' | 'stranger' | 'superadmin', string>;
+type Who = keyof typeof tokens;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  home = await storePlace(api.models);
+  const away = await storePlace(api.models);
+  const modest = aRole(home.location, { name: 'Gerente', modifyCompany: false });
+  const reselling = aRole(home.location, { name: RESELLER_ROLE, resources: [] });
+  await api.models.Role.create([modest, reselling]);
+  const nobody = { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null };
+  tokens.admin = await api.tokenOf(await storeUser(api.models, home.role));
+  tokens.modest = await api.tokenOf(await storeUser(api.models, modest));
+  tokens.reseller = await api.tokenOf(await storeUser(api.models, reselling));
+  tokens.stranger = await api.tokenOf(await storeUser(api.models, away.role));
+  tokens.superadmin = await api.tokenOf(await storeUser(api.models, home.role, nobody));
+});
+afterAll(() => api.stop());
+
+const get = (who: Who, query = '') => api.request().get(`/api/settings${query}`).set('token', tokens[who]);
+const post = (who: Who, body: object) => api.request().post('/api/settings').set('token', tokens[who]).send(body);
+const both = (text: string) => ({ en: text, es: text });
+
+describe('the settings', () => {
+  it('begin with what a company has that has set nothing', async () => {
+    const { data } = (await get('admin')).body;
+    expect(data).toMatchObject({ companyId: home.company._id, home: { start: 'welcome' }, reminderHours: [24] });
+  });
+
+  it('change in what is sent, for whoever may, once for each version', async () => {
+    const exchangeRate = { rate: 18.4512, source: 'Banxico FIX', date: '2026-11-20' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => post('admin', { settings: { exchangeRate }, version: 1 })),
+    );
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', ...Array(4).fill('409')]);
+    const old = await post('admin', { settings: { reminderHours: [48] }, version: 1 });
+    expect([old.status, old.body.details.current.exchangeRate]).toEqual([409, exchangeRate]);
+    expect((await post('modest', { settings: { reminderHours: [1] } })).status).toBe(403);
+    expect((await post('reseller', { settings: { reminderHours: [1] } })).status).toBe(403);
+    expect((await get('stranger')).body.data.exchangeRate).toBeNull();
+    const named = await post('superadmin', { settings: { whatsapp: '+529981234567' }, companyId: home.company._id });
+    expect(named.body.data).toMatchObject({ whatsapp: '+529981234567', exchangeRate, version: 3 });
+    expect((await post('superadmin', { settings: {} })).body.errors[0].path).toBe('companyId');
+    expect((await post('stranger', { settings: {}, companyId: home.company._id })).status).toBe(422);
+  });
+
+  it('show guests, owners and resellers the policies and nothing of the house', async () => {
+    const privacy = both('Cuidamos tus datos 🐢');
+    const policies = { terms: both('T'), reservation: both('R'), cancellation: both('C'), privacy };
+    expect((await post('admin', { settings: { policies } })).status).toBe(200);
+    const open = (await api.request().get(`/wizard/${home.company.slug}/settings`)).body.data;
+    expect(open.policies.privacy).toEqual(privacy);
+    expect(Object.keys(open).toSorted()).toEqual(['home', 'policies', 'shareChannels', 'whatsapp']);
+    expect((await get('reseller')).body.data).toEqual(open);
+  });
+
+  it('refuse what makes no sense, naming it', async () => {
+    const wrong: [object, string][] = [
+      [{ exchangeRate: { rate: -1, source: '', date: '2026-11-20' } }, 'settings.exchangeRate.rate'],
+      [{ exchangeRate: { rate: 18, source: '', date: '2026-13-20' } }, 'settings.exchangeRate.date'],
+      [{ shareChannels: ['MySpace'] }, 'settings.shareChannels.0'],
+      [{ isAdmin: true }, 'settings.isAdmin'],
+      [{ whatsapp: { $gt: '' } }, 'settings.whatsapp'],
+    ];
+    for (const [settings, path] of wrong) {
+      const { status, body } = await post('admin', { settings });
+      expect([status, body.errors[0].path]).toEqual([422, path]);
+    }
+  });
+});

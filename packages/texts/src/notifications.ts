@@ -1,0 +1,20 @@
+import type { NotificationKind } from '@marea/domain/notifications/notifications.contract';
+import type { Language } from '@marea/domain/kernel/text';
+
+/** A line of the drawer under the bell. */
+export const notificationTexts: Record<Language, Record<NotificationKind, string>> = {
+  en: {
+    booking_made: 'New booking {{folio}}: {{vessel}}, {{date}} {{time}}',
+    booking_cancelled: 'Cancelled: {{folio}}, {{vessel}}, {{date}} {{time}}',
+    booking_moved: 'Moved: {{folio}} is now on {{vessel}}, {{date}} {{time}}',
+    payment_taken: 'Payment for {{folio}}, {{vessel}}, {{date}} {{time}}',
+    waitlist_joined: 'A party of {{people}} joined the waitlist',
+  },
+  es: {
+    booking_made: 'Nueva reserva {{folio}}: {{vessel}}, {{date}} {{time}}',
+    booking_cancelled: 'Cancelada: {{folio}}, {{vessel}}, {{date}} {{time}}',
+    booking_moved: 'Movida: {{folio}} va ahora en {{vessel}}, {{date}} {{time}}',
+    payment_taken: 'Pago de {{folio}}, {{vessel}}, {{date}} {{time}}',
+    waitlist_joined: 'Un grupo de {{people}} se anotó en la lista de espera',
+  },
+};
