@@ -116,8 +116,13 @@ async function pageOf(house: House, query: Query, filter: Partial<VisitFilter>):
   return { docs: rows.map(toRow), limit, offset, total, page };
 }
 
-/** The company or location whose slug or id stands in the path, narrowed by the filter's location. */
-async function placeOf(house: House, actor: Actor, slug: string, { locationId }: VisitFilter) {
+/** The company or location whose slug or id stands in the path, narrowed by the filter's location, with the zone of its days. */
+export async function placeOf(
+  house: House,
+  actor: Actor,
+  slug: string,
+  { locationId }: Pick<VisitFilter, 'locationId'>,
+) {
   const company = await house.models.Company.findOne(byIdOrSlug(slug), { _id: 1 }).lean();
   const isTheirs = company && (actor.kind === 'superadmin' || actor.companyId === company._id);
   if (company && !isTheirs) throw new DomainError('not_found');

@@ -3,6 +3,7 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { changePayment, voidPayment } from './changePayment.service.ts';
 import { enterPayment } from './enterPayment.service.ts';
+import { paymentSeries } from './paymentSeries.service.ts';
 import { findPayment, listPayments, paymentsOf } from './paymentList.service.ts';
 
 /** The ledger as staff, and resellers for what they sold, work with it. */
@@ -17,6 +18,11 @@ export function paymentRoutes(house: House) {
     },
     async takePayment({ body, headers }, context) {
       return { data: await enterPayment(house, signedIn(context), body, headers['idempotency-key']) };
+    },
+    async paymentSeries({ params, body }, context) {
+      const { filter, ...top } = body;
+      const wanted = { ...top, ...filter };
+      return { data: await paymentSeries(house, signedIn(context), params.id, wanted, context.language) };
     },
     async changePayment({ params, body }, context) {
       const actor = signedIn(context);

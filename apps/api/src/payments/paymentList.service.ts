@@ -58,7 +58,7 @@ export async function listPayments(
 }
 
 /** A reseller reads the payments of the bookings that they sold, whoever sold them when they were paid. */
-async function soldBy(house: House, actor: Actor): Promise<Query> {
+export async function soldBy(house: House, actor: Actor): Promise<Query> {
   if (actor.kind !== 'reseller') return companyScope(actor);
   const sold = await house.models.Visit.find(visitsVisibleTo(actor), { _id: 1 }).lean();
   return { ...companyScope(actor), visitId: { $in: sold.map(({ _id }) => _id) } };

@@ -17,6 +17,7 @@ import { packagesContract } from '../packages/package.contract.ts';
 import { reviewsContract } from '../reviews/review.contract.ts';
 import { stockContract } from '../stock/stock.contract.ts';
 import { accountsContract } from '../payments/account.contract.ts';
+import { paymentSeriesContract } from '../payments/paymentSeries.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
 import { settingsContract } from '../settings/settings.contract.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...bookingContract,
   ...bookingListsContract,
   ...paymentsContract,
+  ...paymentSeriesContract,
   ...accountsContract,
   ...resellerAccountContract,
   ...expensesContract,

@@ -18,7 +18,6 @@ const rows = readFileSync(new URL('./endpoints.tsv', import.meta.url), 'utf8')
 const missing: string[] = [
   'GET /visit/{}/location/served',
   'GET /visit/{}/location/waitlist',
-  'POST /payment/{}/list',
   'POST /visit',
   'PUT /locations/{}/update/gallery',
   'PUT /service/{}/update/gallery',

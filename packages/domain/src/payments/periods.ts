@@ -1,0 +1,72 @@
+import { addDays, daysOfMonth, weekdayOf, weekdays } from '../kernel/zone.ts';
+
+/** Stretches of days by which figures are asked for (specification §9); `range` is from one day to another. */
+export const periods = ['day', 'week', 'month', 'quarter', 'year', 'range'] as const;
+export const steps = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export type Step = (typeof steps)[number];
+
+/** A step of a series: its days are inclusive and within what was asked for. */
+export type Bucket = { key: string; from: string; to: string };
+
+/** The first and last day of the day, week (from Monday), month, quarter or year in which a day lies. */
+export function daysOfStep(step: Step, date: string): { from: string; to: string } {
+  const year = date.slice(0, 4);
+  switch (step) {
+    case 'day':
+      return { from: date, to: date };
+    case 'week': {
+      const monday = addDays(date, -weekdays.indexOf(weekdayOf(date)));
+      return { from: monday, to: addDays(monday, 6) };
+    }
+    case 'month':
+      return { from: `${date.slice(0, 7)}-01`, to: lastDayOf(date.slice(0, 7)) };
+    case 'quarter': {
+      const first = quarterOf(date) * 3 - 2;
+      return { from: `${year}-${twoDigits(first)}-01`, to: lastDayOf(`${year}-${twoDigits(first + 2)}`) };
+    }
+    case 'year':
+      return { from: `${year}-01-01`, to: `${year}-12-31` };
+  }
+}
+
+/** How finely a period is told unless asked otherwise: some dozens of steps at the most. */
+export function stepFor(from: string, to: string): Step {
+  const days = daysBetween(from, to);
+  if (days <= 45) return 'day';
+  if (days <= 190) return 'week';
+  return days <= 1_100 ? 'month' : 'year';
+}
+
+/** The steps from one day to another, in order, without gaps; the outer ones are cut to the days asked for. */
+export function bucketsOf(from: string, to: string, step: Step): Bucket[] {
+  const buckets: Bucket[] = [];
+  for (let day = from; day <= to;) {
+    const whole = daysOfStep(step, day);
+    buckets.push({ key: keyOf(step, day), from: day, to: whole.to < to ? whole.to : to });
+    day = addDays(whole.to, 1);
+  }
+  return buckets;
+}
+
+/** The name of the step in which a day lies: 2026-11-21, its week's Monday, 2026-11, 2026-Q4, 2026. */
+export function keyOf(step: Step, date: string): string {
+  if (step === 'quarter') return `${date.slice(0, 4)}-Q${quarterOf(date)}`;
+  const { from } = daysOfStep(step, date);
+  return step === 'year' ? from.slice(0, 4) : step === 'month' ? from.slice(0, 7) : from;
+}
+
+function quarterOf(date: string): number {
+  return Math.ceil(Number(date.slice(5, 7)) / 3);
+}
+
+function lastDayOf(month: string): string {
+  return daysOfMonth(month).at(-1) as string;
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
