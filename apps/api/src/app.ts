@@ -24,7 +24,7 @@ import { answerErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { createHoldLimit, createLoginLimits, limitRequests } from './http/limits.ts';
 import { mountContract } from './http/mount.ts';
-import { mountOpenApi } from './http/openapi.ts';
+import { mountOpenApi } from './http/openapi/openapi.ts';
 import { menuRoutes } from './menus/menus.routes.ts';
 import { packageRoutes } from './packages/packages.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';

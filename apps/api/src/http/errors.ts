@@ -47,6 +47,11 @@ function faultsIn(issues: readonly z.core.$ZodIssue[]): number {
   return issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 }
 
+/** An endpoint that answers otherwise than it declares. Looked for in development and tests alone, and told in full there. */
+export class ContractBreach extends Error {
+  override name = 'ContractBreach';
+}
+
 /** Turns every failure into the house's error body (decisions §6); what nobody expected is logged and told as `internal`. */
 export const answerErrors: ErrorRequestHandler = (cause: unknown, request, response, next) => {
   if (response.headersSent) {
@@ -92,6 +97,7 @@ function worded(text: string, details: Record<string, unknown>): string {
 /** What body-parser and the database say, in the house's codes. */
 function expected(cause: unknown): DomainError {
   if (cause instanceof DomainError) return cause;
+  if (cause instanceof ContractBreach) return new DomainError('internal', { breach: cause.message });
   const type = typeof cause === 'object' && cause !== null && 'type' in cause ? cause.type : null;
   if (type === 'entity.too.large') return new DomainError('body_too_large');
   if (type === 'charset.unsupported' || type === 'encoding.unsupported') {

@@ -1,4 +1,3 @@
-import { contract } from '@marea/domain/contract/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '../../tests/place.ts';
 import { storePlace, storeUser } from '../../tests/place.ts';
@@ -113,14 +112,6 @@ describe('the house itself', () => {
   it('says that it lives and is ready', async () => {
     expect((await api.request().get('/health/live')).body).toEqual({ status: 'live' });
     expect((await api.request().get('/health/ready')).body).toEqual({ status: 'ready' });
-  });
-
-  it('describes every endpoint of the contract in OpenAPI 3.1', async () => {
-    const { body } = await api.request().get('/api/openapi.json');
-    expect(body.openapi).toBe('3.1.0');
-    for (const [name, { base, path, method }] of Object.entries(contract)) {
-      expect(body.paths[base + path]?.[method.toLowerCase()]?.operationId).toBe(name);
-    }
   });
 
   it('logs which route was taken and how it ended, and nothing about people', async () => {

@@ -3,12 +3,14 @@ import { may } from '@marea/domain/access/actor';
 import type { Contract } from '@marea/domain/contract/contract';
 import { contract } from '@marea/domain/contract/contract';
 import type { Endpoint, Input, Output } from '@marea/domain/contract/endpoint';
+import { errorsOf } from '@marea/domain/contract/errorsOf';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Express, Request, RequestHandler } from 'express';
+import * as z from 'zod';
 import type { House } from '../db/house.ts';
 import { actorOf, authenticate } from '../session/session.service.ts';
 import type { Context } from './context.ts';
-import { parse } from './errors.ts';
+import { ContractBreach, parse } from './errors.ts';
 import { languageOf } from './language.ts';
 
 /** One handler for each endpoint of the contract: one that is missing does not compile. */
@@ -77,10 +79,27 @@ function serve(house: House, endpoint: Endpoint, handler: AnyHandler): RequestHa
       body: endpoint.body ? parse(endpoint.body, request.body ?? {}, language) : undefined,
     };
     const context: Context = { actor, token, language, address: request.ip ?? '' };
-    const answer = await handler(input, context);
-    if (house.config.CHECK_RESPONSES) endpoint.response.parse(JSON.parse(JSON.stringify(answer)));
+    const answer = house.config.CHECK_RESPONSES
+      ? await keepWord(endpoint, () => handler(input, context))
+      : await handler(input, context);
     response.status(endpoint.status).json(answer);
   };
+}
+
+/** An answer, or an expected failure, if it is one that the endpoint's declaration names; else throws ContractBreach. */
+async function keepWord(endpoint: Endpoint, handle: () => Promise<unknown>): Promise<unknown> {
+  const spelled = `${endpoint.method} ${endpoint.path}`;
+  try {
+    const answer = await handle();
+    const { error } = endpoint.response.safeParse(JSON.parse(JSON.stringify(answer)));
+    if (error) throw new ContractBreach(`${spelled} gives another answer than it declares: ${z.prettifyError(error)}`);
+    return answer;
+  } catch (error) {
+    if (error instanceof DomainError && !errorsOf(endpoint).has(error.code)) {
+      throw new ContractBreach(`${spelled} fails with ${error.code}, which its errors do not name`, { cause: error });
+    }
+    throw error;
+  }
 }
 
 function hasBody(request: Request): boolean {

@@ -73,6 +73,7 @@ export const bookingContract = {
       .omit({ customer: true, customerId: true, hold: true, notes: true, color: true, answers: true, menu: true })
       .partial({ bookingDate: true, hora: true }),
     response: one(staffQuoteSchema),
+    errors: ['coupon_exhausted'],
     summary: 'The price that a booking would have, stored nowhere',
   }),
   updateBooking: endpoint({
@@ -84,7 +85,7 @@ export const bookingContract = {
     params: { id: idSchema },
     body: bookingChangesSchema,
     response: one(bookingSchema),
-    errors: ['slot_taken', 'version_conflict', 'busy'],
+    errors: ['slot_taken', 'crew_taken', 'version_conflict', 'busy'],
     summary: 'Change a booking in place; extra hours lengthen it if its vessel is free',
   }),
   setBookingStatus: endpoint({
@@ -96,7 +97,7 @@ export const bookingContract = {
     params: { id: idSchema },
     body: z.strictObject({ status: z.enum(bookingStatuses), why: optionalLine(400).optional() }),
     response: one(bookingSchema),
-    errors: ['transition_not_allowed', 'slot_taken', 'busy'],
+    errors: ['transition_not_allowed', 'slot_taken', 'version_conflict', 'busy'],
     summary: 'Take a booking to another status; restoring a cancelled one needs its slot free',
   }),
   rescheduleBooking: endpoint({
@@ -114,7 +115,7 @@ export const bookingContract = {
       why: optionalLine(400).optional(),
     }),
     response: one(bookingSchema),
-    errors: ['slot_taken', 'transition_not_allowed', 'busy'],
+    errors: ['slot_taken', 'transition_not_allowed', 'version_conflict', 'busy'],
     summary: 'Move a booking to another slot, at once or not at all; the old one is kept if the new is taken',
   }),
   assignCrew: endpoint({
@@ -137,7 +138,7 @@ export const bookingContract = {
     needs: { menus: ['/booking'], permission: 'delete' },
     params: { id: idSchema },
     response: one(z.strictObject({ _id: idSchema })),
-    errors: ['busy'],
+    errors: ['version_conflict', 'busy'],
     summary: 'Mark a booking as deleted and free its slot',
   }),
   takeHold: endpoint({

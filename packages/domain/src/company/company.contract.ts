@@ -23,6 +23,7 @@ export const companyContract = {
     params: { slug: idOrSlugSchema },
     body: companyChangesSchema,
     response: one(companySchema),
+    errors: ['version_conflict'],
     summary: 'Change a company',
     tag: 'company',
   }),

@@ -87,15 +87,16 @@ export function defineResource<
   const given = Object.keys(definition.defaults());
   const each = (change: (schema: z.ZodType, field: string) => z.ZodType) =>
     Object.fromEntries(Object.entries(fields).map(([field, schema]) => [field, change(schema, field)]));
-  const row = strict<RowShape<Fields, Kept>>({ ...recordFields, ...fields, ...definition.kept });
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const row = strict<RowShape<Fields, Kept>>({ ...recordFields, ...fields, ...definition.kept }).meta({ id: title });
   const entry = strict<EntryShape<Fields, Given>>({
     ...each((schema, field) => (given.includes(field) ? schema.optional() : schema)),
     locationId: idSchema.optional(),
-  });
+  }).meta({ id: `New${title}` });
   const changes = strict<ChangesShape<Fields>>({
     ...each((schema) => schema.optional()),
     version: readVersionSchema,
-  });
+  }).meta({ id: `${title}Changes` });
   const query = pageQuerySchema.extend({
     search: optionalLine(80).optional(),
     sort: z.enum(columns).optional(),

@@ -1,28 +1,37 @@
 import * as z from 'zod';
 
-/** Text that a person wrote: any script, emoji and accents come back as they went in; control characters do not. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/**
+ * Text that a person wrote: any script, emoji and accents come back as they went in. Control
+ * characters are refused, and halves of a pair that no encoding can write.
+ */
+/* oxlint-disable no-control-regex -- control characters are what they look for */
+const LINE = /^[^\u0000-\u0008\u000a-\u001f\u007f]*$/;
+const PARAGRAPH = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+/* oxlint-enable no-control-regex */
+
+function written(pattern: RegExp, max: number) {
+  return z
+    .string()
+    .max(max)
+    .regex(pattern, { error: 'control_character' })
+    .refine((text) => text.isWellFormed(), { error: 'control_character' });
+}
 
 /** One line of text of at most `max` characters, not empty once trimmed. */
 export function line(max: number) {
-  return optionalLine(max).refine((text) => text.trim() !== '', { error: 'required' });
+  return written(LINE, max)
+    .min(1, { error: 'required', abort: true })
+    .refine((text) => text.trim() !== '', { error: 'required' });
 }
 
 /** One line of text of at most `max` characters, possibly empty. */
 export function optionalLine(max: number) {
-  return z
-    .string()
-    .max(max)
-    .refine((text) => !CONTROL.test(text) && !/[\n\r]/.test(text), { error: 'control_character' });
+  return written(LINE, max);
 }
 
 /** Text of several lines, at most `max` characters. */
 export function paragraph(max: number) {
-  return z
-    .string()
-    .max(max)
-    .refine((text) => !CONTROL.test(text), { error: 'control_character' });
+  return written(PARAGRAPH, max);
 }
 
 /** What a guest reads, in both languages. */

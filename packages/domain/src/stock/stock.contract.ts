@@ -179,7 +179,7 @@ export const stockContract = {
         .max(200),
     }),
     response: list(supplyCountRowSchema),
-    errors: ['version_conflict', 'busy'],
+    errors: ['not_found', 'version_conflict', 'busy'],
     summary: 'Write several counts at once, all or none; saving one adjusts the stock',
     tag: 'stock',
   }),

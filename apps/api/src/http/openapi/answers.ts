@@ -1,0 +1,64 @@
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { errorsOf } from '@marea/domain/contract/errorsOf';
+import type { ErrorCode } from '@marea/domain/kernel/errors';
+import { errorStatus } from '@marea/domain/kernel/errors';
+import { errorTexts } from '@marea/texts/errors';
+import type { ZodOpenApiHeaderObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+
+/** Headers of answers, by the names under which operations refer to them. */
+export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
+  RequestId: {
+    description: 'The request as the log knows it; also in the body of an error.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  RetryAfter: {
+    description: 'Seconds after which trying again may help.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
+const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
+/** Failures by the codes that one status may carry; operations that fail alike refer to the same one. */
+export type Failures = Map<string, ZodOpenApiResponseObject>;
+
+/**
+ * Every answer of an endpoint: its success and, status by status, the codes with which it may
+ * fail. Failures that are met for the first time are added to `failures`.
+ */
+export function answersOf(endpoint: Endpoint, failures: Failures): ZodOpenApiResponsesObject {
+  const answers: ZodOpenApiResponsesObject = {
+    [`${endpoint.status}`]: {
+      description: 'Success',
+      headers: requestId,
+      content: { 'application/json': { schema: endpoint.response } },
+    },
+    '431': refer('headers_too_large'),
+  };
+  for (const [status, codes] of Map.groupBy(errorsOf(endpoint), (code) => errorStatus[code])) {
+    const name = codes.toSorted().join('.');
+    failures.set(name, failure(status, codes));
+    answers[`${status}` as '422'] = refer(name);
+  }
+  failures.set('headers_too_large', { description: 'Address and headers are longer than 16 KB together. No body.' });
+  return answers;
+}
+
+function refer(name: string) {
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function failure(status: number, codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorTexts.en[code]}`).join('\n\n'),
+    headers: { ...requestId, ...(status === 429 || status === 503 ? retryAfter : {}) },
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Error' }],
+          properties: { code: { enum: [...codes] } },
+        },
+      },
+    },
+  };
+}

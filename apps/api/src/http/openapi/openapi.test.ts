@@ -1,0 +1,117 @@
+import { contract } from '@marea/domain/contract/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApi } from '../../../tests/testApi.ts';
+import { startTestApi } from '../../../tests/testApi.ts';
+import { openApiDocument } from './openapi.ts';
+
+type Parameter = { in: string; name: string; description?: string };
+type Operation = {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { $ref?: string; headers?: object }>;
+};
+type Document = {
+  openapi: string;
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown>; responses: Record<string, { description: string }> };
+};
+
+let api: TestApi;
+let document: Document;
+beforeAll(async () => {
+  api = await startTestApi();
+  document = (await api.request().get('/api/openapi.json')).body;
+});
+afterAll(() => api.stop());
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ spelled: `${method.toUpperCase()} ${path}`, operation })),
+  );
+const operation = (path: string, method: string) => {
+  const found = document.paths[path]?.[method];
+  if (!found) throw new Error(`${method} ${path} is not described`);
+  return found;
+};
+const answer = (path: string, method: string, status: string) => {
+  const name = operation(path, method).responses[status]?.$ref?.split('/').at(-1) ?? '';
+  return document.components.responses[name]?.description ?? '';
+};
+
+describe('the description in OpenAPI', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const result = await new Validator().validate(structuredClone(document));
+    expect(result).toMatchObject({ valid: true });
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  it('would not be valid with a mistake in it', async () => {
+    const broken = structuredClone(openApiDocument('test')) as { paths: Record<string, unknown> };
+    broken.paths['/api/coupon'] = { post: { responses: { 200: { content: 'none' } } } };
+    expect(await new Validator().validate(broken)).toMatchObject({ valid: false });
+  });
+
+  it('has each endpoint of the contract, and nothing else', () => {
+    const described = operations().map(({ spelled, operation }) => `${spelled} ${operation.operationId}`);
+    const declared = Object.entries(contract).map(
+      ([name, { method, base, path }]) => `${method} ${base}${path} ${name}`,
+    );
+    expect(described.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('leads nowhere that does not exist', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
+    const lost = [...new Set(references)].filter((path) => {
+      const found = path.split('/').reduce<unknown>((at, step) => Object(at)[decodeURIComponent(step)], document);
+      return found === undefined;
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('says of each operation, parameter and tag what it is', () => {
+    const silent = operations().flatMap(({ spelled, operation }) => [
+      ...(operation.summary && operation.description ? [] : [spelled]),
+      ...(operation.parameters ?? [])
+        .filter(({ description }) => !description)
+        .map(({ name }) => `${name} of ${spelled}`),
+    ]);
+    expect(silent).toEqual([]);
+    expect(document.tags.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
+    expect(new Set(operations().flatMap(({ operation }) => operation.tags))).toEqual(
+      new Set(document.tags.map(({ name }) => name)),
+    );
+  });
+
+  it('tells who may call, how a session is sent and with which errors a call may end', () => {
+    expect(operation('/api/coupon', 'post').security).toEqual([{ session: [] }, { token: [] }]);
+    expect(operation('/wizard/{slug}', 'get').security).toEqual([{}, { session: [] }, { token: [] }]);
+    expect(operation('/api/coupon', 'post').description).toContain('`create` on `/coupons`');
+    expect(answer('/api/booking', 'post', '409')).toMatch(/`slot_taken`: .+\n\n`hold_expired`: /);
+    expect(answer('/wizard/{slug}', 'get', '401')).toBe('');
+    expect(answer('/api/coupon', 'post', '401')).toContain('`token_expired`');
+    expect(answer('/api/coupon', 'post', '413')).toContain('`body_too_large`');
+  });
+
+  it('names the headers that a caller sends and gets', () => {
+    const { parameters = [], responses } = operation('/api/booking', 'post');
+    expect(parameters.map(({ in: place, name }) => `${place} ${name}`)).toEqual(['header idempotency-key']);
+    expect(Object.keys(responses['201']?.headers ?? {})).toEqual(['X-Request-Id']);
+    const busy = document.components.responses[responses['503']?.$ref?.split('/').at(-1) ?? ''];
+    expect(Object.keys(Object(busy).headers)).toEqual(['X-Request-Id', 'Retry-After']);
+  });
+
+  it('gives what occurs often a name, and a day no pattern of a thousand letters', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['Booking', 'Coupon', 'NewCoupon', 'CouponChanges', 'Price', 'Id', 'Money', 'Error']),
+    );
+    expect(document.components.schemas['Day']).toMatchObject({ type: 'string', format: 'date' });
+    expect(JSON.stringify(document)).not.toContain('[2468]');
+  });
+});

@@ -1,0 +1,103 @@
+import { contract } from '@marea/domain/contract/contract';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { Express } from 'express';
+import * as z from 'zod';
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
+import { createDocument } from 'zod-openapi';
+import type { Failures } from './answers.ts';
+import { answerHeaders, answersOf } from './answers.ts';
+import { about, parameterWords, tagWords } from './openapi.words.ts';
+import { plainly, sharedSchemas } from './sharedSchemas.ts';
+
+type Document = ReturnType<typeof createDocument>;
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export function openApiDocument(version: string): Document {
+  const paths: ZodOpenApiPathsObject = {};
+  const failures: Failures = new Map();
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const path = endpoint.base + endpoint.path;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint, failures) };
+  }
+  const tags = new Set(Object.values(contract).map(({ tag }) => tag));
+  const document = createDocument(
+    {
+      openapi: '3.1.0',
+      info: { title: 'Marea', version, description: about },
+      servers: [{ url: '/' }],
+      tags: [...tags].toSorted().map((name) => ({ name, description: tagWords[name] ?? '' })),
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          token: { type: 'apiKey', in: 'header', name: 'token' },
+        },
+        headers: answerHeaders,
+        responses: Object.fromEntries(failures),
+        schemas: sharedSchemas,
+      },
+      paths,
+    },
+    { override: plainly },
+  );
+  return withParameterWords(document);
+}
+
+/** Serves the document at `/api/openapi.json`. It is made once, when first asked for. */
+export function mountOpenApi(app: Express, version: string): void {
+  let document: Document | undefined;
+  app.get('/api/openapi.json', (_request, response) => {
+    document ??= openApiDocument(version);
+    response.json(document);
+  });
+}
+
+function operationOf(name: string, endpoint: Endpoint, failures: Failures): ZodOpenApiOperationObject {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: whoMayCall(endpoint),
+    tags: [endpoint.tag],
+    // What is public says more to those who are signed in.
+    security: [...(endpoint.access === 'public' ? [{}] : []), { session: [] }, { token: [] }],
+    requestParams: {
+      path: endpoint.params,
+      query: objectOf(endpoint.query),
+      header: objectOf(endpoint.headers),
+    },
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } }
+      : {}),
+    responses: answersOf(endpoint, failures),
+  };
+}
+
+function objectOf(schema: z.ZodType): z.ZodObject {
+  if (schema instanceof z.ZodObject) return schema;
+  throw new Error('a query or headers are an object');
+}
+
+const accessWords: Record<Endpoint['access'], string> = {
+  public: 'For anybody.',
+  session: 'For anybody who is signed in, each as they may see it.',
+  staff: 'For staff and resellers: any role but Propietarios.',
+  owner: 'For the role Propietarios.',
+};
+
+function whoMayCall({ access, needs }: Endpoint): string {
+  if (!needs) return accessWords[access];
+  const menus = needs.menus.map((menu) => `\`${menu}\``).join(' or ');
+  const resellers = needs.notResellers ? ' Not for resellers.' : '';
+  return `${accessWords[access]} The role must allow \`${needs.permission}\` on ${menus}.${resellers}`;
+}
+
+/** A parameter that says nothing of itself is described by its name. */
+function withParameterWords(document: Document): Document {
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const method of ['get', 'post', 'put', 'delete'] as const) {
+      for (const parameter of path?.[method]?.parameters ?? []) {
+        if ('name' in parameter) parameter.description ??= parameterWords[parameter.name] ?? '';
+      }
+    }
+  }
+  return document;
+}

@@ -1,0 +1,125 @@
+import { menuGrantSchema } from '@marea/domain/access/user.schema';
+import { dayTimesSchema, monthDaysSchema, timeSlotSchema } from '@marea/domain/availability/availability.schema';
+import { slotWishSchema } from '@marea/domain/booking/booking.entry';
+import {
+  addonLineSchema,
+  bookingCustomerSchema,
+  bookingRatesSchema,
+  bookingRowSchema,
+  bookingSchema,
+  guestBookingSchema,
+  guestPriceSchema,
+  historyEntrySchema,
+  passengersSchema,
+  priceBreakdownSchema,
+} from '@marea/domain/booking/booking.schema';
+import { holdSchema, takenHoldSchema } from '@marea/domain/booking/hold.schema';
+import { companySchema, publicCompanySchema } from '@marea/domain/company/company.schema';
+import {
+  locationSchema,
+  openingSchema,
+  publicLocationSchema,
+  weekHoursSchema,
+} from '@marea/domain/fleet/location.schema';
+import { publicAddonSchema } from '@marea/domain/fleet/addon.schema';
+import { publicResourceSchema } from '@marea/domain/fleet/resource.schema';
+import { publicServiceSchema } from '@marea/domain/fleet/service.schema';
+import { colorSchema } from '@marea/domain/kernel/color';
+import { folioSchema, idOrSlugSchema, idSchema, slugSchema } from '@marea/domain/kernel/ids';
+import {
+  amountSchema,
+  currencySchema,
+  moneySchema,
+  percentSchema,
+  signedMoneySchema,
+} from '@marea/domain/kernel/money';
+import { bilingualSchema, emailSchema, languageSchema, phoneSchema } from '@marea/domain/kernel/text';
+import { dateSchema, instantSchema, monthSchema, timeSchema, zoneSchema } from '@marea/domain/kernel/zone';
+import { paymentSchema } from '@marea/domain/payments/ledger.schema';
+import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
+import { sessionUserSchema } from '@marea/domain/session/session.contract';
+import * as z from 'zod';
+import type { CreateDocumentOptions } from 'zod-openapi';
+import { scalarWords } from './openapi.words.ts';
+
+const errorSchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  requestId: z.string(),
+});
+
+/** What is a word of its own wherever it occurs. */
+const scalars = {
+  Id: idSchema,
+  Slug: slugSchema,
+  IdOrSlug: idOrSlugSchema,
+  Folio: folioSchema,
+  Day: dateSchema,
+  Month: monthSchema,
+  Time: timeSchema,
+  Instant: instantSchema,
+  Zone: zoneSchema,
+  Money: moneySchema,
+  SignedMoney: signedMoneySchema,
+  Amount: amountSchema,
+  Percent: percentSchema,
+  Currency: currencySchema,
+  Language: languageSchema,
+  Email: emailSchema,
+  Phone: phoneSchema,
+  Color: colorSchema,
+} as const;
+export type Scalar = keyof typeof scalars;
+
+/** Schemas to which operations refer by name; those of plain lists carry their names themselves. */
+export const sharedSchemas: Record<string, z.ZodType> = {
+  ...scalars,
+  Error: errorSchema,
+  Bilingual: bilingualSchema,
+  Company: companySchema,
+  PublicCompany: publicCompanySchema,
+  Location: locationSchema,
+  PublicLocation: publicLocationSchema,
+  PublicService: publicServiceSchema,
+  PublicResource: publicResourceSchema,
+  PublicAddon: publicAddonSchema,
+  Opening: openingSchema,
+  WeekHours: weekHoursSchema,
+  SessionUser: sessionUserSchema,
+  MenuGrant: menuGrantSchema,
+  Booking: bookingSchema,
+  BookingRow: bookingRowSchema,
+  BookingStatus: bookingSchema.shape.status,
+  BookingCustomer: bookingCustomerSchema,
+  BookingPayment: bookingPaymentSchema,
+  BookingRates: bookingRatesSchema,
+  AddonLine: addonLineSchema,
+  HistoryEntry: historyEntrySchema,
+  Passengers: passengersSchema,
+  Price: priceBreakdownSchema,
+  GuestPrice: guestPriceSchema,
+  GuestBooking: guestBookingSchema,
+  SlotWish: slotWishSchema,
+  Hold: holdSchema,
+  TakenHold: takenHoldSchema,
+  TimeSlot: timeSlotSchema,
+  DayTimes: dayTimesSchema,
+  MonthDays: monthDaysSchema,
+  Payment: paymentSchema,
+};
+
+const namedScalars = new Map<unknown, Scalar>(
+  (Object.entries(scalars) as [Scalar, z.ZodType][]).map(([name, schema]) => [schema, name]),
+);
+
+/** Says in a word what a pattern of a thousand letters says: a day is a `date`, an address an `email`. */
+export const plainly: CreateDocumentOptions['override'] = ({ jsonSchema, zodSchema }) => {
+  const scalar = namedScalars.get(zodSchema);
+  if (scalar) Object.assign(jsonSchema, scalarWords[scalar]);
+  if (['date', 'date-time', 'email'].includes(jsonSchema.format ?? '')) {
+    delete jsonSchema.pattern;
+    delete jsonSchema.allOf;
+  }
+};

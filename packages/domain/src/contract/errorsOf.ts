@@ -1,0 +1,18 @@
+import type { ErrorCode } from '../kernel/errors.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** What may befall any request. */
+const everywhere: readonly ErrorCode[] = ['unreadable_body', 'invalid', 'too_many_requests', 'busy'];
+const withSession: readonly ErrorCode[] = ['unauthenticated', 'token_expired', 'token_not_matched', 'forbidden'];
+const withBody: readonly ErrorCode[] = ['body_too_large', 'unsupported_media_type'];
+
+/** Every expected failure of an endpoint: its own, and those that all endpoints of its kind have. */
+export function errorsOf({ access, path, body, errors }: Endpoint): Set<ErrorCode> {
+  return new Set([
+    ...everywhere,
+    ...(access === 'public' ? [] : withSession),
+    ...(path.includes('{') ? (['not_found'] as const) : []),
+    ...(body ? withBody : []),
+    ...errors,
+  ]);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { line, optionalLine, paragraph } from './text.ts';
+
+const wrongWith = (schema: z.ZodType, value: unknown) =>
+  (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
+
+describe('what a person writes', () => {
+  it('comes back as it went in: any script, emoji, accents however they are made', () => {
+    const texts = ['Zoë', 'Nu\u0301n\u0303ez', '👩‍👩‍👧‍👦 Família', 'عبد الرحمن', 'שרה\u200f (אמא)', '漁師', 'a\tb'];
+    for (const text of texts) expect(line(80).parse(text)).toBe(text);
+    expect(paragraph(80).parse('uno\r\ndos\ttres')).toBe('uno\r\ndos\ttres');
+  });
+
+  it('holds no control character, and nothing that cannot be encoded', () => {
+    for (const text of ['a\u0000b', 'a\u001bb', 'a\u007f', '\ud83d', 'a\udc00b']) {
+      for (const schema of [line(80), optionalLine(80), paragraph(80)]) {
+        expect(wrongWith(schema, text)).toEqual(['control_character']);
+      }
+    }
+    for (const text of ['a\nb', 'a\rb']) expect(wrongWith(optionalLine(80), text)).toEqual(['control_character']);
+  });
+
+  it('is no line when it is empty or blank', () => {
+    expect([wrongWith(line(80), ''), wrongWith(line(80), ' \t\u00a0')]).toEqual([['required'], ['required']]);
+    expect(optionalLine(80).parse('')).toBe('');
+  });
+
+  it('says in its description what it takes', () => {
+    const { pattern, minLength, maxLength } = z.toJSONSchema(line(80));
+    expect([minLength, maxLength, new RegExp(pattern ?? '').test('a\u0000')]).toEqual([1, 80, false]);
+  });
+});
