@@ -3,7 +3,8 @@ import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Stretch } from '../slots/claims.service.ts';
-import { claim, passGates, release } from '../slots/claims.service.ts';
+import { claim, release } from '../slots/claims.service.ts';
+import { passGates } from '../slots/gates.service.ts';
 import { createTurns } from '../slots/turns.service.ts';
 import type { Slot, Wish } from './slotWish.service.ts';
 import { assertLooksFree, slotOf, slotTaken } from './slotWish.service.ts';
@@ -40,7 +41,9 @@ export async function takeSlot<T>(
     await assertLooksFree(house, wish, slot);
     return attempt(house, move, slot, true, work);
   }
-  return inTurn(`${slot.resourceId}|${wish.bookingDate}`, async (hasWaited) => {
+  // A vessel that several share has one gate for all its days.
+  const queue = slot.spots === 1 ? `${slot.resourceId}|${wish.bookingDate}` : slot.resourceId;
+  return inTurn(queue, async (hasWaited) => {
     if (hasWaited) await assertLooksFree(house, wish, slot);
     // A slot found taken unread may be so by no more than a hold that has lapsed: the second time
     // the claims are read, and swept. With room for several they are read at once.
@@ -67,10 +70,16 @@ function attempt<T>(
   work: (tx: Tx, slot: Slot, clock: Date) => Promise<T>,
 ): Promise<T> {
   return unitOfWork(house.connection, async (tx) => {
-    const clock = await passGates(house, tx, gives ? [gives, slot] : [slot]);
+    const { clock, widest, limit } = await passGates(house, tx, gives ? [gives, slot] : [slot], slot);
     if (gives) await release(house, tx, gives.owner);
     const expiresAt = lastsMs === undefined ? undefined : new Date(clock.getTime() + lastsMs);
-    await claim(house, tx, { ...slot, owner, looksFree, ...(expiresAt ? { expiresAt } : {}) });
+    await claim(house, tx, {
+      ...slot,
+      owner,
+      spots: Math.min(slot.spots, limit),
+      looksFree: looksFree && widest === 1,
+      ...(expiresAt ? { expiresAt } : {}),
+    });
     return work(tx, slot, clock);
   });
 }
@@ -82,7 +91,7 @@ export async function giveSlot<T>(
   work: (tx: Tx, clock: Date) => Promise<T>,
 ): Promise<T> {
   return unitOfWork(house.connection, async (tx) => {
-    const clock = await passGates(house, tx, [slot]);
+    const { clock } = await passGates(house, tx, [slot]);
     await release(house, tx, slot.owner);
     return work(tx, clock);
   });

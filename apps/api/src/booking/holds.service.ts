@@ -5,7 +5,8 @@ import type { House } from '../db/house.ts';
 import { hashOfSecret, newId, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { passGates, prolong, release } from '../slots/claims.service.ts';
+import { prolong, release } from '../slots/claims.service.ts';
+import { passGates } from '../slots/gates.service.ts';
 import type { HoldRecord } from '../slots/slot.model.ts';
 import { takeSlot } from './bookingSlot.service.ts';
 import type { Wish } from './slotWish.service.ts';
@@ -56,7 +57,7 @@ export async function extendHold(house: House, ref: HoldRef): Promise<Hold> {
   const hold = await findHold(house, ref);
   if (!hold || hold.extensions >= MOST_HOLD_EXTENSIONS) throw new DomainError('hold_expired');
   return unitOfWork(house.connection, async (tx) => {
-    const clock = await passGates(house, tx, [hold]);
+    const { clock } = await passGates(house, tx, [hold]);
     const expiresAt = new Date(clock.getTime() + HOLD_MS);
     const extended = await house.models.Hold.findOneAndUpdate(
       { _id: hold._id, expiresAt: { $gt: clock }, extensions: hold.extensions },

@@ -6,12 +6,14 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { assertNoTripsAhead } from '../booking/upcoming.service.ts';
 import type { House } from '../db/house.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { createStandardRoles } from '../people/roles.service.ts';
 import { companyScope, createRecord, listRecords, removeRecord, updateRecord } from '../records/records.service.ts';
+import { setCapacity } from '../slots/capacity.service.ts';
 import { locationVisibleTo } from './catalogue.service.ts';
 import { openLocation, toPublicLocation, worksFor } from './views.service.ts';
 
@@ -65,14 +67,24 @@ export function locationRoutes(house: House) {
   async function change(idOrSlug: string, changes: Changes, context: Context): Promise<{ data: Location }> {
     const actor = signedIn(context);
     const { _id } = await locationVisibleTo(house, actor, idOrSlug);
-    return { data: await updateRecord(house, locations, actor, _id, changes) };
+    return { data: await updateRecord(house, locations, actor, _id, changes, { alongside: keepCapacity }) };
+  }
+
+  /** Fewer places at a time are for trips to come: what is sold already must fit (`in_use`). */
+  async function keepCapacity(tx: Tx, before: Location, { _id, bookingTimes }: Location): Promise<void> {
+    const { spotsPerTimeSlot } = bookingTimes;
+    if (spotsPerTimeSlot === before.bookingTimes.spotsPerTimeSlot) return;
+    const vessels = await house.models.Resource.find({ locationId: _id, isDeleted: false }, { _id: 1 })
+      .session(tx)
+      .lean();
+    const ids = vessels.map((vessel) => vessel._id);
+    await setCapacity(house, tx, ids, spotsPerTimeSlot);
   }
 
   async function remove(idOrSlug: string, context: Context): Promise<{ data: { _id: string } }> {
     const actor = signedIn(context);
     const { _id } = await locationVisibleTo(house, actor, idOrSlug);
-    const alongside = (tx: Parameters<typeof assertNoTripsAhead>[1]) =>
-      assertNoTripsAhead(house, tx, { locationId: _id });
+    const alongside = (tx: Tx) => assertNoTripsAhead(house, tx, { locationId: _id });
     return { data: await removeRecord(house, locations, actor, _id, { alongside }) };
   }
 

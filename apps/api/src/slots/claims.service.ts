@@ -9,15 +9,14 @@ import { overlap } from './occupancies.service.ts';
 /** A stretch of one vessel's time, buffer included. */
 export type Stretch = { resourceId: string; start: Date; until: Date };
 
-const DAY_MS = 86_400_000;
-
 /**
  * Claims a stretch for a booking or a hold within the caller's transaction, `spots` being how many
  * may overlap. Throws `slot_taken` when a cell has no unit left; the caller's transaction is then
  * of no use and must end. Whatever the number of processes, the unique index over the keys decides.
  *
- * `looksFree` supposes that nobody has any of it, and spares a read. A caller who then finds it
- * taken tries again without: there may be nothing but a hold that has lapsed.
+ * `looksFree` supposes that whoever has any of it has its first unit, and spares a read: right on days
+ * that were sold one at a time alone. A caller who then finds it taken tries again without: there may
+ * be nothing but a hold that has lapsed.
  */
 export async function claim(
   house: House,
@@ -47,34 +46,6 @@ export async function release(house: House, tx: Tx, owner: string): Promise<void
 /** Lets the claim of a hold last until later, within the caller's transaction. */
 export async function prolong(house: House, tx: Tx, owner: string, expiresAt: Date): Promise<void> {
   await house.native.claims.updateOne({ _id: owner }, { $set: { expiresAt } }, { session: tx });
-}
-
-/**
- * Goes through the turnstile of each day that the stretches touch, in order, and returns the
- * database's clock. The gates really change, so of two transactions on one vessel's day the
- * second waits or is retried: rules that are no claims (hours, capacity) are serialised too.
- */
-export async function passGates(house: House, tx: Tx, stretches: readonly Stretch[]): Promise<Date> {
-  if (!house.config.SLOT_CLAIMS) return new Date(house.now());
-  const ids = new Set<string>();
-  for (const { resourceId, start, until } of stretches) {
-    const lastDay = Math.floor((until.getTime() - 1) / DAY_MS);
-    for (let day = Math.floor(start.getTime() / DAY_MS); day <= lastDay; day += 1) {
-      ids.add(`${resourceId}|${day}`);
-    }
-  }
-  let clock: Date | undefined;
-  for (const id of [...ids].toSorted()) {
-    const gate = await house.native.gates.findOneAndUpdate(
-      { _id: id },
-      { $inc: { turn: 1 }, $currentDate: { at: true } },
-      { session: tx, upsert: true, returnDocument: 'after' },
-    );
-    if (!gate) throw new Error(`the gate ${id} did not open`);
-    clock = gate.at;
-  }
-  if (!clock) throw new Error('no stretch, no gate');
-  return clock;
 }
 
 /** The owner itself has a claim already: its twin was quicker, not somebody else. */

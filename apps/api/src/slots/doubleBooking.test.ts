@@ -1,77 +1,13 @@
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
-import { peakOverlap } from '@marea/domain/availability/occupancy';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
-import { aGuest, aService } from '@marea/testing/builders';
+import { aService } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApiProcess } from '../../tests/apiProcess.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
 import type { TestApi } from '../../tests/testApi.ts';
-import { startTestApi } from '../../tests/testApi.ts';
+import type { Answer, RunningHouse } from '../../tests/twoProcesses.ts';
+import { booking, overlapOn, startHouse } from '../../tests/twoProcesses.ts';
 
 const REQUESTS = 200;
 const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now()).date, days);
-type Answer = { status: number; body: { code?: string; details?: { nearest?: unknown[] }; data?: { _id: string } } };
-
-/** Two API processes on one database, and a sender that takes turns between them. */
-async function startHouse(over: Record<string, string>) {
-  const api = await startTestApi(over);
-  const processes = await Promise.all([startApiProcess(api.environment), startApiProcess(api.environment)]);
-  const place = await storePlace(api.models);
-  const token = await api.tokenOf(await storeUser(api.models, place.role));
-  let turn = 0;
-  async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer> {
-    turn += 1;
-    const origin = processes[turn % processes.length]?.origin;
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, body: (await response.json()) as Answer['body'] };
-  }
-  return {
-    api,
-    place,
-    send,
-    async stop() {
-      await Promise.all(processes.map((one) => one.stop()));
-      await api.stop();
-    },
-  };
-}
-type RunningHouse = Awaited<ReturnType<typeof startHouse>>;
-
-function booking(place: Place, over: Record<string, unknown> = {}) {
-  return {
-    locationId: place.location._id,
-    serviceId: place.service._id,
-    resourceId: place.vessel._id,
-    bookingDate: inDays(10),
-    hora: '10:00',
-    customer: aGuest(),
-    passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 },
-    ...over,
-  };
-}
-
-/** The most bookings and holds that really overlap on a vessel, as the database has them. */
-async function overlapOn(api: TestApi, resourceId: string, date: string): Promise<number> {
-  const visits = await api.models.Visit.find({
-    resourceId,
-    bookingDate: date,
-    isDeleted: false,
-    status: { $in: [...occupyingStatuses] },
-  }).lean();
-  const holds = await api.models.Hold.find({ resourceId, expiresAt: { $gt: new Date() } }).lean();
-  const stretches = [...visits, ...holds].map(({ start, until }) => ({
-    resourceId,
-    start: start.getTime(),
-    until: until.getTime(),
-  }));
-  return peakOverlap(stretches, 0, Number.MAX_SAFE_INTEGER);
-}
-
 async function setCapacity({ api, place }: RunningHouse, spotsPerTimeSlot: number): Promise<void> {
   await api.models.Location.updateOne(
     { _id: place.location._id },

@@ -1,8 +1,12 @@
 import type { Occupancy } from '@marea/domain/availability/occupancy';
 import type { House } from '../db/house.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 
 /** Longer than any trip with its extra hours and buffer: how far back a trip may have begun that still lasts. */
 const LONGEST_STRETCH_MS = 3 * 86_400_000;
+
+/** Later than any trip is sold. */
+const LAST_DAY = new Date('2200-01-01');
 
 /** The claims on vessels that touch [from, to), as a filter that the index answers. */
 export function overlap(resourceIds: readonly string[], from: Date, to: Date) {
@@ -38,4 +42,27 @@ export async function occupanciesOf(
       start: start.getTime(),
       until: until.getTime(),
     }));
+}
+
+/** What keeps the vessels from `clock` on, within the caller's transaction; holds that have lapsed by then keep nothing. */
+export async function standingClaims(
+  house: House,
+  tx: Tx,
+  resourceIds: readonly string[],
+  clock: Date,
+): Promise<Occupancy[]> {
+  const claims = await house.native.claims
+    .find(
+      {
+        ...overlap(resourceIds, clock, LAST_DAY),
+        $or: [{ expiresAt: { $exists: false } }, { expiresAt: { $gt: clock } }],
+      },
+      { projection: { _id: 0, resourceId: 1, start: 1, until: 1 }, session: tx },
+    )
+    .toArray();
+  return claims.map(({ resourceId, start, until }) => ({
+    resourceId,
+    start: start.getTime(),
+    until: until.getTime(),
+  }));
 }

@@ -37,11 +37,22 @@ claimSchema.index(
   { expireAfterSeconds: 60, partialFilterExpression: { expiresAt: { $exists: true } } },
 );
 
-/** The turnstile of a vessel's day: every transaction that touches the day changes it, so they run one after another. */
-export type GateRecord = { _id: string; turn: number; at: Date };
+/**
+ * The turnstile of a vessel's day (`vessel|day`): every transaction that touches the day changes it,
+ * so they run one after another. Where several may overlap, the vessel (`vessel|vessel`) has one, too.
+ */
+export type GateRecord = {
+  _id: string;
+  turn: number;
+  at: Date;
+  /** On a day's: the most at a time for which it was ever sold. */
+  widest?: number;
+  /** On a vessel's: how many may overlap since that number was last changed. */
+  limit?: number;
+};
 
 const gateSchema = new Schema<GateRecord>(
-  { _id: { type: String, required: true }, turn: Number, at: Date },
+  { _id: { type: String, required: true }, turn: Number, at: Date, widest: Number, limit: Number },
   { strict: 'throw', versionKey: false },
 );
 

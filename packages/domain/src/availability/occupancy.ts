@@ -22,3 +22,21 @@ export function hasRoom(occupancies: readonly Occupancy[], start: number, until:
   if (spots === 1) return !occupancies.some((one) => one.start < until && start < one.until);
   return peakOverlap(occupancies, start, until) < spots;
 }
+
+/** The first instant from `from` on at which more than `spots` of one vessel's occupancies overlap, or null. */
+export function firstCrowded(occupancies: readonly Occupancy[], from: number, spots: number): number | null {
+  const turns = occupancies
+    .filter(({ until }) => until > from)
+    .flatMap(({ start, until }) => [
+      { at: Math.max(start, from), heads: 1 },
+      { at: until, heads: -1 },
+    ])
+    // Who leaves makes room for who comes at the same instant.
+    .toSorted((a, b) => a.at - b.at || a.heads - b.heads);
+  let overlapping = 0;
+  for (const { at, heads } of turns) {
+    overlapping += heads;
+    if (overlapping > spots) return at;
+  }
+  return null;
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import type { RunningHouse } from '../../tests/twoProcesses.ts';
+import { booking, overlapOn, startHouse } from '../../tests/twoProcesses.ts';
+
+const bookingTimes = (spotsPerTimeSlot: number) => ({
+  bookingTimes: { maxDuration: 60, minDuration: 30, spotsPerTimeSlot },
+});
+
+describe('fewer places at a time', () => {
+  let api: TestApi;
+  let place: Place;
+  let office: Caller;
+  beforeAll(async () => {
+    api = await startTestApi();
+    place = await storePlace(api.models, bookingTimes(3));
+    office = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+  });
+  afterAll(() => api.stop());
+  const set = (spots: number) =>
+    office.put(`/api/location/${place.location._id}/settings/booking/update`, bookingTimes(spots));
+  const cancel = (id: string) => office.put(`/api/booking/${id}/status`, { status: 'cancel' });
+  const wish = (bookingDate: string, hora = '10:00') =>
+    office.post('/api/booking', booking(place, { bookingDate, hora }));
+
+  it('are refused while more are sold, with the vessel and the first moment; nothing changes', async () => {
+    const day = inDays(20);
+    const first = await bookTrip(office, place, { bookingDate: day, hora: '08:00' });
+    await bookTrip(office, place, { bookingDate: day, hora: '11:00' });
+    const third = await bookTrip(office, place, { bookingDate: day, hora: '12:00' });
+    const refused = await set(2);
+    expect([refused.status, refused.body.code]).toEqual([409, 'in_use']);
+    // 12:00 in Cancún: the first two overlap from 11:00 on, the third one is too many.
+    expect(refused.body.details).toEqual({ resourceId: place.vessel._id, at: `${day}T17:00:00.000Z` });
+    const { body } = await office.get(`/api/locations/${place.location._id}`);
+    expect(body.data).toMatchObject({ version: 1, bookingTimes: { spotsPerTimeSlot: 3 } });
+
+    await cancel(third._id);
+    expect((await set(2)).status).toBe(200);
+    expect((await wish(day, '12:00')).status).toBe(409);
+    expect((await set(1)).status).toBe(409);
+    await cancel(first._id);
+    expect((await set(1)).status).toBe(200);
+    expect((await set(3)).status).toBe(200);
+    expect((await wish(day, '12:00')).status).toBe(201);
+  });
+
+  it('find a trip in the way also when it was sold as the second of several', async () => {
+    const day = inDays(21);
+    await set(3);
+    await api.models.Visit.deleteMany({});
+    await api.models.Claim.deleteMany({});
+    const first = await bookTrip(office, place, { bookingDate: day });
+    await bookTrip(office, place, { bookingDate: day });
+    await cancel(first._id);
+    expect((await set(1)).status).toBe(200);
+    const answers = [await wish(day), await wish(day, '06:00'), await wish(day, '12:30')];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(await overlapOn(api, place.vessel._id, day)).toBe(1);
+  });
+
+  it('count what is held, but not what was held once or sailed already', async () => {
+    await set(3);
+    await api.models.Visit.deleteMany({});
+    await api.models.Claim.deleteMany({});
+    const slot = { serviceId: place.service._id, resourceId: place.vessel._id, bookingDate: inDays(22), hora: '10:00' };
+    const held = await office.post(`/api/location/${place.location._id}/hold`, slot);
+    await wish(inDays(22));
+    expect((await set(1)).status).toBe(409);
+    await api.models.Claim.updateOne({ _id: held.body.data._id }, { expiresAt: new Date(Date.now() - 1_000) });
+    const [start, until] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 3_600_000)];
+    const past = { resourceId: place.vessel._id, start, until };
+    await api.models.Claim.create([
+      { _id: 'a'.repeat(24), keys: ['past|0'], ...past },
+      { _id: 'b'.repeat(24), keys: ['past|1'], ...past },
+    ]);
+    expect((await set(1)).status).toBe(200);
+  });
+});
+
+describe('fewer places while they are being sold', () => {
+  let house: RunningHouse;
+  beforeAll(async () => {
+    // The processes go on believing what they once read of the location.
+    house = await startHouse({ CATALOGUE_FRESH_MS: '60000' }, bookingTimes(3));
+  });
+  afterAll(() => house.stop());
+  const set = (spots: number) =>
+    house.send('PUT', `/api/location/${house.place.location._id}/update`, bookingTimes(spots), 0);
+  const sell = (bookingDate: string, through: 0 | 1) =>
+    house.send('POST', '/api/booking', booking(house.place, { bookingDate }), through);
+
+  it('are either too late, or hold for whoever sells at that moment and believes in more', async () => {
+    const { api, place } = house;
+    expect((await sell(inDays(30), 1)).status).toBe(201);
+    for (let round = 0; round < 12; round += 1) {
+      const day = inDays(40 + round);
+      await api.models.Claim.deleteMany({});
+      expect((await set(3)).status).toBe(200);
+      // In every other round the new number stands before anybody sells.
+      const isFirst = round % 2 === 0;
+      const early = isFirst ? await set(1) : null;
+      const sales = Array.from({ length: 2 + (round % 4) }, () => sell(day, 1));
+      const [late, ...sold] = await Promise.all([early ?? set(1), ...sales, sell(day, 0)]);
+      sold.push(await sell(day, 1), await sell(day, 0));
+      expect(sold.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+      const overlap = await overlapOn(api, place.vessel._id, day);
+      const outcome = overlap > 1 ? '409 in_use' : '200 ';
+      expect(`${late.status} ${late.body.code ?? ''}`).toBe(isFirst ? '200 ' : outcome);
+      expect(overlap).toBeLessThanOrEqual(isFirst ? 1 : 3);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { peakOverlap } from '@marea/domain/availability/occupancy';
+import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import { aGuest } from '@marea/testing/builders';
+import { startApiProcess } from './apiProcess.ts';
+import { inDays } from './bookings.ts';
+import type { Place } from './place.ts';
+import { storePlace, storeUser } from './place.ts';
+import type { TestApi } from './testApi.ts';
+import { startTestApi } from './testApi.ts';
+
+export type Answer = {
+  status: number;
+  body: { code?: string; details?: { nearest?: unknown[]; at?: string }; data?: { _id: string } };
+};
+
+/** Two API processes on one database, and a sender that takes turns between them unless told which. */
+export async function startHouse(over: Record<string, string>, location: Parameters<typeof storePlace>[1] = {}) {
+  const api = await startTestApi(over);
+  const processes = await Promise.all([startApiProcess(api.environment), startApiProcess(api.environment)]);
+  const place = await storePlace(api.models, location);
+  const token = await api.tokenOf(await storeUser(api.models, place.role));
+  let turn = 0;
+  async function send(method: 'POST' | 'PUT', path: string, body: object, through?: 0 | 1): Promise<Answer> {
+    turn += 1;
+    const origin = processes[through ?? turn % processes.length]?.origin;
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  }
+  return {
+    api,
+    place,
+    send,
+    async stop() {
+      await Promise.all(processes.map((one) => one.stop()));
+      await api.stop();
+    },
+  };
+}
+export type RunningHouse = Awaited<ReturnType<typeof startHouse>>;
+
+/** A wish for a place's vessel at ten o'clock, in ten days. */
+export function booking(place: Place, over: Record<string, unknown> = {}) {
+  return {
+    locationId: place.location._id,
+    serviceId: place.service._id,
+    resourceId: place.vessel._id,
+    bookingDate: inDays(10),
+    hora: '10:00',
+    customer: aGuest(),
+    passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 },
+    ...over,
+  };
+}
+
+/** The most bookings and holds that really overlap on a vessel, as the database has them. */
+export async function overlapOn(api: TestApi, resourceId: string, date: string): Promise<number> {
+  const visits = await api.models.Visit.find({
+    resourceId,
+    bookingDate: date,
+    isDeleted: false,
+    status: { $in: [...occupyingStatuses] },
+  }).lean();
+  const holds = await api.models.Hold.find({ resourceId, expiresAt: { $gt: new Date() } }).lean();
+  const stretches = [...visits, ...holds].map(({ start, until }) => ({
+    resourceId,
+    start: start.getTime(),
+    until: until.getTime(),
+  }));
+  return peakOverlap(stretches, 0, Number.MAX_SAFE_INTEGER);
+}
