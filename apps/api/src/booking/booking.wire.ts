@@ -2,6 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { Booking, BookingRow } from '@marea/domain/booking/booking.schema';
 import { noTip } from '@marea/domain/crew/crew.schema';
 import { headsOf } from '@marea/domain/booking/booking.schema';
+import { creditOf } from '@marea/domain/payments/credit';
 import type { VisitRecord } from './visit.model.ts';
 
 /**
@@ -12,6 +13,7 @@ export function toBooking(record: VisitRecord, actor: Actor): Booking {
   const { start, end, until, createdAt, updatedAt, history, ...rest } = record;
   const booking: Booking = {
     ...rest,
+    credit: creditOf(rest),
     start: start.toISOString(),
     end: end.toISOString(),
     until: until.toISOString(),

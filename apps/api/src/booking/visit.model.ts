@@ -6,8 +6,8 @@ import type { StoredVisit } from './visitWords.service.ts';
 
 type Instants = 'start' | 'end' | 'until' | 'createdAt' | 'updatedAt' | 'history';
 
-/** A booking as it is stored: the wire's instants are dates. */
-export type VisitRecord = Omit<Booking, Instants> & {
+/** A booking as it is stored: the wire's instants are dates, and its credit is worked out when it is shown. */
+export type VisitRecord = Omit<Booking, Instants | 'credit'> & {
   start: Date;
   end: Date;
   until: Date;

@@ -172,7 +172,19 @@ describe('taking a payment', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'booking_closed']);
     const arrived = await staff.put(`/api/payment/${pending.body.data._id}`, { status: 'succeeded' });
     expect(arrived.status).toBe(200);
-    expect((await bookingNow(booking._id)).price.paid).toBe(181_000);
+    expect(await bookingNow(booking._id)).toMatchObject({ credit: 181_000, price: { paid: 181_000 } });
+  });
+});
+
+describe('a credit', () => {
+  it('is what was paid beyond the price, and all that was paid for a trip that is not made', async () => {
+    const booking = await book();
+    const { _id } = (await pay(cash(booking._id, 190_000))).body.data;
+    expect((await bookingNow(booking._id)).credit).toBe(9_000);
+    await staff.put(`/api/booking/${booking._id}/status`, { status: 'cancel' });
+    expect((await bookingNow(booking._id)).credit).toBe(190_000);
+    await pay({ refundOf: _id, amount: -190_000 });
+    expect((await bookingNow(booking._id)).credit).toBe(0);
   });
 });
 
