@@ -35,6 +35,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import type { Passwords } from './session/passwords.ts';
+import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 
 const LARGEST_BODY = '256kb';
@@ -82,6 +83,7 @@ export function createApp(
     ...couponRoutes(house),
     ...customerRoutes(house),
     ...auditRoutes(house),
+    ...waitlistRoutes(house, createHoldLimit()),
     ...notificationRoutes(house),
     ...settingsRoutes(house),
     ...peopleRoutes(house, parts.passwords),

@@ -7,6 +7,7 @@ import type { Connection } from 'mongoose';
 import type { StoredVisit } from '../booking/visitWords.service.ts';
 import type { AuditRecord } from '../audit/audit.model.ts';
 import type { NotificationRecord, ReadMarkRecord } from '../notifications/notification.model.ts';
+import type { PartyRecord } from '../waitlist/party.model.ts';
 import type { Stored } from './recordModel.ts';
 import type { PaymentRecord } from '../payments/payment.model.ts';
 import type { UserRecord } from '../session/user.model.ts';
@@ -26,6 +27,7 @@ export function nativeCollections(connection: Connection) {
     audit: connection.collection<AuditRecord>('audit'),
     notifications: connection.collection<NotificationRecord>('notifications'),
     notificationReads: connection.collection<ReadMarkRecord>('notificationReads'),
+    parties: connection.collection<PartyRecord>('waitlist'),
     visits: connection.collection<StoredVisit>('visits'),
     customers: connection.collection<Stored<Customer>>('customers'),
     payments: connection.collection<PaymentRecord>('payments'),

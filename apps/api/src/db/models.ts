@@ -24,6 +24,7 @@ import { recordModel } from './recordModel.ts';
 import { userModel } from '../session/user.model.ts';
 import { paymentModel } from '../payments/payment.model.ts';
 import { settingsModel } from '../settings/settings.model.ts';
+import { partyModel } from '../waitlist/party.model.ts';
 import { slotModels } from '../slots/slot.model.ts';
 
 /** Every collection, on one connection. */
@@ -38,6 +39,7 @@ export function createModels(connection: Connection) {
     Category: recordModel(connection, categories),
     Audit: auditModel(connection),
     Form: recordModel(connection, forms),
+    Party: partyModel(connection),
     Settings: settingsModel(connection),
     Food: recordModel(connection, foods),
     Drink: recordModel(connection, drinks),

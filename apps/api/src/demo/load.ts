@@ -27,6 +27,7 @@ import { drawCompanies } from './fleet.ts';
 import { drawMenu } from './menus.ts';
 import { drawAccounts, drawExpenses } from './money.ts';
 import { drawPeople } from './people.ts';
+import { drawParties } from './waitlist.ts';
 
 /** The password of every demo person (decisions §8). They exist in demo data alone. */
 export const DEMO_PASSWORD = 'Marea-demo-2026';
@@ -62,9 +63,13 @@ export function drawHouse({ seed, today, now, scale }: DemoPlan) {
   const menus = companies.flatMap(({ locations: places, scale: dollars }) =>
     places.map((place) => drawMenu(kitchen, today, place, dollars)),
   );
+  const parties = companies.flatMap(({ locations: places }) =>
+    places.flatMap((place) => drawParties(kitchen, place, today, now)),
+  );
   return {
     companies,
     menus,
+    parties,
     accounts: [...ledger.values()].flat(),
     expenses: companies.flatMap(({ locations: places, scale: dollars }) =>
       places.flatMap((place) => drawExpenses(office, today, place, dollars)),
@@ -138,6 +143,7 @@ export async function loadDemoData(
   }
   for (const batch of batches(visits)) await native.visits.insertMany(batch.map(toStoredVisit));
   for (const batch of batches(payments)) await native.payments.insertMany(batch);
+  await native.parties.insertMany(drawn.parties);
   const claims = visits.filter(({ status }) => occupiesSlot[status]).map(claimOf);
   for (const batch of batches(claims)) await native.claims.insertMany(batch);
   // Last: a load that was broken off leaves no company, and so begins anew.

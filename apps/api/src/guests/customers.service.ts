@@ -53,3 +53,50 @@ export async function enterCustomer(
   await house.native.customers.insertOne(toStored(customers, record), { session: tx });
   return _id;
 }
+
+type Known = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> & { customerId: string };
+
+/**
+ * The customer who joins a waitlist, within the caller's transaction: the one named, the one whose
+ * phone it is, or a new one. Their status becomes Active (specification §4). Throws `invalid` for a
+ * customer of another company.
+ */
+export async function activeCustomer(
+  house: House,
+  tx: Tx,
+  place: { companyId: string; locationId: string },
+  wish: {
+    customerId?: string | undefined;
+    customer?: (Partial<GuestEntry> & Pick<GuestEntry, 'firstName' | 'phone'>) | undefined;
+    groupSize?: number | undefined;
+  },
+  clock: Date,
+): Promise<Known> {
+  const entry = wish.customer;
+  const known = wish.customerId
+    ? await findCustomer(house, place.companyId, wish.customerId)
+    : entry && (await customerByPhone(house, tx, place.companyId, joinedPhone(entry.code ?? '', entry.phone)));
+  if (known) {
+    await house.native.customers.updateOne({ _id: known._id }, { $set: { currentStatus: 'Active' } }, { session: tx });
+  }
+  const shown = entry ?? known;
+  if (!shown) throw invalidField('customer', 'required');
+  const person = {
+    firstName: shown.firstName,
+    lastName: shown.lastName ?? '',
+    phone: joinedPhone(shown.code ?? '', shown.phone),
+    email: shown.email ?? '',
+  };
+  const { groupSize = 1 } = wish;
+  const customerId = known?._id ?? (await enterCustomer(house, tx, place, { ...entry, ...person, groupSize }, clock));
+  return { customerId, ...person };
+}
+
+/** Whoever has a phone, by its digits. */
+async function customerByPhone(house: House, tx: Tx, companyId: string, phone: string): Promise<Customer | null> {
+  const digits = phone.replace(/\D/g, '');
+  const found = await house.native.customers
+    .find({ companyId, words: digits, isDeleted: false }, { session: tx, limit: 50 })
+    .toArray();
+  return found.find((customer) => customer.phone.replace(/\D/g, '') === digits) ?? null;
+}

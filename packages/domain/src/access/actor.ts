@@ -23,9 +23,10 @@ export type Actor =
       resources: readonly string[];
     };
 
-/** Whether the actor's role grants a permission on a menu. A superadmin may do everything. */
+/** Whether the actor's role grants a permission on a menu. A superadmin may do everything, an owner nothing beyond the owners' two screens, whatever their role says. */
 export function may(actor: Actor, menu: MenuPath, permission: PermissionType): boolean {
   if (actor.kind === 'superadmin') return true;
+  if (actor.kind === 'owner' && !menu.startsWith('/user/')) return false;
   return actor.grants.some(({ path, permissions }) => path === menu && permissions.includes(permission));
 }
 

@@ -21,6 +21,7 @@ import { paymentSeriesContract } from '../payments/paymentSeries.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
 import { settingsContract } from '../settings/settings.contract.ts';
+import { waitlistContract } from '../waitlist/waitlist.contract.ts';
 import { sessionContract } from '../session/session.contract.ts';
 
 /** Every endpoint there is. What is not in this table is not mounted, called or documented. */
@@ -39,6 +40,7 @@ export const contract = {
   ...couponContract,
   ...customersContract,
   ...auditContract,
+  ...waitlistContract,
   ...notificationsContract,
   ...settingsContract,
   ...peopleContract,

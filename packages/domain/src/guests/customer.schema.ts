@@ -14,12 +14,13 @@ export const customers = defineResource({
   tag: 'customer',
   fields: {
     firstName: line(80),
-    lastName: line(80),
+    lastName: optionalLine(80),
     /** Phone country code. */
     code: optionalLine(6),
     /** The country code joined to the number (specification §5). */
     phone: phoneSchema,
-    email: emailSchema,
+    /** Empty for somebody who gave a phone alone, at the pier. */
+    email: z.union([emailSchema, z.literal('')]),
     notes: paragraph(4_000),
     origin: optionalLine(80),
     source: optionalLine(80),

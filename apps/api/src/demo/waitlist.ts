@@ -1,0 +1,69 @@
+import type { PartyRecord } from '../waitlist/party.model.ts';
+import type { Chance } from './chance.ts';
+import type { DemoLocation } from './fleet.ts';
+import { drawGuest } from './guests.ts';
+
+const MINUTE_MS = 60_000;
+/** How today's line stands at each pier: who came when, and what became of them, minutes ago. */
+const line = [
+  { status: 'completo', joined: 130, served: 110, done: 80 },
+  { status: 'completo', joined: 95, served: 78, done: 52 },
+  { status: 'checkedin', joined: 50, served: 20 },
+  { status: 'notified', joined: 31, notified: 4 },
+  { status: 'waiting', joined: 22 },
+  { status: 'waiting', joined: 9 },
+  { status: 'waiting', joined: 2 },
+] as const;
+
+/** Parties on today's waitlist of a location. Their customers are drawn with them, by the ids they carry. */
+export function drawParties(chance: Chance, { location }: DemoLocation, today: string, now: number): PartyRecord[] {
+  return line.map((plan): PartyRecord => {
+    const guest = drawGuest(chance);
+    const ago = (minutes: number | undefined) => (minutes === undefined ? null : new Date(now - minutes * MINUTE_MS));
+    const joinedAt = new Date(now - plan.joined * MINUTE_MS);
+    const steps = [
+      { status: 'waiting' as const, at: joinedAt },
+      { status: 'notified' as const, at: ago('notified' in plan ? plan.notified : undefined) },
+      { status: 'checkedin' as const, at: ago('served' in plan ? plan.served : undefined) },
+      { status: 'completo' as const, at: ago('done' in plan ? plan.done : undefined) },
+    ].flatMap(({ status, at }) => (at ? [{ status, at }] : []));
+    const by = { userId: null, name: guest.firstName };
+    return {
+      _id: chance.id(),
+      companyId: location.companyId,
+      locationId: location._id,
+      isBooking: false,
+      status: plan.status,
+      customer: {
+        customerId: chance.id(),
+        firstName: guest.firstName,
+        lastName: guest.lastName,
+        phone: guest.phone,
+        email: guest.email,
+      },
+      groupSize: 1 + chance.below(7),
+      notes: '',
+      duration: null,
+      serviceId: null,
+      resourceId: null,
+      language: guest.code === '+52' ? 'es' : 'en',
+      day: today,
+      joinedAt,
+      notifiedAt: steps.find(({ status }) => status === 'notified')?.at ?? null,
+      servedAt: steps.find(({ status }) => status === 'checkedin')?.at ?? null,
+      doneAt: steps.find(({ status }) => status === 'completo')?.at ?? null,
+      history: steps.map(({ status, at }, i) => ({
+        at,
+        by,
+        from: steps[i - 1]?.status ?? null,
+        to: status,
+        why: null,
+      })),
+      version: steps.length,
+      createdAt: joinedAt,
+      updatedAt: steps.at(-1)?.at ?? joinedAt,
+      phoneDigits: guest.phone.replace(/\D/g, ''),
+      linkHash: null,
+    };
+  });
+}

@@ -1,0 +1,212 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { joinedPhone } from '@marea/domain/guests/customer.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/text';
+import { assertTransition } from '@marea/domain/kernel/transitions';
+import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
+import type { NewParty, PartyChanges } from '@marea/domain/waitlist/waitlist.schema';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { House } from '../db/house.ts';
+import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { activeCustomer } from '../guests/customers.service.ts';
+import { recordsByIds } from '../records/records.service.ts';
+import { resources } from '@marea/domain/fleet/resource.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import type { Standing } from './line.service.ts';
+import { standingOf } from './line.service.ts';
+import type { PartyRecord } from './party.model.ts';
+import { toParty } from './party.wire.ts';
+
+type Signature = { userId: string | null; name: string };
+type Wish = Pick<NewParty, 'customerId' | 'customer' | 'groupSize' | 'notes' | 'duration' | 'serviceId' | 'resourceId'>;
+
+/** A party of the actor's company; any other is `not_found`. */
+export async function findParty(house: House, actor: Actor, id: string, tx: Tx | null = null): Promise<PartyRecord> {
+  const companyId = companyOf(actor);
+  const party = await house.models.Party.findOne({ _id: id, ...(companyId ? { companyId } : {}) })
+    .session(tx)
+    .lean();
+  if (!party) throw new DomainError('not_found');
+  return party;
+}
+
+/**
+ * Puts a party in today's line, or among those being served. `mayJoin` is asked within the
+ * transaction, when the line stands still. Throws `already_waiting` for a phone that waits here
+ * today, `serving_full` when nobody else may be served.
+ */
+export async function enterParty(
+  house: House,
+  location: Location,
+  wish: Wish & { status: 'waiting' | 'checkedin'; language: Language; linkHash: string | null; by: Signature },
+  alongside: (tx: Tx, party: PartyRecord, clock: Date) => Promise<void>,
+  mayJoin: (standing: Standing) => void = () => {},
+): Promise<PartyRecord> {
+  await assertOffered(house, location, wish);
+  return unitOfWork(house.connection, async (tx) => {
+    await passLine(house, tx, location._id);
+    const standing = await standingOf(house, location, tx);
+    mayJoin(standing);
+    const clock = new Date(house.now());
+    const { _id: locationId, companyId } = location;
+    const customer = await activeCustomer(house, tx, { companyId, locationId }, wish, clock);
+    const phoneDigits = customer.phone.replace(/\D/g, '');
+    if (standing.waiting.some((party) => party.phoneDigits === phoneDigits)) throw new DomainError('already_waiting');
+    if (wish.status === 'checkedin') assertRoom(location, standing);
+    const party: PartyRecord = {
+      _id: newId(),
+      companyId,
+      locationId,
+      isBooking: false,
+      status: wish.status,
+      customer,
+      groupSize: wish.groupSize ?? 1,
+      notes: wish.notes ?? '',
+      duration: wish.duration ?? null,
+      serviceId: wish.serviceId ?? null,
+      resourceId: wish.resourceId ?? null,
+      language: wish.language,
+      day: standing.day,
+      joinedAt: clock,
+      notifiedAt: null,
+      servedAt: wish.status === 'checkedin' ? clock : null,
+      doneAt: null,
+      history: [{ at: clock, by: wish.by, from: null, to: wish.status, why: null }],
+      version: 1,
+      createdAt: clock,
+      updatedAt: clock,
+      phoneDigits,
+      linkHash: wish.linkHash,
+    };
+    await house.models.Party.create([party], { session: tx });
+    await alongside(tx, party, clock);
+    return party;
+  });
+}
+
+/**
+ * Changes a party and moves it along the transition table (decisions §4). Throws
+ * `transition_not_allowed`, `serving_full` at the most that are served at once, and
+ * `version_conflict` with the current party for an older version.
+ */
+export async function changeParty(
+  house: House,
+  actor: Actor,
+  location: Location,
+  id: string,
+  { status, why, version, customer, ...fields }: PartyChanges,
+): Promise<PartyRecord> {
+  await assertOffered(house, location, fields);
+  return unitOfWork(house.connection, async (tx) => {
+    await passLine(house, tx, location._id);
+    const before = await findParty(house, actor, id, tx);
+    if (version !== undefined && version !== before.version) {
+      throw new DomainError('version_conflict', { current: toParty(before) });
+    }
+    const moves = status !== undefined && status !== before.status;
+    if (moves) assertTransition(waitlistTransitions, before.status, status);
+    if (moves && status === 'checkedin') assertRoom(location, await standingOf(house, location, tx));
+    const at = new Date(house.now());
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const person = { ...before.customer, ...changedPerson(customer) };
+    const after: PartyRecord = {
+      ...before,
+      ...given,
+      customer: person,
+      phoneDigits: person.phone.replace(/\D/g, ''),
+      ...(moves ? { status, ...stampOf(status, at) } : {}),
+      version: before.version + 1,
+      updatedAt: at,
+      history: moves
+        ? [
+            ...before.history,
+            { at, by: { userId: actor.userId, name: actor.name }, from: before.status, to: status, why: why ?? null },
+          ]
+        : before.history,
+    };
+    await replace(house, tx, before, after);
+    await recordAudit(house, tx, { actor, place: before, entity: 'waitlist', entityId: id, before, after });
+    return after;
+  });
+}
+
+/** Takes a guest's own party out of the line. Throws `transition_not_allowed` once it is served. */
+export async function leaveLine(house: House, party: PartyRecord): Promise<PartyRecord> {
+  return unitOfWork(house.connection, async (tx) => {
+    await passLine(house, tx, party.locationId);
+    const before = await house.models.Party.findById(party._id).session(tx).lean();
+    if (!before) throw new DomainError('not_found');
+    if (before.status === 'cancel') return before;
+    assertTransition(waitlistTransitions, before.status, 'cancel');
+    const at = new Date(house.now());
+    const by = { userId: null, name: before.customer.firstName };
+    const after: PartyRecord = {
+      ...before,
+      status: 'cancel',
+      version: before.version + 1,
+      updatedAt: at,
+      history: [...before.history, { at, by, from: before.status, to: 'cancel', why: null }],
+    };
+    await replace(house, tx, before, after);
+    return after;
+  });
+}
+
+/** The place of a party in its line, from 1, and how many are ahead; null once it no longer waits. */
+export function placeIn({ waiting }: Standing, id: string): number | null {
+  const index = waiting.findIndex(({ _id }) => _id === id);
+  return index < 0 ? null : index + 1;
+}
+
+async function replace(house: House, tx: Tx, before: PartyRecord, after: PartyRecord): Promise<void> {
+  const { matchedCount } = await house.models.Party.replaceOne(
+    { _id: before._id, version: before.version, status: before.status },
+    after,
+    { session: tx },
+  );
+  if (matchedCount === 0) throw new DomainError('version_conflict', { current: toParty(before) });
+}
+
+/** Two who press at once pass one after the other: the turnstile of a location's line really changes. */
+async function passLine(house: House, tx: Tx, locationId: string): Promise<void> {
+  await house.native.gates.updateOne(
+    { _id: `waitlist|${locationId}` },
+    { $inc: { turn: 1 }, $currentDate: { at: true } },
+    { session: tx, upsert: true },
+  );
+}
+
+function assertRoom({ wait_settings }: Location, { counters }: Standing): void {
+  const { maxServingCapacityActive, maxServing } = wait_settings.capacity;
+  if (maxServingCapacityActive && counters.serving >= maxServing) throw new DomainError('serving_full', { maxServing });
+}
+
+function stampOf(status: PartyRecord['status'], at: Date): Partial<PartyRecord> {
+  if (status === 'notified') return { notifiedAt: at };
+  if (status === 'checkedin') return { servedAt: at };
+  return status === 'completo' ? { doneAt: at } : {};
+}
+
+function changedPerson(customer: PartyChanges['customer']) {
+  const { firstName, lastName, code = '', phone, email } = customer ?? {};
+  const changed = { firstName, lastName, email, phone: phone === undefined ? undefined : joinedPhone(code, phone) };
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+}
+
+async function assertOffered(
+  house: House,
+  { companyId, _id }: Location,
+  { serviceId, resourceId }: Pick<Wish, 'serviceId' | 'resourceId'>,
+): Promise<void> {
+  const isHere = (record: { locationId: string } | undefined) => record?.locationId === _id;
+  const [service, vessel] = [
+    await recordsByIds(house, services, companyId, [serviceId]),
+    await recordsByIds(house, resources, companyId, [resourceId]),
+  ];
+  if (serviceId && !isHere(service.get(serviceId))) throw invalidField('serviceId', 'not_on_offer');
+  if (resourceId && !isHere(vessel.get(resourceId))) throw invalidField('resourceId', 'not_on_offer');
+}

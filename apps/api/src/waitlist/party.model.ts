@@ -1,0 +1,57 @@
+import type { Party } from '@marea/domain/waitlist/waitlist.schema';
+import type { Connection } from 'mongoose';
+import { Schema } from 'mongoose';
+import { part } from '../db/fields.ts';
+
+type Instants = 'joinedAt' | 'notifiedAt' | 'servedAt' | 'doneAt' | 'createdAt' | 'updatedAt' | 'history';
+
+/** A party as it is stored: the wire's instants are dates. */
+export type PartyRecord = Omit<Party, Instants> & {
+  joinedAt: Date;
+  notifiedAt: Date | null;
+  servedAt: Date | null;
+  doneAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  history: (Omit<Party['history'][number], 'at'> & { at: Date })[];
+  /** Digits of the phone: nobody waits twice. */
+  phoneDigits: string;
+  /** Hash of the guest's link; null for a party that staff entered. */
+  linkHash: string | null;
+};
+
+const partySchema = new Schema<PartyRecord>(
+  {
+    _id: { type: String, required: true },
+    companyId: { type: String, required: true },
+    locationId: { type: String, required: true },
+    isBooking: { type: Boolean, required: true },
+    status: { type: String, required: true },
+    customer: part({ customerId: String, firstName: String, lastName: String, phone: String, email: String }),
+    groupSize: { type: Number, required: true },
+    notes: String,
+    duration: { type: Number, default: null },
+    serviceId: { type: String, default: null },
+    resourceId: { type: String, default: null },
+    language: { type: String, required: true },
+    day: { type: String, required: true },
+    joinedAt: { type: Date, required: true },
+    notifiedAt: { type: Date, default: null },
+    servedAt: { type: Date, default: null },
+    doneAt: { type: Date, default: null },
+    history: [part({ at: Date, by: part({ userId: String, name: String }), from: String, to: String, why: String })],
+    version: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    phoneDigits: { type: String, required: true },
+    linkHash: { type: String, default: null },
+  },
+  { strict: 'throw', versionKey: false },
+);
+// The line of a location's day, and what of it is served.
+partySchema.index({ locationId: 1, day: 1, status: 1, joinedAt: 1 });
+
+/** The `waitlist` collection: parties that wait, are served, or did. */
+export function partyModel(connection: Connection) {
+  return connection.model('Party', partySchema, 'waitlist');
+}

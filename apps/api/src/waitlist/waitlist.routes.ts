@@ -1,0 +1,162 @@
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { wallClock } from '@marea/domain/kernel/zone';
+import type { GuestParty } from '@marea/domain/waitlist/waitlist.schema';
+import type { House } from '../db/house.ts';
+import { hashOfSecret, newSecret } from '../db/ids.ts';
+import { pageOf } from '../db/page.ts';
+import { locationVisibleTo } from '../fleet/catalogue.service.ts';
+import { openLocation, worksFor } from '../fleet/views.service.ts';
+import { signedIn } from '../http/context.ts';
+import type { HoldLimit } from '../http/limits.ts';
+import type { Handlers } from '../http/mount.ts';
+import { once } from '../idempotency/idempotency.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { locationFor } from '../records/crudHandlers.service.ts';
+import { closedBecause, standingOf, waitBehind } from './line.service.ts';
+import { changeParty, enterParty, findParty, leaveLine, placeIn } from './parties.service.ts';
+import type { PartyRecord } from './party.model.ts';
+import { callName, toParty } from './party.wire.ts';
+
+/** The waitlist: the line of a location's day, for its people and for those who stand in it. */
+export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
+  return {
+    async waitlist({ params }, { actor }) {
+      const location = await openLocation(house, params.slug, actor);
+      const standing = await standingOf(house, location);
+      const facts = {
+        wait_settings: location.wait_settings,
+        counters: standing.counters,
+        closedBecause: closedBecause(house, location, standing),
+        estimateMinutes: waitBehind(location, standing, standing.waiting.length),
+      };
+      const isOpen = facts.closedBecause === null;
+      const inLine = (index: number) => ({
+        place: index + 1,
+        estimateMinutes: waitBehind(location, standing, index),
+      });
+      const isTheirs = worksFor(actor, location.companyId) && (actor?.kind === 'staff' || actor?.kind === 'superadmin');
+      if (isTheirs) {
+        const customers = standing.waiting.map((party, i) => ({ ...toParty(party), ...inLine(i) }));
+        return { data: { customers, isOpen, ...facts } };
+      }
+      const customers = standing.waiting.map((party, i) => ({
+        ...inLine(i),
+        name: callName(party.customer),
+        groupSize: party.groupSize,
+        status: party.status,
+      }));
+      return { data: { customers, isOpen, ...facts } };
+    },
+    async served({ params, query: { day, ...query } }, context) {
+      const location = await locationVisibleTo(house, signedIn(context), params.locationId);
+      const filter = {
+        locationId: location._id,
+        day: day ?? wallClock(location.zone, house.now()).date,
+        status: { $in: ['checkedin', 'completo'] as PartyRecord['status'][] },
+      };
+      const found = await pageOf<PartyRecord, PartyRecord>(house.native.parties, filter, query, { servedAt: -1 });
+      return { ...found, docs: found.docs.map(toParty) };
+    },
+    async addParty({ body, headers }, context) {
+      const actor = signedIn(context);
+      const location = await locationFor(house, actor, body.locationId);
+      if (!body.customer && !body.customerId) throw invalidField('customer', 'required');
+      const key = headers['idempotency-key'];
+      const wish = {
+        ...body,
+        status: body.status ?? 'waiting',
+        language: body.language ?? 'es',
+        linkHash: null,
+        by: { userId: actor.userId, name: actor.name },
+      } as const;
+      const party = await once(
+        house,
+        key ? { who: actor.userId, key, body } : null,
+        (remember) => enterParty(house, location, wish, (tx, { _id }, clock) => remember(tx, _id, clock)),
+        (id) => findParty(house, actor, id),
+      );
+      return { data: toParty(party) };
+    },
+    async updateParty({ params, body }, context) {
+      const actor = signedIn(context);
+      const { locationId } = await findParty(house, actor, params.id);
+      const location = await locationVisibleTo(house, actor, locationId);
+      return { data: toParty(await changeParty(house, actor, location, params.id, body)) };
+    },
+    async joinWaitlist({ params, body, headers }, { address }) {
+      const company = await house.catalogue.company(params.slug);
+      const location = await house.catalogue.location(company._id, params.locationId);
+      await limitJoins(address);
+      const link = newSecret();
+      const key = headers['idempotency-key'];
+      const wish = {
+        ...body,
+        status: 'waiting',
+        linkHash: hashOfSecret(link),
+        by: { userId: null, name: body.customer.firstName },
+      } as const;
+      const party = await once(
+        house,
+        key ? { who: `waitlist|${location._id}`, key, body } : null,
+        (remember) =>
+          enterParty(
+            house,
+            location,
+            wish,
+            async (tx, entered, clock) => {
+              await notify(house, tx, 'waitlist_joined', entered, { people: entered.groupSize });
+              await remember(tx, entered._id, clock);
+            },
+            (standing) => {
+              const reason = closedBecause(house, location, standing);
+              if (reason) throw new DomainError('waitlist_closed', { reason });
+            },
+          ),
+        (id) => relink(id, hashOfSecret(link)),
+      );
+      return { data: { party: await toGuestParty(party, location), link } };
+    },
+    async guestParty({ params, headers }) {
+      const party = await partyByLink(params.id, headers['x-guest-link']);
+      return { data: await toGuestParty(party, await locationOf(party)) };
+    },
+    async leaveWaitlist({ params, headers }) {
+      const party = await leaveLine(house, await partyByLink(params.id, headers['x-guest-link']));
+      return { data: await toGuestParty(party, await locationOf(party)) };
+    },
+  } satisfies Partial<Handlers>;
+
+  /** A repetition of a guest's request gets a link of its own: the first one may never have arrived. */
+  async function relink(id: string, linkHash: string): Promise<PartyRecord> {
+    const party = await house.models.Party.findByIdAndUpdate(id, { linkHash }, { returnDocument: 'after' }).lean();
+    if (!party) throw new DomainError('not_found');
+    return party;
+  }
+
+  /** The party behind a guest's link; without the right secret it is `not_found`. */
+  async function partyByLink(id: string, secret: string | undefined): Promise<PartyRecord> {
+    const party = secret ? await house.models.Party.findById(id).lean() : null;
+    if (!party || !secret || party.linkHash !== hashOfSecret(secret)) throw new DomainError('not_found');
+    return party;
+  }
+
+  async function locationOf({ companyId, locationId }: PartyRecord): Promise<Location> {
+    return house.catalogue.location(companyId, locationId);
+  }
+
+  async function toGuestParty(party: PartyRecord, location: Location): Promise<GuestParty> {
+    const standing = await standingOf(house, location);
+    const place = placeIn(standing, party._id);
+    return {
+      _id: party._id,
+      firstName: party.customer.firstName,
+      groupSize: party.groupSize,
+      status: party.status,
+      place,
+      estimateMinutes: place === null ? null : waitBehind(location, standing, place - 1),
+      location: { slug: location.slug, name: location.name, pier: location.pier },
+      joinedAt: party.joinedAt.toISOString(),
+    };
+  }
+}

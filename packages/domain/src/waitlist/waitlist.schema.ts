@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { waitSettingsSchema } from '../fleet/location.schema.ts';
+import { idSchema } from '../kernel/ids.ts';
+import { emailSchema, languageSchema, line, optionalLine, paragraph, phoneSchema } from '../kernel/text.ts';
+import { dateSchema, instantSchema } from '../kernel/zone.ts';
+import { waitlistStatuses } from './waitlist.status.ts';
+
+const groupSize = z.int().min(1).max(1_000);
+
+/** Somebody who waits, as they give their name at the pier. */
+export const waitingCustomerSchema = z.strictObject({
+  firstName: line(80),
+  lastName: optionalLine(80).optional(),
+  phone: phoneSchema,
+  code: optionalLine(6).optional(),
+  email: z.union([emailSchema, z.literal('')]).optional(),
+});
+
+/** A party on the waitlist, as staff see it. `place` and the estimate are of parties that still wait. */
+export const partySchema = z.strictObject({
+  _id: idSchema,
+  companyId: idSchema,
+  locationId: idSchema,
+  isBooking: z.literal(false),
+  status: z.enum(waitlistStatuses),
+  customer: z.strictObject({
+    customerId: idSchema,
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  groupSize,
+  notes: z.string(),
+  /** Minutes that the party is expected to take, where staff say so. */
+  duration: z.int().nullable(),
+  serviceId: idSchema.nullable(),
+  resourceId: idSchema.nullable(),
+  language: languageSchema,
+  /** The location's day on which it waits. */
+  day: dateSchema,
+  joinedAt: instantSchema,
+  notifiedAt: instantSchema.nullable(),
+  servedAt: instantSchema.nullable(),
+  doneAt: instantSchema.nullable(),
+  history: z.array(
+    z.strictObject({
+      at: instantSchema,
+      by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
+      from: z.enum(waitlistStatuses).nullable(),
+      to: z.enum(waitlistStatuses),
+      why: z.string().nullable(),
+    }),
+  ),
+  version: z.int().min(1),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type Party = z.infer<typeof partySchema>;
+
+const inLine = {
+  /** Place in line, from 1. */
+  place: z.int(),
+  estimateMinutes: z.int(),
+};
+export const waitingPartySchema = partySchema.extend(inLine);
+
+/** A party as anybody at the pier may see it: no way to know or reach who it is. */
+export const publicPartySchema = z.strictObject({
+  ...inLine,
+  name: z.string(),
+  groupSize,
+  status: z.enum(waitlistStatuses),
+});
+
+/** Why nobody can join: it is switched off, out of hours, or as many are being served as can be. */
+export const closedReasons = ['off', 'hours', 'full'] as const;
+export type ClosedReason = (typeof closedReasons)[number];
+
+/** How many parties of the day stand where. */
+export const countersSchema = z.strictObject({
+  waiting: z.int(),
+  notified: z.int(),
+  serving: z.int(),
+  servedToday: z.int(),
+});
+export type Counters = z.infer<typeof countersSchema>;
+
+const lineFacts = {
+  wait_settings: waitSettingsSchema,
+  counters: countersSchema,
+  isOpen: z.boolean(),
+  closedBecause: z.enum(closedReasons).nullable(),
+  /** What a party that joined now would wait, minutes. */
+  estimateMinutes: z.int(),
+};
+export const waitlistSchema = z.union([
+  z.strictObject({ customers: z.array(waitingPartySchema), ...lineFacts }),
+  z.strictObject({ customers: z.array(publicPartySchema), ...lineFacts }),
+]);
+
+/** What a guest learns of their own party. */
+export const guestPartySchema = z.strictObject({
+  _id: idSchema,
+  firstName: z.string(),
+  groupSize,
+  status: z.enum(waitlistStatuses),
+  /** Null once the party no longer waits. */
+  place: z.int().nullable(),
+  estimateMinutes: z.int().nullable(),
+  location: z.strictObject({ slug: z.string(), name: z.string(), pier: z.string() }),
+  joinedAt: instantSchema,
+});
+export type GuestParty = z.infer<typeof guestPartySchema>;
+
+const wished = {
+  notes: paragraph(4_000).optional(),
+  duration: z.int().min(1).max(1_440).nullable().optional(),
+  groupSize: groupSize.optional(),
+  serviceId: idSchema.nullable().optional(),
+  resourceId: idSchema.nullable().optional(),
+};
+
+/** A party that staff enter: somebody known (`customerId`), or somebody new. */
+export const newPartySchema = z.strictObject({
+  /** Bookings are made by POST /booking. */
+  isBooking: z.literal(false, { error: 'use_booking' }).optional(),
+  locationId: idSchema,
+  status: z.enum(['waiting', 'checkedin']).optional(),
+  customerId: idSchema.optional(),
+  customer: waitingCustomerSchema.optional(),
+  language: languageSchema.optional(),
+  ...wished,
+});
+export type NewParty = z.infer<typeof newPartySchema>;
+
+export const partyChangesSchema = z.strictObject({
+  status: z.enum(waitlistStatuses).optional(),
+  why: optionalLine(400).optional(),
+  customer: waitingCustomerSchema.partial().optional(),
+  ...wished,
+  version: z.int().min(1).optional(),
+});
+export type PartyChanges = z.infer<typeof partyChangesSchema>;
+
+/** What a guest sends to join. */
+export const joinSchema = z.strictObject({
+  customer: waitingCustomerSchema,
+  groupSize: groupSize.optional(),
+  notes: paragraph(500).optional(),
+  serviceId: idSchema.nullable().optional(),
+  language: languageSchema,
+});
