@@ -27,7 +27,7 @@ import { drawCompanies } from './fleet.ts';
 import { drawMenu } from './menus.ts';
 import { drawAccounts, drawExpenses } from './money.ts';
 import { drawPeople } from './people.ts';
-import { drawParties } from './waitlist.ts';
+import { customerOf, drawParties } from './waitlist.ts';
 
 /** The password of every demo person (decisions §8). They exist in demo data alone. */
 export const DEMO_PASSWORD = 'Marea-demo-2026';
@@ -76,7 +76,7 @@ export function drawHouse({ seed, today, now, scale }: DemoPlan) {
     ),
     ...people,
     visits: drawn.flatMap(({ visits }) => visits),
-    customers: drawn.flatMap(({ customers }) => customers),
+    customers: [...drawn.flatMap((one) => one.customers), ...parties.map(customerOf)],
     payments: drawn.flatMap(({ payments }) => payments),
   };
 }

@@ -1,3 +1,5 @@
+import type { Customer } from '@marea/domain/guests/customer.schema';
+import { customers } from '@marea/domain/guests/customer.schema';
 import type { PartyRecord } from '../waitlist/party.model.ts';
 import type { Chance } from './chance.ts';
 import type { DemoLocation } from './fleet.ts';
@@ -15,7 +17,7 @@ const line = [
   { status: 'waiting', joined: 2 },
 ] as const;
 
-/** Parties on today's waitlist of a location. Their customers are drawn with them, by the ids they carry. */
+/** Parties on today's waitlist of a location. */
 export function drawParties(chance: Chance, { location }: DemoLocation, today: string, now: number): PartyRecord[] {
   return line.map((plan): PartyRecord => {
     const guest = drawGuest(chance);
@@ -66,4 +68,14 @@ export function drawParties(chance: Chance, { location }: DemoLocation, today: s
       linkHash: null,
     };
   });
+}
+
+/** The customer of a party. */
+export function customerOf(party: PartyRecord): Customer {
+  const { companyId, locationId, customer, groupSize, joinedAt } = party;
+  const { customerId, ...person } = customer;
+  const at = joinedAt.toISOString();
+  const source = 'Llamada';
+  const place = { _id: customerId, companyId, locationId };
+  return { ...customers.defaults(), ...place, ...person, source, groupSize, version: 1, createdAt: at, updatedAt: at };
 }
