@@ -7,7 +7,7 @@ import type { VisitRecord } from './visit.model.ts';
 
 /**
  * A booking as the actor may see it: owners without the guest's e-mail, phone and anybody's
- * commission; resellers without what the house pays its own seller (decisions §5).
+ * commission; resellers without what the house pays its own seller, and without its crew (decisions §5).
  */
 export function toBooking(record: VisitRecord, actor: Actor): Booking {
   const { start, end, until, createdAt, updatedAt, history, ...rest } = record;
@@ -26,8 +26,11 @@ export function toBooking(record: VisitRecord, actor: Actor): Booking {
     return {
       ...booking,
       seller: null,
+      crew: [],
+      tip: noTip(),
       rates: { ...booking.rates, seller: null },
       price: { ...booking.price, internalCommission: 0 },
+      history: booking.history.filter(({ action }) => action !== 'crew'),
     };
   }
   return booking;

@@ -3,15 +3,18 @@ import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { CrewMember, CrewWish } from '@marea/domain/crew/crew.schema';
+import { crewInWords } from '@marea/domain/crew/crewInWords';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { Stretch } from '../slots/claims.service.ts';
+import { notifyOfBooking } from '../notifications/notifications.service.ts';
 import { busyElsewhere, claimCrew, releaseCrew } from '../slots/crewClaims.service.ts';
 import { toBooking } from './booking.wire.ts';
 import { findBooking } from './bookings.service.ts';
 import type { VisitRecord } from './visit.model.ts';
+import type { Note } from './writeVisit.service.ts';
 import { versionConflict, write } from './writeVisit.service.ts';
 
 /**
@@ -23,9 +26,14 @@ export async function assignCrew(house: House, actor: Actor, id: string, wish: C
   if (actor.kind !== 'superadmin' && !actor.modifyCrewAndTip) throw new DomainError('forbidden');
   const before = await findBooking(house, actor, id);
   if (wish.version !== undefined && wish.version !== before.version) throw await versionConflict(house, actor, id);
-  const crew = wish.crew ? await membersOf(house, before.companyId, wish.crew) : before.crew;
-  const change = { crew, ...(wish.tip ? { tip: wish.tip } : {}) };
-  const note = { action: 'crew' as const, from: namesOf(before.crew), to: namesOf(crew), why: null };
+  const crew = wish.crew ? await membersOf(house, before, wish.crew) : before.crew;
+  const change = { crew, tip: wish.tip ?? before.tip };
+  const note: Note = {
+    action: 'crew',
+    from: crewInWords(before),
+    to: crewInWords({ ...before, ...change }),
+    why: null,
+  };
   try {
     const after = await unitOfWork(house.connection, async (tx) => {
       if (wish.crew && occupiesSlot[before.status]) await takeAboard(house, tx, before, crew);
@@ -50,17 +58,25 @@ export async function crewComingAlong(
   mustCome: boolean,
 ): Promise<CrewMember[]> {
   if (crew.length === 0) return [];
+  // First of all they are let go: where they were is not elsewhere.
+  await releaseCrew(house, tx, _id);
   const busy = await busyElsewhere(house, tx, { ...to, userIds: crew.map(({ userId }) => userId) });
   const absent = crew.find(({ userId }) => busy.includes(userId));
   if (absent && mustCome) throw new DomainError('crew_taken', { userId: absent.userId, name: absent.name });
   const coming = crew.filter(({ userId }) => !busy.includes(userId));
-  await takeAboard(house, tx, { ...to, _id }, coming);
+  await claimCrew(house, tx, { ...to, visitId: _id, userIds: coming.map(({ userId }) => userId) });
   return coming;
 }
 
-/** Names of a crew as a booking's history has them; null for nobody. */
-export function namesOf(crew: readonly CrewMember[]): string | null {
-  return crew.length > 0 ? crew.map(({ name, job }) => `${name} (${job})`).join(', ') : null;
+/**
+ * Tells the house that some of a crew could not come along, within the transaction that moves their
+ * trip, and returns the line of history for it; none when all of them could.
+ */
+export async function tellLeftBehind(house: House, tx: Tx, before: VisitRecord, after: VisitRecord): Promise<Note[]> {
+  if (after.crew.length === before.crew.length) return [];
+  // Neither the vessel's owner nor whoever sold the trip can find another captain.
+  await notifyOfBooking(house, tx, 'crew_missing', { ...after, resourceId: null, reseller: null });
+  return [{ action: 'crew', from: crewInWords(before), to: crewInWords(after), why: null }];
 }
 
 async function takeAboard(house: House, tx: Tx, trip: Stretch & { _id: string }, crew: readonly CrewMember[]) {
@@ -78,10 +94,13 @@ async function crewTaken(house: House, trip: Stretch, crew: readonly CrewMember[
   return member ? new DomainError('crew_taken', { userId: member.userId, name: member.name }) : new DomainError('busy');
 }
 
-/** The people named, each once, as a booking carries them. Throws `invalid` for who is not of the company's crew. */
+/**
+ * The people named, each once, as a booking carries them; who is aboard already may have left the
+ * company since. Throws `invalid` for who is not of the company's crew.
+ */
 async function membersOf(
   house: House,
-  companyId: string,
+  { companyId, crew }: VisitRecord,
   wishes: NonNullable<CrewWish['crew']>,
 ): Promise<CrewMember[]> {
   const people = await house.models.User.find(
@@ -94,11 +113,13 @@ async function membersOf(
     },
     { firstName: 1, lastName: 1 },
   ).lean();
+  const aboard = (userId: string) => crew.find((member) => member.userId === userId);
   return wishes.map(({ userId, job }, i) => {
     const person = people.find(({ _id }) => _id === userId);
-    if (!person) throw invalidField(`crew.${i}.userId`, 'not_on_offer');
+    const name = person ? `${person.firstName} ${person.lastName}`.trim() : aboard(userId)?.name;
+    if (name === undefined) throw invalidField(`crew.${i}.userId`, 'not_on_offer');
     const isTwice = wishes.findIndex((wish) => wish.userId === userId) !== i;
     if (isTwice) throw invalidField(`crew.${i}.userId`, 'already_taken');
-    return { userId, name: `${person.firstName} ${person.lastName}`.trim(), job };
+    return { userId, name, job };
   });
 }

@@ -1,3 +1,4 @@
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -63,7 +64,11 @@ describe('a crew', () => {
     const { status, body } = await put(`/api/booking/${id}/crew`, { crew: [{ userId: captain, job: 'Capitan' }], tip });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ crew: [{ userId: captain, name: 'Luis Pech', job: 'Capitan' }], tip });
-    expect(body.data.history.at(-1)).toMatchObject({ action: 'crew', from: null, to: 'Luis Pech (Capitan)' });
+    expect(body.data.history.at(-1)).toMatchObject({
+      action: 'crew',
+      from: null,
+      to: 'Luis Pech (Capitan) · 150.00 USD · Cash',
+    });
     expect((await put(`/api/booking/${id}/crew`, { crew: [] }, modest)).status).toBe(403);
   });
 
@@ -115,8 +120,9 @@ describe('a crew', () => {
     await crewed(first, captain, chef);
     await put(`/api/booking/${first}/status`, { status: 'cancel' });
     expect((await crewed(second, captain)).status).toBe(200);
-    await put(`/api/booking/${first}/status`, { status: 'created' });
+    const restored = await put(`/api/booking/${first}/status`, { status: 'created' });
     expect(await crewOf(first)).toEqual([chef]);
+    expect(restored.body.data.history.at(-1)).toMatchObject({ action: 'crew', to: 'Rosa Tun (Capitan)' });
     expect((await crewed(second, captain, chef)).status).toBe(409);
   });
 
@@ -128,7 +134,13 @@ describe('a crew', () => {
     const moved = await put(`/api/booking/${first}/reschedule`, { bookingDate: inDays(day + 1), hora: '10:00' });
     expect(moved.status).toBe(200);
     expect(moved.body.data.crew.map(({ userId }: { userId: string }) => userId)).toEqual([chef]);
-    expect(moved.body.data.history.at(-1).to).toContain('− Luis Pech');
+    expect(moved.body.data.history.slice(-2)).toMatchObject([
+      { action: 'rescheduled' },
+      { action: 'crew', from: 'Luis Pech (Capitan) · Rosa Tun (Capitan)', to: 'Rosa Tun (Capitan)' },
+    ]);
+    const news = await api.request().get('/api/notifications?limit=2').set('token', admin);
+    const titles = news.body.docs.map(({ title }: { title: { en: string } }) => title.en);
+    expect(titles).toContainEqual(expect.stringContaining(`Crew missing: ${moved.body.data.folio} on Azimut 55`));
     const again = await book({ resourceId: home.other._id });
     expect((await crewed(again, captain, chef)).status).toBe(200);
   });
@@ -143,5 +155,72 @@ describe('a crew', () => {
     const refused = await longer(1);
     expect([refused.status, refused.body.code]).toEqual([409, 'crew_taken']);
     expect((await longer(0.5)).status).toBe(200);
+  });
+
+  it('comes along to another vessel at the same hour', async () => {
+    const id = await book();
+    await crewed(id, captain);
+    const moved = await put(`/api/booking/${id}/reschedule`, {
+      bookingDate: inDays(day),
+      hora: '11:00',
+      resourceId: home.other._id,
+    });
+    expect(moved.body.data).toMatchObject({ resourceId: home.other._id, crew: [{ userId: captain }] });
+    const again = await book();
+    expect((await crewed(again, captain)).status).toBe(409);
+  });
+
+  it('sails every party of a departure that several share, until the last of them is called off', async () => {
+    const spots = (spotsPerTimeSlot: number) =>
+      api.models.Location.updateOne({ _id: home.location._id }, { 'bookingTimes.spotsPerTimeSlot': spotsPerTimeSlot });
+    await spots(2);
+    const parties = [await book(), await book({ hora: '11:00' })];
+    const elsewhere = await book({ resourceId: home.other._id, hora: '12:00' });
+    await spots(1);
+    const outcomes = [];
+    for (const party of parties) outcomes.push((await crewed(party, captain)).status);
+    for (const party of parties) {
+      outcomes.push((await crewed(elsewhere, captain)).status);
+      await put(`/api/booking/${party}/status`, { status: 'cancel' });
+    }
+    outcomes.push((await crewed(elsewhere, captain)).status);
+    expect(outcomes).toEqual([200, 200, 409, 409, 200]);
+  });
+
+  it('keeps whoever was aboard when they leave the company later, and takes aboard nobody who has left', async () => {
+    const sailor = await storeUser(api.models, home.role, { firstName: '👩🏽‍✈️ Zoë', lastName: 'الأمين' });
+    const id = await book();
+    await crewed(id, sailor._id);
+    await api.models.User.updateOne({ _id: sailor._id }, { active: false });
+    const kept = await crewed(id, sailor._id, chef);
+    expect(kept.body.data.crew[0]).toMatchObject({ userId: sailor._id, name: '👩🏽‍✈️ Zoë الأمين' });
+    const other = await crewed(await book({ resourceId: home.other._id }), sailor._id);
+    expect([other.status, other.body.errors[0].path]).toEqual([422, 'crew.0.userId']);
+  });
+
+  it.each([
+    ['an operator where an id belongs', { crew: [{ userId: { $gt: '' }, job: 'Chef' }] }, 'crew.0.userId'],
+    ['a field that nobody knows', { share: 1 }, 'share'],
+    ['a tip of less than nothing', { tip: { amount: -1, method: 'Cash', paidOut: false } }, 'tip.amount'],
+    ['a tip in a way in which nobody pays', { tip: { amount: 1, method: 'Shells', paidOut: false } }, 'tip.method'],
+  ])('is not %s', async (_, body, path) => {
+    const answer = await put(`/api/booking/${await book()}/crew`, body);
+    expect([answer.status, answer.body.errors?.[0].path]).toEqual([422, path]);
+  });
+
+  it('is the house\u2019s own affair: a reseller neither says nor sees who sails', async () => {
+    const selling = aRole(home.location, { name: RESELLER_ROLE });
+    await api.models.Role.create(selling);
+    const person = await storeUser(api.models, selling);
+    const reseller = await api.tokenOf(person);
+    const id = await book({ resellerId: person._id });
+    const tip = { amount: 15_000, method: 'Cash', paidOut: false };
+    await put(`/api/booking/${id}/crew`, { crew: [{ userId: captain, job: 'Capitan' }], tip });
+    expect((await put(`/api/booking/${id}/crew`, { crew: [] }, reseller)).status).toBe(403);
+    const { body } = await api.request().get(`/api/booking/${id}`).set('token', reseller);
+    expect(body.data).toMatchObject({ _id: id, crew: [], tip: { amount: 0 } });
+    expect(JSON.stringify(body)).not.toMatch(/Pech|150\.00/);
+    const stranger = await api.tokenOf(await storeUser(api.models, away.role));
+    expect((await put(`/api/booking/${id}/crew`, { crew: [] }, stranger)).status).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ import type { House } from '../db/house.ts';
 import { toBooking } from './booking.wire.ts';
 import { takeSlot } from './bookingSlot.service.ts';
 import { findBooking } from './bookings.service.ts';
-import { crewComingAlong, namesOf } from './crew.service.ts';
+import { crewComingAlong, tellLeftBehind } from './crew.service.ts';
 import { checkParty } from './newBooking.service.ts';
 import { basePriceOf, price, vesselRatesOf } from './pricing.service.ts';
 import type { Wish } from './slotWish.service.ts';
@@ -64,9 +64,9 @@ export async function reschedule(
   const after = await takeSlot(house, { owner: id, wish, ...gives }, async (tx, slot) => {
     if (!occupiesSlot[before.status]) await takeCouponAgain(house, tx, before.coupon);
     const crew = await crewComingAlong(house, tx, before, slot, false);
-    const left = namesOf(before.crew.filter(({ userId }) => !crew.some((one) => one.userId === userId)));
-    const told = left ? { ...note, to: `${note.to} · − ${left}` } : note;
-    return write(house, actor, before, { ...change, crew, ...instantsOf(slot) }, told, tx);
+    const moved = { ...change, crew, ...instantsOf(slot) };
+    const besides = await tellLeftBehind(house, tx, before, { ...before, ...moved });
+    return write(house, actor, before, moved, note, tx, besides);
   });
   return toBooking(after, actor);
 }

@@ -9,7 +9,7 @@ import type { House } from '../db/house.ts';
 import { toBooking } from './booking.wire.ts';
 import { takeSlot } from './bookingSlot.service.ts';
 import { findBooking } from './bookings.service.ts';
-import { crewComingAlong } from './crew.service.ts';
+import { crewComingAlong, tellLeftBehind } from './crew.service.ts';
 import type { Note } from './writeVisit.service.ts';
 import { end, instantsOf, wishOf, write } from './writeVisit.service.ts';
 
@@ -43,7 +43,9 @@ export async function setStatus(
   const after = await takeSlot(house, { owner: id, wish }, async (tx, slot) => {
     await takeCouponAgain(house, tx, before.coupon);
     const crew = await crewComingAlong(house, tx, before, slot, false);
-    return write(house, actor, before, { ...change, crew, ...instantsOf(slot) }, note, tx);
+    const moved = { ...change, crew, ...instantsOf(slot) };
+    const besides = await tellLeftBehind(house, tx, before, { ...before, ...moved });
+    return write(house, actor, before, moved, note, tx, besides);
   });
   return toBooking(after, actor);
 }

@@ -23,8 +23,8 @@ export type Change = Partial<VisitRecord>;
 export type Note = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
 
 /**
- * Writes a change to the version of a booking that was read, with its line of history and of the
- * audit log. Somebody else's change in between makes it `version_conflict`, with the current booking.
+ * Writes a change to the version of a booking that was read, with its line of history (and those
+ * `besides`) and of the audit log. Somebody else's change in between makes it `version_conflict`, with the current booking.
  */
 export async function write(
   house: House,
@@ -33,15 +33,17 @@ export async function write(
   change: Change,
   note: Note,
   tx: Tx | null,
+  besides: readonly Note[] = [],
 ): Promise<VisitRecord> {
-  if (!tx) return unitOfWork(house.connection, (own) => write(house, actor, before, change, note, own));
+  if (!tx) return unitOfWork(house.connection, (own) => write(house, actor, before, change, note, own, besides));
   const at = new Date(house.now());
+  const notes = [note, ...besides];
   const after = await house.models.Visit.findOneAndUpdate(
     { _id: before._id, version: before.version },
     {
       $set: { ...change, ...findable({ ...before, ...change }), updatedAt: at },
       $inc: { version: 1 },
-      $push: { history: { at, by: signatureOf(actor), ...note } },
+      $push: { history: { $each: notes.map((one) => ({ at, by: signatureOf(actor), ...one })) } },
     },
     { session: tx, returnDocument: 'after' },
   ).lean();

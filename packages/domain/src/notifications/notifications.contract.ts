@@ -8,6 +8,7 @@ export const notificationKinds = [
   'booking_made',
   'booking_cancelled',
   'booking_moved',
+  'crew_missing',
   'payment_taken',
   'waitlist_joined',
 ] as const;

@@ -1,0 +1,111 @@
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { User } from '@marea/domain/access/user.schema';
+import { aVessel } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+const VESSELS = 50;
+let api: TestApi;
+let place: Place;
+let office: Caller;
+let vesselIds: string[];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  place = await storePlace(api.models);
+  office = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+  const vessels = Array.from({ length: VESSELS }, (_, i) => aVessel(place.location, { name: `Vessel ${i}` }));
+  vesselIds = vessels.map(({ _id }) => _id);
+  await api.models.Resource.create(vessels);
+  await api.models.Service.updateOne({ _id: place.service._id }, { resources: vesselIds });
+});
+afterAll(() => api.stop());
+
+const aCaptain = () => storeUser(api.models, place.role, { category: 'Capitan' });
+const crew = (trip: Booking, ...people: User[]) =>
+  office.put(`/api/booking/${trip._id}/crew`, { crew: people.map(({ _id }) => ({ userId: _id, job: 'Capitan' })) });
+/** A trip on each of so many vessels, within an hour and a half of each other. */
+async function fleetOf(many: number, bookingDate: string): Promise<Booking[]> {
+  const trips: Booking[] = [];
+  for (const [i, resourceId] of vesselIds.slice(0, many).entries()) {
+    trips.push(await bookTrip(office, place, { resourceId, bookingDate, hora: i % 2 ? '10:05' : '11:30' }));
+  }
+  return trips;
+}
+
+describe('a captain who is wanted everywhere', () => {
+  it('gets one of fifty trips that overlap on different vessels, never two', async () => {
+    const captain = await aCaptain();
+    const trips = await fleetOf(VESSELS, inDays(50));
+    const answers = await Promise.all(trips.map((trip) => crew(trip, captain)));
+    const outcomes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`);
+    expect(outcomes.filter((one) => one === '200 ')).toHaveLength(1);
+    expect(outcomes.filter((one) => one === '409 crew_taken')).toHaveLength(VESSELS - 1);
+    expect(await api.models.Visit.countDocuments({ 'crew.userId': captain._id })).toBe(1);
+  });
+
+  it('gets the morning and the evening when both are asked for at once', async () => {
+    const captain = await aCaptain();
+    for (let day = 51; day < 59; day += 1) {
+      const [first = '', second = ''] = vesselIds;
+      const trips = [
+        await bookTrip(office, place, { resourceId: first, bookingDate: inDays(day), hora: '06:00' }),
+        await bookTrip(office, place, { resourceId: second, bookingDate: inDays(day), hora: '11:00' }),
+      ];
+      const answers = await Promise.all(trips.map((trip) => crew(trip, captain)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+});
+
+describe('an hour in which everybody moves, calls off and assigns at once', () => {
+  it('leaves nobody on two vessels, and claims nobody for a trip that they do not sail', async () => {
+    const captains = [await aCaptain(), await aCaptain(), await aCaptain()];
+    const trips = await fleetOf(12, inDays(60));
+    const id = (i: number) => trips[i % trips.length]?._id ?? '';
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, i) => {
+          const at = i * 7 + round * 5;
+          const hora = at % 4 ? '16:00' : '10:30';
+          if (i % 6 === 4) return office.put(`/api/booking/${id(at)}/reschedule`, { bookingDate: inDays(60), hora });
+          if (i % 6 === 5) {
+            return office.put(`/api/booking/${id(at)}/status`, { status: round % 2 ? 'created' : 'cancel' });
+          }
+          const members = captains
+            .filter((_one, j) => (at + j) % 2 === 0)
+            .map(({ _id }) => ({ userId: _id, job: 'Chef' }));
+          return office.put(`/api/booking/${id(at)}/crew`, { crew: members });
+        }),
+      );
+      expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    }
+    const visits = await api.models.Visit.find({ 'crew.userId': { $in: captains.map(({ _id }) => _id) } }).lean();
+    const sailing = visits.filter(({ status, isDeleted }) => occupiesSlot[status] && !isDeleted);
+    expect(sailing.length).toBeGreaterThan(0);
+    const duties = sailing.flatMap((visit) => visit.crew.map(({ userId }) => ({ userId, ...visit })));
+    for (const one of duties) {
+      const elsewhere = duties.filter(
+        (other) =>
+          other.userId === one.userId &&
+          other.resourceId !== one.resourceId &&
+          other.start < one.until &&
+          one.start < other.until,
+      );
+      expect(elsewhere).toEqual([]);
+    }
+    expect(await claimed(captains)).toEqual(new Set(duties.map(({ userId, _id }) => `${userId} ${_id}`)));
+  });
+});
+
+/** Who is claimed for which trip. */
+async function claimed(people: readonly User[]): Promise<Set<string>> {
+  const claims = await api.models.CrewClaim.find({ userId: { $in: people.map(({ _id }) => _id) } }).lean();
+  return new Set(claims.flatMap(({ userId, visits }) => visits.map((visit) => `${userId} ${visit}`)));
+}
