@@ -36,6 +36,7 @@ import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import type { Passwords } from './session/passwords.ts';
 import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
+import { imageRoutes } from './images/images.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 
 const LARGEST_BODY = '256kb';
@@ -83,6 +84,7 @@ export function createApp(
     ...couponRoutes(house),
     ...customerRoutes(house),
     ...auditRoutes(house),
+    ...imageRoutes(house),
     ...waitlistRoutes(house, createHoldLimit()),
     ...notificationRoutes(house),
     ...settingsRoutes(house),

@@ -25,6 +25,7 @@ import { userModel } from '../session/user.model.ts';
 import { paymentModel } from '../payments/payment.model.ts';
 import { settingsModel } from '../settings/settings.model.ts';
 import { partyModel } from '../waitlist/party.model.ts';
+import { imageModel } from '../images/image.model.ts';
 import { slotModels } from '../slots/slot.model.ts';
 
 /** Every collection, on one connection. */
@@ -40,6 +41,7 @@ export function createModels(connection: Connection) {
     Audit: auditModel(connection),
     Form: recordModel(connection, forms),
     Party: partyModel(connection),
+    Image: imageModel(connection),
     Settings: settingsModel(connection),
     Food: recordModel(connection, foods),
     Drink: recordModel(connection, drinks),

@@ -10,6 +10,8 @@ export type Context = {
   token: string | null;
   language: Language;
   address: string;
+  /** The file of a multipart body. */
+  file: Uint8Array | null;
 };
 
 /** The caller, where the endpoint demands one. */

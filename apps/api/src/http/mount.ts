@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
 import type { Contract } from '@marea/domain/contract/contract';
 import { contract } from '@marea/domain/contract/contract';
-import type { Endpoint, Input, Output } from '@marea/domain/contract/endpoint';
+import type { Endpoint, Input, Output, Picture } from '@marea/domain/contract/endpoint';
 import { errorsOf } from '@marea/domain/contract/errorsOf';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Express, Request, RequestHandler } from 'express';
@@ -10,6 +10,8 @@ import * as z from 'zod';
 import type { House } from '../db/house.ts';
 import { actorOf, authenticate } from '../session/session.service.ts';
 import type { Context } from './context.ts';
+import { receiveFile } from './upload.ts';
+import { sendPicture } from './sendPicture.ts';
 import { ContractBreach, parse } from './errors.ts';
 import { languageOf } from './language.ts';
 
@@ -64,8 +66,10 @@ function serve(house: House, endpoint: Endpoint, handler: AnyHandler): RequestHa
     const actor = await actorFor(house, endpoint, token);
     authorise(endpoint, actor);
     const language = languageOf(request);
+    const file = endpoint.file ? await receiveFile(request, response, endpoint.file) : null;
     if (
       endpoint.body &&
+      !endpoint.file &&
       request.headers['content-length'] !== '0' &&
       !request.is('application/json') &&
       hasBody(request)
@@ -78,11 +82,12 @@ function serve(house: House, endpoint: Endpoint, handler: AnyHandler): RequestHa
       headers: parse(endpoint.headers, request.headers, language),
       body: endpoint.body ? parse(endpoint.body, request.body ?? {}, language) : undefined,
     };
-    const context: Context = { actor, token, language, address: request.ip ?? '' };
+    const context: Context = { actor, token, language, address: request.ip ?? '', file };
     const answer = house.config.CHECK_RESPONSES
       ? await keepWord(endpoint, () => handler(input, context))
       : await handler(input, context);
-    response.status(endpoint.status).json(answer);
+    if (endpoint.isPicture) sendPicture(request, response, answer as Picture);
+    else response.status(endpoint.status).json(answer);
   };
 }
 
@@ -91,7 +96,8 @@ async function keepWord(endpoint: Endpoint, handle: () => Promise<unknown>): Pro
   const spelled = `${endpoint.method} ${endpoint.path}`;
   try {
     const answer = await handle();
-    const { error } = endpoint.response.safeParse(JSON.parse(JSON.stringify(answer)));
+    const sent: unknown = endpoint.isPicture ? answer : JSON.parse(JSON.stringify(answer));
+    const { error } = endpoint.response.safeParse(sent);
     if (error) throw new ContractBreach(`${spelled} gives another answer than it declares: ${z.prettifyError(error)}`);
     return answer;
   } catch (error) {

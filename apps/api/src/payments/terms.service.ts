@@ -64,6 +64,6 @@ export function paidMoment(house: House, said: string | undefined): Date {
 
 /** Throws `invalid` when a receipt is no picture of the company's own. */
 export async function assertOwnReceipt(house: House, companyId: string, body: object): Promise<void> {
-  const references = { image: 'images.files', 'data.image': 'images.files' };
+  const references = { image: 'images', 'data.image': 'images' };
   await assertReferences(house, { references }, companyId, body);
 }

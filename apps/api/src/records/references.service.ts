@@ -15,14 +15,14 @@ export async function assertReferences(
   for (const [path, collection] of Object.entries(references)) {
     const ids = [...new Set(idsAt(values, path.split('.')))];
     if (ids.length === 0) continue;
-    const isPicture = collection === 'images.files';
     const known = await house.connection
       .getClient()
       .db(house.connection.name)
       .collection<{ _id: string }>(collection)
       .countDocuments({
         _id: { $in: ids },
-        ...(isPicture ? { 'metadata.companyId': companyId } : { companyId, isDeleted: false }),
+        companyId,
+        isDeleted: false,
       });
     if (known !== ids.length) throw invalidField(path, 'not_on_offer');
   }

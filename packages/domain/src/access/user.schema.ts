@@ -38,7 +38,7 @@ export const roles = defineResource({
   columns: ['name', 'description', 'active', 'createdAt'],
   searched: ['name', 'description'],
   unique: ['locationId', 'name'],
-  references: { image: 'images.files' },
+  references: { image: 'images' },
   menus: ['/settings/roles'],
   readBy: ['/settings/users'],
 });
@@ -98,7 +98,7 @@ export const users = defineResource({
     resources: 'resources',
     services: 'services',
     resellers: 'users',
-    image: 'images.files',
+    image: 'images',
   },
   menus: ['/settings/users'],
 });

@@ -22,6 +22,7 @@ import { paymentsContract } from '../payments/payments.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
 import { settingsContract } from '../settings/settings.contract.ts';
 import { waitlistContract } from '../waitlist/waitlist.contract.ts';
+import { imagesContract } from '../images/images.contract.ts';
 import { sessionContract } from '../session/session.contract.ts';
 
 /** Every endpoint there is. What is not in this table is not mounted, called or documented. */
@@ -40,6 +41,7 @@ export const contract = {
   ...couponContract,
   ...customersContract,
   ...auditContract,
+  ...imagesContract,
   ...waitlistContract,
   ...notificationsContract,
   ...settingsContract,

@@ -227,7 +227,7 @@ export type Resource = Pick<
   Definition<Shape, Shape, unknown, string>,
   'name' | 'collection' | 'columns' | 'newestFirst' | 'activeOnly' | 'unique' | 'references' | 'searched'
 > & {
-  row: z.ZodType<{ _id: string; version: number }> & { shape: Shape };
+  row: z.ZodType<{ _id: string; companyId: string | null; version: number }> & { shape: Shape };
   entry: z.ZodType;
   changes: z.ZodType;
   defaults: () => object;

@@ -44,6 +44,10 @@ type Definition<
   /** Request headers, in lower case. */
   headers?: Headers;
   body?: Body;
+  /** Name of the one file of a multipart body; the handler finds it in its context. */
+  file?: string;
+  /** The answer is a picture, not JSON. */
+  isPicture?: true;
   response: Response;
   /** Status of success; 200 unless said. */
   status?: 200 | 201;
@@ -53,17 +57,26 @@ type Definition<
   tag: string;
 };
 
+/** A picture as an answer: its bytes, and for how long whom may keep it. */
+export type Picture = { bytes: Uint8Array; type: 'image/webp'; etag: string; isPublic: boolean };
+export const pictureSchema = z.custom<Picture>();
+
 export type Endpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
   Headers extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
-> = Omit<Required<Definition<Path, Query, Headers, Body, Response>>, 'needs' | 'params' | 'body'> & {
+> = Omit<
+  Required<Definition<Path, Query, Headers, Body, Response>>,
+  'needs' | 'params' | 'body' | 'file' | 'isPicture'
+> & {
   needs: Need | null;
   params: z.ZodObject;
   /** Null where the endpoint takes no body. */
   body: Body | null;
+  file: string | null;
+  isPicture: boolean;
 };
 
 const nothing = z.strictObject({});
@@ -84,6 +97,8 @@ export function endpoint<
     needs: null,
     status: 200,
     errors: [],
+    file: null,
+    isPicture: false,
     ...definition,
     params: z.object(definition.params),
     query: (definition.query ?? nothing) as Query,

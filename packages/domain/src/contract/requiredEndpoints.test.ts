@@ -15,7 +15,7 @@ const rows = readFileSync(new URL('./endpoints.tsv', import.meta.url), 'utf8')
   });
 
 /** Rows that nobody has built yet. Whoever builds one takes it off this list. */
-const missing: string[] = ['PUT /locations/{}/update/gallery', 'PUT /service/{}/update/gallery'];
+const missing: string[] = [];
 
 const built = new Map(
   Object.values(contract)

@@ -47,7 +47,7 @@ export const coupons = defineResource({
   searched: ['name', 'category', 'description'],
   activeOnly: true,
   unique: ['name'],
-  references: { locationId: 'locations', image: 'images.files' },
+  references: { locationId: 'locations', image: 'images' },
   check: ({ type, amount, validFrom, validTo }) => {
     const { success } = (type === 'percentage' ? percentSchema : moneySchema).safeParse(amount);
     if (!success) return { path: 'amount', message: 'invalid' };

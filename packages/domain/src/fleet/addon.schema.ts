@@ -22,7 +22,7 @@ export const addons = defineResource({
   columns: ['title', 'category', 'price', 'active', 'createdAt'],
   searched: ['title', 'category', 'description'],
   activeOnly: true,
-  references: { image: 'images.files' },
+  references: { image: 'images' },
   menus: ['/settings/addons'],
   readBy: ['/booking'],
   resellersRead: true,

@@ -156,7 +156,7 @@ export const locations = defineResource({
   columns: ['name', 'slug', 'city', 'state', 'country', 'active', 'createdAt'],
   searched: ['name', 'slug', 'city', 'state', 'country', 'pier'],
   unique: ['slug'],
-  references: { gallery: 'images.files', ...menuReferences },
+  references: { gallery: 'images', ...menuReferences },
   menus: ['/settings/locations', '/settings/location'],
 });
 /** A location is nobody's location: it has an id of its own and no `locationId`. */

@@ -63,7 +63,7 @@ export const resources = defineResource({
   }),
   columns: ['name', 'shortName', 'category', 'price', 'people', 'maxPeople', 'active', 'createdAt'],
   searched: ['name', 'shortName', 'category', 'key'],
-  references: { addons: 'addons', gallery: 'images.files' },
+  references: { addons: 'addons', gallery: 'images' },
   check: ({ people, maxPeople, blockout, blockoutDate, blackouts }) => {
     if (maxPeople < people) return { path: 'maxPeople', message: 'fewer_than_included' };
     if (blockout && !blockoutDate) return { path: 'blockoutDate', message: 'required' };

@@ -61,7 +61,7 @@ export const services = defineResource({
   }),
   columns: ['name', 'displayName', 'category', 'duration', 'price', 'active', 'createdAt'],
   searched: ['name', 'displayName', 'category', 'key'],
-  references: { resources: 'resources', forms: 'forms', gallery: 'images.files', ...menuReferences },
+  references: { resources: 'resources', forms: 'forms', gallery: 'images', ...menuReferences },
   menus: ['/settings/services'],
   readBy: ['/booking', '/calendar'],
   resellersRead: true,

@@ -31,6 +31,7 @@ export const errorStatus = {
   link_expired: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
+  image_unreadable: 422,
   invalid: 422,
   idempotency_key_reused: 422,
   too_many_requests: 429,

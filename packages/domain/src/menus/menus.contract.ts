@@ -39,7 +39,7 @@ const servedByDefault = () => ({
   image: null,
   active: true,
 });
-const servedReferences = { addons: 'addons', proteins: 'proteins', recipeId: 'recipes', image: 'images.files' };
+const servedReferences = { addons: 'addons', proteins: 'proteins', recipeId: 'recipes', image: 'images' };
 
 /** Dishes. */
 export const foods = defineResource({

@@ -31,7 +31,9 @@ export function answersOf(endpoint: Endpoint, failures: Failures): ZodOpenApiRes
     [`${endpoint.status}`]: {
       description: 'Success',
       headers: requestId,
-      content: { 'application/json': { schema: endpoint.response } },
+      content: endpoint.isPicture
+        ? { 'image/webp': { schema: { type: 'string' as const, format: 'binary' } } }
+        : { 'application/json': { schema: endpoint.response } },
     },
     '431': refer('headers_too_large'),
   };

@@ -64,11 +64,16 @@ function operationOf(name: string, endpoint: Endpoint, failures: Failures): ZodO
       query: objectOf(endpoint.query),
       header: objectOf(endpoint.headers),
     },
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } }
-      : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } } : {}),
     responses: answersOf(endpoint, failures),
   };
+}
+
+/** JSON, or a form with its fields and one file. */
+function bodyOf({ file }: Endpoint, body: z.ZodType) {
+  if (!file) return { 'application/json': { schema: body } };
+  const fields = objectOf(body).extend({ [file]: z.string().meta({ format: 'binary' }) });
+  return { 'multipart/form-data': { schema: fields } };
 }
 
 function objectOf(schema: z.ZodType): z.ZodObject {

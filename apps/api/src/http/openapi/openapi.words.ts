@@ -22,6 +22,7 @@ export const tagWords: Record<string, string> = {
   expenses: 'What the house spends.',
   form: 'Questions of a service, and guests’ answers.',
   guest: 'The guest app’s own way in.',
+  image: 'Pictures.',
   location: 'Piers and offices from which trips sail.',
   menu: 'Dishes, drinks, proteins, bars and recipes, and what they cost.',
   notification: 'What people are told.',
@@ -39,6 +40,7 @@ export const tagWords: Record<string, string> = {
 
 /** What a parameter means, by its name; one that says more describes itself where it is declared. */
 export const parameterWords: Record<string, string> = {
+  w: 'Pixels across: the narrowest that is at least so wide.',
   id: 'The record that the path names: its id or, for a location, company or service, its slug.',
   slug: 'The company, location or service that the path names: its slug or its id.',
   locationId: 'A location, by its id or, in a path, its slug.',
@@ -56,6 +58,7 @@ export const parameterWords: Record<string, string> = {
   active: '`0` asks for all entries, `1` for active ones only.',
   list: '`1` asks for names alone, for a choice.',
   addons: '`1` asks for each vessel’s add-ons with it.',
+  day: 'A day on the location’s clock.',
   date: 'A day on the location’s clock.',
   day: 'A day on the location’s clock; today unless said.',
   month: 'A month on the location’s clock.',

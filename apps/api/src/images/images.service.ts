@@ -1,0 +1,86 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf, may } from '@marea/domain/access/actor';
+import type { Picture } from '@marea/domain/contract/endpoint';
+import type { Image } from '@marea/domain/images/images.contract';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { mongo } from 'mongoose';
+import type { House } from '../db/house.ts';
+import { newId } from '../db/ids.ts';
+import { encode } from './encode.ts';
+import type { ImageRecord } from './image.model.ts';
+
+/**
+ * Keeps a picture for a company: its widths in GridFS, then what is known of it, so that nobody finds
+ * a picture whose bytes are not there. Throws `invalid` without a file, and as `encode`.
+ */
+export async function keepImage(
+  house: House,
+  companyId: string,
+  purpose: Image['purpose'],
+  file: Uint8Array | null,
+): Promise<Image> {
+  if (!file || file.length === 0) throw invalidField('image', 'required');
+  const { width, height, files } = await encode(file);
+  const stored: ImageRecord['files'] = [];
+  for (const one of files) stored.push({ width: one.width, fileId: await store(house, one.bytes) });
+  const record: ImageRecord = {
+    _id: newId(),
+    companyId,
+    purpose,
+    width,
+    height,
+    files: stored,
+    isDeleted: false,
+    createdAt: new Date(house.now()),
+  };
+  await house.models.Image.create(record);
+  return toImage(record);
+}
+
+/**
+ * A picture at least so wide, where there is one. A receipt is `not_found` for all but those of its
+ * company who may read the payments.
+ */
+export async function pictureOf(house: House, actor: Actor | null, id: string, width: number): Promise<Picture> {
+  const image = await house.models.Image.findOne({ _id: id, isDeleted: false }).lean();
+  if (!image) throw new DomainError('not_found');
+  const isPublic = image.purpose !== 'receipt';
+  if (!isPublic && !mayReadReceipts(actor, image.companyId)) throw new DomainError('not_found');
+  const byWidth = image.files.toSorted((a, b) => a.width - b.width);
+  const file = byWidth.find((one) => one.width >= width) ?? byWidth.at(-1);
+  if (!file) throw new DomainError('not_found');
+  const bytes = await read(house, file.fileId);
+  return { bytes, type: 'image/webp', etag: `"${image._id}-${file.width}"`, isPublic };
+}
+
+function mayReadReceipts(actor: Actor | null, companyId: string): boolean {
+  if (!actor || actor.kind === 'owner' || actor.kind === 'reseller') return false;
+  const isTheirs = actor.kind === 'superadmin' || companyOf(actor) === companyId;
+  return isTheirs && (may(actor, '/payments', 'read') || may(actor, '/gastos', 'read'));
+}
+
+function toImage({ _id, purpose, width, height, files, createdAt }: ImageRecord): Image {
+  const widths = files.map((file) => file.width);
+  return { _id, purpose, url: `/api/image/${_id}`, widths, width, height, createdAt: createdAt.toISOString() };
+}
+
+function bucket(house: House): mongo.GridFSBucket {
+  const database = house.connection.getClient().db(house.connection.name);
+  return new mongo.GridFSBucket(database, { bucketName: 'pictures' });
+}
+
+async function store(house: House, bytes: Uint8Array): Promise<string> {
+  const upload = bucket(house).openUploadStream('picture.webp');
+  await new Promise<void>((resolve, reject) => {
+    upload.once('finish', resolve);
+    upload.once('error', reject);
+    upload.end(bytes);
+  });
+  return upload.id.toHexString();
+}
+
+async function read(house: House, fileId: string): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of bucket(house).openDownloadStream(new mongo.ObjectId(fileId))) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
