@@ -36,6 +36,7 @@ export const tagWords: Record<string, string> = {
   settings: 'How a company works.',
   stock: 'Products and their counts on trips.',
   user: 'People who sign in.',
+  waitlist: 'Parties that wait at a pier, and are served.',
 };
 
 /** What a parameter means, by its name; one that says more describes itself where it is declared. */
