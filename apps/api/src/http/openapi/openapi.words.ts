@@ -61,7 +61,6 @@ export const parameterWords: Record<string, string> = {
   addons: '`1` asks for each vessel’s add-ons with it.',
   day: 'A day on the location’s clock.',
   date: 'A day on the location’s clock.',
-  day: 'A day on the location’s clock; today unless said.',
   month: 'A month on the location’s clock.',
   from: 'The first day, on the location’s clock.',
   to: 'The last day, on the location’s clock.',
