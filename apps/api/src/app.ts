@@ -22,7 +22,7 @@ import { customerRoutes } from './guests/customers.routes.ts';
 import { wizardRoutes } from './guests/wizard.routes.ts';
 import { answerErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
-import { createHoldLimit, createLoginLimits, limitRequests } from './http/limits.ts';
+import { createHoldLimit, limitRequests } from './http/limits.ts';
 import { mountContract } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi/openapi.ts';
 import { menuRoutes } from './menus/menus.routes.ts';
@@ -38,6 +38,7 @@ import type { Passwords } from './session/passwords.ts';
 import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { createSignInLimits } from './session/signInLimits.ts';
 
 const LARGEST_BODY = '256kb';
 const PREFLIGHT_SECONDS = 7_200;
@@ -76,7 +77,7 @@ export function createApp(
   mountOpenApi(app, parts.version);
 
   mountContract(app, house, {
-    ...sessionRoutes(house, parts.passwords, createLoginLimits(house)),
+    ...sessionRoutes(house, parts.passwords, createSignInLimits(house)),
     ...companyRoutes(house),
     ...fleetRoutes(house),
     ...bookingRoutes(house),

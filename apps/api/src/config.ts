@@ -27,6 +27,9 @@ const variables = z.object({
   CATALOGUE_FRESH_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   /** How many proxies in front of the API may be believed about the caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Where mails go out; without it they are kept in the database, where a laptop can read them. */
+  SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ })]).optional(),
+  MAIL_FROM: z.email().default('no-reply@marea.test'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Compare every answer with its schema: for development and tests. */
   CHECK_RESPONSES: onOff.default(false),
@@ -51,6 +54,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (result.data.NODE_ENV === 'production' && !result.data.SLOT_CLAIMS) {
     throw new Error('The configuration is not valid:\n  SLOT_CLAIMS cannot be off in production');
+  }
+  if (result.data.SMTP_URL && !environment.MAIL_FROM) {
+    throw new Error('The configuration is not valid:\n  MAIL_FROM is missing: SMTP_URL sends mails from it');
   }
   return result.data;
 }

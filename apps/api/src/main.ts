@@ -6,6 +6,9 @@ import { connect } from './db/connection.ts';
 import { createHouse } from './db/house.ts';
 import { prepareCollections } from './db/models.ts';
 import manifest from '../package.json' with { type: 'json' };
+import { effectHandlers } from './effects.ts';
+import { createMailer } from './mail/mailer.service.ts';
+import { createDispatcher } from './outbox/dispatcher.ts';
 import { createPasswords } from './session/passwords.ts';
 
 const LONGEST_FAREWELL_MS = 10_000;
@@ -18,11 +21,13 @@ async function main(): Promise<void> {
   const house = createHouse(connection, config, log);
   await prepareCollections(house.models);
   const passwords = createPasswords();
+  const dispatcher = createDispatcher(house, effectHandlers(house, createMailer(house)));
   let isLeaving = false;
 
   const server = createServer(createApp(house, { passwords, version: manifest.version, isLeaving: () => isLeaving }));
   server.listen(config.API_PORT, config.API_HOST, () => {
     log.info({ port: config.API_PORT }, 'listening');
+    dispatcher.start();
     process.send?.('listening');
   });
   server.on('error', (error) => {
@@ -40,6 +45,7 @@ async function main(): Promise<void> {
       server.close(resolve);
       server.closeIdleConnections();
     });
+    await dispatcher.stop();
     await passwords.close();
     await connection.close();
     log.info('left');

@@ -10,6 +10,9 @@ import { newSecret } from '../src/db/ids.ts';
 import { createHouse } from '../src/db/house.ts';
 import type { Models } from '../src/db/models.ts';
 import { prepareCollections } from '../src/db/models.ts';
+import { effectHandlers } from '../src/effects.ts';
+import { createMailer } from '../src/mail/mailer.service.ts';
+import { createDispatcher } from '../src/outbox/dispatcher.ts';
 import { createPasswords } from '../src/session/passwords.ts';
 
 const JWT_SECRET = 'a secret of tests that is long enough';
@@ -39,6 +42,7 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
   const { models } = house;
   await prepareCollections(models);
   const passwords = createPasswords();
+  const dispatcher = createDispatcher(house, effectHandlers(house, createMailer(house)));
   const app = createApp(house, { passwords, version: 'test', isLeaving: () => false });
 
   return {
@@ -52,6 +56,13 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
     request: () => supertest(app),
     /** A session's token for a stored person. */
     tokenOf: (user: Pick<User, '_id'>) => tokenFor(models, user),
+    /** Lets all that is due in the outbox happen; nothing happens by itself. */
+    dispatchDue: () => dispatcher.dispatchDue(),
+    /** The mails that went to an address, oldest first. */
+    async mailsTo(address: string) {
+      await dispatcher.dispatchDue();
+      return models.Mail.find({ to: address }).sort({ at: 1, _id: 1 }).lean();
+    },
     async stop() {
       await passwords.close();
       await connection.dropDatabase();

@@ -47,6 +47,9 @@ export const fieldTexts = {
     more_than_aboard: 'More than what was aboard',
     fewer_than_included: 'Fewer than the people included in the price',
     ends_before_start: 'Ends before it starts',
+    password_too_common: 'Too easy to guess: choose something longer or less common',
+    password_is_email: 'Choose something other than your e-mail',
+    wrong_password: 'That is not your current password',
     invalid: 'Not valid',
   },
   es: {
@@ -94,6 +97,9 @@ export const fieldTexts = {
     more_than_aboard: 'Más de lo que había a bordo',
     fewer_than_included: 'Menos que las personas incluidas en el precio',
     ends_before_start: 'Termina antes de empezar',
+    password_too_common: 'Demasiado fácil de adivinar: elige algo más largo o menos común',
+    password_is_email: 'Elige algo distinto de tu correo',
+    wrong_password: 'Esa no es tu contraseña actual',
     invalid: 'No es válido',
   },
 } as const satisfies Record<Language, Record<string, string>>;

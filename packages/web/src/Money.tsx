@@ -1,6 +1,6 @@
 import { Text, type TextProps } from '@mantine/core';
 import type { Currency } from '@marea/domain/kernel/money';
-import { formatMoney } from './money.ts';
+import { formatMoney } from '@marea/texts/money';
 
 type MoneyProps = Omit<TextProps, 'className'> & {
   /** Minor units. */

@@ -4,7 +4,7 @@ import type { Bilingual, Language } from '@marea/domain/kernel/text';
 import type { PricedTrip, PriceLine } from '@marea/domain/pricing/priceLines';
 import { fill } from '@marea/texts/fill';
 import { priceTexts } from '@marea/texts/priceLines';
-import { formatMoney } from './money.ts';
+import { formatMoney } from '@marea/texts/money';
 
 /** A trip to explain the price of: a booking, a guest's booking or a quote. */
 export type ExplainedTrip = Omit<PricedTrip, 'couponName' | 'addons'> & {

@@ -10,6 +10,9 @@ import type { NotificationRecord, ReadMarkRecord } from '../notifications/notifi
 import type { PartyRecord } from '../waitlist/party.model.ts';
 import type { Stored } from './recordModel.ts';
 import type { PaymentRecord } from '../payments/payment.model.ts';
+import type { MailRecord } from '../mail/mail.model.ts';
+import type { OutboxRecord } from '../outbox/outbox.model.ts';
+import type { SignInTally } from '../session/signInTally.model.ts';
 import type { UserRecord } from '../session/user.model.ts';
 import type { ClaimRecord, CrewClaimRecord, GateRecord, HoldRecord } from '../slots/slot.model.ts';
 
@@ -31,6 +34,9 @@ export function nativeCollections(connection: Connection) {
     visits: connection.collection<StoredVisit>('visits'),
     customers: connection.collection<Stored<Customer>>('customers'),
     payments: connection.collection<PaymentRecord>('payments'),
+    signInTallies: connection.collection<SignInTally>('signInTallies'),
+    outbox: connection.collection<OutboxRecord>('outbox'),
+    mails: connection.collection<MailRecord>('mails'),
     claims: connection.collection<ClaimRecord>('claims'),
     gates: connection.collection<GateRecord>('gates'),
     crewClaims: connection.collection<CrewClaimRecord>('crewClaims'),

@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Catalogue } from '../fleet/catalogue.service.ts';
 import { createCatalogue } from '../fleet/catalogue.service.ts';
+import type { Bell } from '../outbox/bell.ts';
+import { createBell } from '../outbox/bell.ts';
 import type { Native } from './collections.ts';
 import { nativeCollections } from './collections.ts';
 import type { Models } from './models.ts';
@@ -20,6 +22,8 @@ export type House = {
   /** What signs sessions: `JWT_SECRET` as a key, made once. */
   sessionKey: KeyObject;
   log: Logger;
+  /** Rung when an effect has been entered, so that it leaves at once. */
+  outboxBell: Bell;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -35,6 +39,7 @@ export function createHouse(connection: Connection, config: Config, log: Logger,
     config,
     sessionKey: createSecretKey(config.JWT_SECRET, 'utf8'),
     log,
+    outboxBell: createBell(),
     now,
   };
 }

@@ -21,11 +21,16 @@ import { companyModel } from '../company/company.model.ts';
 import { guestLinkModel } from '../guests/guestLink.model.ts';
 import { notificationModels } from '../notifications/notification.model.ts';
 import { recordModel } from './recordModel.ts';
+import { passwordLinkModel } from '../session/passwordLink.model.ts';
+import { signInTallyModel } from '../session/signInTally.model.ts';
 import { userModel } from '../session/user.model.ts';
 import { paymentModel } from '../payments/payment.model.ts';
 import { settingsModel } from '../settings/settings.model.ts';
 import { partyModel } from '../waitlist/party.model.ts';
 import { imageModel } from '../images/image.model.ts';
+import { limitModel } from '../http/limit.model.ts';
+import { mailModel } from '../mail/mail.model.ts';
+import { outboxModel } from '../outbox/outbox.model.ts';
 import { slotModels } from '../slots/slot.model.ts';
 
 /** Every collection, on one connection. */
@@ -54,6 +59,8 @@ export function createModels(connection: Connection) {
     Review: recordModel(connection, reviews),
     Customer: recordModel(connection, customers),
     User: userModel(connection),
+    PasswordLink: passwordLinkModel(connection),
+    SignInTally: signInTallyModel(connection),
     Role: recordModel(connection, roles),
     Visit: visitModel(connection),
     GuestLink: guestLinkModel(connection),
@@ -63,6 +70,9 @@ export function createModels(connection: Connection) {
     Payment: paymentModel(connection),
     Idempotency: idempotencyModel(connection),
     ...notificationModels(connection),
+    Outbox: outboxModel(connection),
+    Mail: mailModel(connection),
+    Limit: limitModel(connection),
     ...slotModels(connection),
   };
 }

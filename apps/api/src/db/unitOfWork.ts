@@ -5,6 +5,9 @@ import { mongo } from 'mongoose';
 /** A running transaction, handed to every read and write that belongs to it. */
 export type Tx = ClientSession;
 
+/** What waits for a transaction's commit. */
+const afterwards = new WeakMap<Tx, (() => void)[]>();
+
 const LONGEST_MS = 8_000;
 const LONGEST_PAUSE_MS = 50;
 
@@ -23,9 +26,11 @@ export async function unitOfWork<T>(connection: Connection, work: (tx: Tx) => Pr
         readConcern: { level: 'snapshot' },
         writeConcern: { w: 'majority', j: true },
       });
+      afterwards.set(session, []);
       try {
         const result = await work(session);
         await commit(session, deadline);
+        for (const act of afterwards.get(session) ?? []) act();
         return result;
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction();
@@ -37,6 +42,11 @@ export async function unitOfWork<T>(connection: Connection, work: (tx: Tx) => Pr
   } finally {
     await session.endSession();
   }
+}
+
+/** Does something in this process once the transaction is committed; never, if it fails. */
+export function afterCommit(tx: Tx, act: () => void): void {
+  afterwards.get(tx)?.push(act);
 }
 
 /** A commit whose outcome is unknown is asked again: the database answers the same commit once. */

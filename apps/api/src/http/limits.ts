@@ -2,68 +2,36 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import type { House } from '../db/house.ts';
-import { createTurns } from '../slots/turns.service.ts';
+import { hashOfSecret } from '../db/ids.ts';
 
 const QUARTER_HOUR = 15 * 60;
-const FAILURES_OF_ADDRESS = 10;
-const FAILURES_OF_PAIR = 5;
 
 /**
- * Limits on signing in, kept in the database so that all processes share them: in a quarter of an
- * hour ten wrong passwords from one address, and five from one address on one account. Nobody is
- * locked out by what others do elsewhere, and an office whose people all sign in at eight is not
- * taken for a guesser: only failures count, and an address is served one sign-in at a time.
+ * So many of something in so many seconds under one key, counted in the database so that all
+ * processes share the count; only the key's hash is kept. Throws `too_many_requests`.
  */
-export function createLoginLimits(house: House) {
-  const store = {
+export function createLimit(house: House, name: string, { points, seconds }: { points: number; seconds: number }) {
+  const limiter = new RateLimiterMongo({
     storeClient: house.connection.getClient(),
     dbName: house.connection.name,
-    tableName: 'loginFailures',
-    duration: QUARTER_HOUR,
-  };
-  const ofAddress = new RateLimiterMongo({ ...store, keyPrefix: 'address', points: FAILURES_OF_ADDRESS });
-  const ofPair = new RateLimiterMongo({ ...store, keyPrefix: 'pair', points: FAILURES_OF_PAIR });
-  const inTurn = createTurns();
-
-  return {
-    /** Runs a sign-in and counts it if the password was wrong. Throws `too_many_requests`. */
-    async guard<T>(ip: string, email: string, work: () => Promise<T>): Promise<T> {
-      const address = networkOf(ip);
-      const pair = `${address}|${email.toLowerCase()}`;
-      return inTurn(address, async () => {
-        await refuseOver(ofPair, pair, FAILURES_OF_PAIR);
-        await refuseOver(ofAddress, address, FAILURES_OF_ADDRESS);
-        // Counted while it lasts, so that other processes see it; given back unless it fails.
-        await ofPair.penalty(pair);
-        await ofAddress.penalty(address);
-        try {
-          const result = await work();
-          await giveBack();
-          return result;
-        } catch (error) {
-          const isWrong = error instanceof DomainError && error.code === 'wrong_credentials';
-          if (!isWrong) await giveBack();
-          throw error;
-        }
-      });
-
-      async function giveBack(): Promise<void> {
-        await ofPair.reward(pair);
-        await ofAddress.reward(address);
-      }
-    },
-  };
-}
-export type LoginLimits = ReturnType<typeof createLoginLimits>;
-
-async function refuseOver(limiter: RateLimiterMongo, key: string, most: number): Promise<void> {
-  const known = await limiter.get(key);
-  if (known && known.consumedPoints >= most) throw tooMany(known);
+    tableName: 'limits',
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    disableIndexesCreation: true,
+  });
+  return (key: string): Promise<void> => consume(() => limiter.consume(hashOfSecret(key)));
 }
 
-/** An IPv6 customer has a network of addresses to choose from: its first 64 bits are what counts. */
-function networkOf(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+/** What counts as one address: an IPv6 customer has a network of 64 bits to choose from. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const after = tail?.split(':').filter((group) => group !== '').length ?? 0;
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after);
+  const whole = [...groups, ...Array<string>(gap).fill('0'), ...(tail?.split(':') ?? [])];
+  return whole.slice(0, 4).join(':');
 }
 
 /** How many slots one address may hold in a quarter of an hour: a family's search, not a fleet. */
@@ -80,7 +48,7 @@ export type HoldLimit = ReturnType<typeof createHoldLimit>;
 export function limitRequests(house: House): RequestHandler {
   const limiter = new RateLimiterMemory({ points: house.config.REQUESTS_PER_MINUTE, duration: 60 });
   return async (request, _response, next) => {
-    await consume(() => limiter.consume(request.ip ?? 'unknown'));
+    await consume(() => limiter.consume(networkOf(request.ip ?? 'unknown')));
     next();
   };
 }

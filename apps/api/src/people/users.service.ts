@@ -6,8 +6,12 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import { newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
 import { createRecord, findRecord, findRecordWhere, removeRecord, updateRecord } from '../records/records.service.ts';
 import type { Passwords } from '../session/passwords.ts';
+import { followPasswordChange } from '../session/passwordChange.service.ts';
+import { assertGoodPassword } from '../session/passwordRules.service.ts';
+import { invite } from '../session/recovery.service.ts';
 import { endSessions } from '../session/session.service.ts';
 import { assertAdministered, assertMayGive, assertMayManage } from './mayGive.service.ts';
 
@@ -15,9 +19,9 @@ type NewUser = Partial<User> & Pick<User, 'firstName' | 'email'> & { roleId: str
 type UserChange = { [Name in keyof User]?: User[Name] | undefined } & { password?: string | undefined };
 
 /**
- * Adds a person to the role's company. Without a password nobody can sign in until the person has
- * chosen one. Throws `invalid` for a role that is not the company's or allows more than the actor's
- * own, and for an address that somebody has.
+ * Adds a person to the role's company. Without a password they are invited by mail to choose one.
+ * Throws `invalid` for a role that is not the company's or allows more than the actor's own, for an
+ * address that somebody has, and for a password that is too easy.
  */
 export async function addUser(
   house: House,
@@ -27,17 +31,16 @@ export async function addUser(
 ): Promise<User> {
   const role = await roleNamed(house, actor, roleId);
   assertMayGive(actor, role, 'roleId');
+  if (password !== undefined) await assertGoodPassword(password, { lastName: '', ...values });
   const passwordHash = await passwords.hash(password ?? newSecret());
   const { companyId } = role;
+  const { language } = await house.catalogue.company(companyId);
   const place = { companyId, locationId: locationId ?? role.locationId };
-  const record = await createRecord(house, users, actor, place, {
-    ...values,
-    companyId,
-    roleId,
-    role: role.name,
-    isAdmin: false,
-    passwordHash,
-    sessions: [],
+  const entry = { ...values, companyId, roleId, role: role.name, isAdmin: false, passwordHash, sessions: [] };
+  const record = await unitOfWork(house.connection, async (tx) => {
+    const added = await createRecord(house, users, actor, place, entry, tx);
+    if (password === undefined) await invite(house, tx, added._id, language);
+    return added;
   });
   const { passwordHash: _, sessions: __, ...user } = record as User & { passwordHash: string; sessions: unknown };
   return user;
@@ -67,11 +70,12 @@ export async function changeUser(
     if (role.companyId !== before.companyId) throw invalidField('roleId', 'not_on_offer');
     assertMayGive(actor, role, 'roleId');
   }
+  if (password !== undefined) await assertGoodPassword(password, before);
   const passwordHash = password === undefined ? null : await passwords.hash(password);
   return updateRecord(house, users, actor, id, changes, {
     kept: () => (role ? { role: role.name } : {}),
     alongside: async (tx, _, after) => {
-      if (passwordHash) await setPassword(house, tx, id, passwordHash);
+      if (passwordHash) await setPassword(house, tx, after, passwordHash);
       if (passwordHash || isOther || isSwitchedOff) await endSessions(house, id, tx);
       if ((isOther || isSwitchedOff) && after.companyId) await assertAdministered(house, tx, after.companyId);
     },
@@ -98,8 +102,10 @@ export function asSeenBy(actor: Actor, user: User): User {
   return manages || user._id === actor.userId ? user : { ...user, comision: null, serviceCharge: null };
 }
 
-async function setPassword(house: House, tx: Tx, _id: string, passwordHash: string): Promise<void> {
+async function setPassword(house: House, tx: Tx, { _id, companyId }: User, passwordHash: string): Promise<void> {
+  const language = companyId ? (await house.catalogue.company(companyId)).language : 'es';
   await house.native.users.updateOne({ _id }, { $set: { passwordHash } }, { session: tx });
+  await followPasswordChange(house, tx, _id, language);
 }
 
 async function roleNamed(house: House, actor: Actor, roleId: string): Promise<Role> {

@@ -30,10 +30,12 @@ export async function signIn(
 
   const sid = newSecret();
   const expiresAt = new Date(house.now() + house.config.SESSION_HOURS * HOUR_MS);
-  await house.models.User.updateOne(
-    { _id: found._id },
+  const { matchedCount } = await house.models.User.updateOne(
+    { _id: found._id, passwordHash: found.passwordHash, active: true, isDeleted: false },
     { $push: { sessions: { $each: [{ sid, expiresAt }], $slice: -MOST_SESSIONS } } },
   );
+  // Somebody ended the person's sessions while the password was compared: this one must not outlive them.
+  if (matchedCount === 0) throw new DomainError('wrong_credentials');
   const claims: Claims & { exp: number } = {
     sub: found._id,
     sid,
@@ -52,6 +54,20 @@ export async function signOut(house: House, token: string): Promise<void> {
 }
 
 /**
+ * Ends every session of a person but `keep`, from the next request on: after a change of their
+ * password, their role or their right to sign in (decisions §5).
+ */
+export async function endSessions(house: House, userId: string, tx: Tx | null = null, keep?: string): Promise<void> {
+  const others = { sid: { $ne: keep ?? '' } };
+  await house.native.users.updateOne({ _id: userId }, { $pull: { sessions: others } }, tx ? { session: tx } : {});
+}
+
+/** The id of a token's session. */
+export function sessionOf(house: House, token: string): string {
+  return readToken(house, token).sid;
+}
+
+/**
  * The person behind a token with their role, read from the database in one go: a token says who
  * somebody is, never what they may do. Throws `token_expired`, or `token_not_matched` for a
  * token that is forged, signed out, or of somebody who may no longer sign in.
@@ -61,7 +77,7 @@ export async function authenticate(house: House, token: string): Promise<Person>
   const session = { sid: claims.sid, expiresAt: { $gt: new Date(house.now()) } };
   const [found] = await house.native.users
     .aggregate<User & { roles: Role[] }>([
-      { $match: { _id: claims.sub, active: true, sessions: { $elemMatch: session } } },
+      { $match: { _id: claims.sub, active: true, isDeleted: false, sessions: { $elemMatch: session } } },
       { $lookup: { from: 'roles', localField: 'roleId', foreignField: '_id', as: 'roles' } },
       { $project: { ...unseen, roles: unseen } },
     ])
@@ -86,11 +102,6 @@ function readToken(house: House, token: string): Claims {
 
 async function roleOf(house: House, roleId: string | null): Promise<Role | null> {
   return roleId ? house.models.Role.findById(roleId).lean() : null;
-}
-
-/** Signs a person out everywhere: a new password, another role or a deactivation holds from the next request. */
-export async function endSessions(house: House, userId: string, tx: Tx | null = null): Promise<void> {
-  await house.native.users.updateOne({ _id: userId }, { $set: { sessions: [] } }, tx ? { session: tx } : {});
 }
 
 /** A person by id, as the house knows them now; null for one who is not there or may not sign in. */

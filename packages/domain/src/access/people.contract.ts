@@ -3,12 +3,10 @@ import { readVersionSchema } from '../contract/defineResource.ts';
 import { endpoint, list, one } from '../contract/endpoint.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { line } from '../kernel/text.ts';
+import { newPasswordSchema } from '../session/password.schema.ts';
 import type { MenuPath } from './permissions.ts';
 import { menuPaths } from './permissions.ts';
 import { menuGrantSchema, roles, users } from './user.schema.ts';
-
-/** A password as it is chosen: ten characters at least (decisions §5). */
-export const newPasswordSchema = z.string().min(10, { error: 'too_short_password' }).max(200);
 
 const userChanges = users.changes.extend({ password: newPasswordSchema.optional() });
 

@@ -3,8 +3,9 @@ import { menuItemSchema, userSchema } from '../access/user.schema.ts';
 import { publicCompanySchema } from '../company/company.schema.ts';
 import { endpoint, list, one } from '../contract/endpoint.ts';
 import { emailSchema } from '../kernel/text.ts';
+import { newPasswordSchema, passwordSchema } from './password.schema.ts';
 
-const credentialsSchema = z.strictObject({ email: emailSchema, password: z.string().min(1).max(200) });
+const credentialsSchema = z.strictObject({ email: emailSchema, password: passwordSchema });
 
 /** A signed-in person with the menus of their role at this moment. */
 export const sessionUserSchema = userSchema.extend({ menus: z.array(menuItemSchema) });
@@ -51,6 +52,42 @@ export const sessionContract = {
     params: {},
     response: list(publicCompanySchema),
     summary: 'The companies that the caller can choose: all for a superadmin, else their own',
+    tag: 'session',
+  }),
+  forgotPassword: endpoint({
+    base: '/api',
+    method: 'POST',
+    path: '/user/forgot',
+    access: 'public',
+    params: {},
+    body: z.strictObject({ email: emailSchema }),
+    response: one(z.null()),
+    errors: ['too_many_requests'],
+    summary: 'Mail a link for a new password; the answer is the same whether or not the address is known',
+    tag: 'session',
+  }),
+  resetPassword: endpoint({
+    base: '/api',
+    method: 'POST',
+    path: '/user/reset',
+    access: 'public',
+    params: {},
+    body: z.strictObject({ token: z.string().min(1).max(200), password: newPasswordSchema }),
+    response: one(z.null()),
+    errors: ['link_expired', 'too_many_requests', 'busy'],
+    summary: 'Set a new password with the secret of a mailed link, once; ends every session of the person',
+    tag: 'session',
+  }),
+  changePassword: endpoint({
+    base: '/api',
+    method: 'PUT',
+    path: '/user/password',
+    access: 'session',
+    params: {},
+    body: z.strictObject({ current: passwordSchema, password: newPasswordSchema }),
+    response: one(z.null()),
+    errors: ['too_many_requests', 'busy'],
+    summary: 'Change one\u2019s own password; ends every other session',
     tag: 'session',
   }),
 };

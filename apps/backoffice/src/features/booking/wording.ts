@@ -1,7 +1,7 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import type { Language } from '@marea/domain/kernel/text';
 import { weekdayOf } from '@marea/domain/kernel/zone';
-import { formatLongDay, formatMonth, weekdayName } from '@marea/web/dates';
+import { formatLongDay, formatMonth, weekdayName } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { useMemo } from 'react';
 

@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import { formatDate, formatLongDay, formatTime } from '@marea/web/dates';
+import { formatDate, formatLongDay, formatTime } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';

@@ -1,5 +1,5 @@
 import { statusColor } from '@marea/domain/booking/booking.status';
-import { formatTime } from '@marea/web/dates';
+import { formatTime } from '@marea/texts/dates';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/shell/usePlace.ts';

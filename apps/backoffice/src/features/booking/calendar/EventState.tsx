@@ -1,5 +1,5 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import { formatMoney } from '@marea/web/money';
+import { formatMoney } from '@marea/texts/money';
 import { StatusIcon, useStatusText } from '@marea/web/StatusBadge.tsx';
 import { IconCheck, IconCircleHalf2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

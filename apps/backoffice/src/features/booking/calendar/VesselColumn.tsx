@@ -2,7 +2,7 @@ import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import { outOfService } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { timeOf, wallClock } from '@marea/domain/kernel/zone';
-import { formatDate } from '@marea/web/dates';
+import { formatDate } from '@marea/texts/dates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/shell/usePlace.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { formatMoney } from '@marea/web/money';
+import { formatMoney } from '@marea/texts/money';
 import { Money } from '@marea/web/Money.tsx';
 import { EmptyState } from '@marea/web/states.tsx';
 import { IconStack2 } from '@tabler/icons-react';

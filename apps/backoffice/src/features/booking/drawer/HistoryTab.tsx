@@ -1,6 +1,6 @@
 import { Timeline } from '@mantine/core';
 import type { Booking, HistoryEntry } from '@marea/domain/booking/booking.schema';
-import { formatDateTime } from '@marea/web/dates';
+import { formatDateTime } from '@marea/texts/dates';
 import {
   IconArrowsExchange,
   IconCalendarEvent,

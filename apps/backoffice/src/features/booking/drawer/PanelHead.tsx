@@ -1,6 +1,6 @@
 import { CloseButton, Text, Title } from '@mantine/core';
 import { headsOf, type Booking } from '@marea/domain/booking/booking.schema';
-import { formatDate, formatTime } from '@marea/web/dates';
+import { formatDate, formatTime } from '@marea/texts/dates';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
 import { guestName, useWording } from '../wording.ts';

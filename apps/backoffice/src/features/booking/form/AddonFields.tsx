@@ -1,6 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core';
 import type { Currency } from '@marea/domain/kernel/money';
-import { formatMoney } from '@marea/web/money';
+import { formatMoney } from '@marea/texts/money';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';

@@ -1,6 +1,6 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import type { Language } from '@marea/domain/kernel/text';
-import { formatDate, formatDateTime } from '@marea/web/dates';
+import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import type { ReactNode } from 'react';
 import { guestName } from '../wording.ts';

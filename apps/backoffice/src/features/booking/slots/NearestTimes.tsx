@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
-import { formatDate } from '@marea/web/dates';
+import { formatDate } from '@marea/texts/dates';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 

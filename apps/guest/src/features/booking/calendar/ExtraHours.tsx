@@ -1,4 +1,4 @@
-import { formatMoney } from '@marea/web/money';
+import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import { Stepper } from '../layout/Stepper.tsx';
 import { HALF_HOUR, MOST_EXTRA_HOURS } from '../trip/trip.ts';

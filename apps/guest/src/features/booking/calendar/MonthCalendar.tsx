@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatLongDay, formatMonth, weekdayNames } from '@marea/web/dates';
+import { formatLongDay, formatMonth, weekdayNames } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';

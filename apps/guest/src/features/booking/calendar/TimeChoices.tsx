@@ -1,7 +1,7 @@
 import type { DayTimes } from '@marea/domain/availability/availability.schema';
 import { wizardContract } from '@marea/domain/guests/wizard.contract';
 import { Skeleton } from '@mantine/core';
-import { formatLongDay } from '@marea/web/dates';
+import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { offsetMinutes } from '@marea/domain/kernel/zone';
-import { formatTime } from '@marea/web/dates';
+import { formatTime } from '@marea/texts/dates';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../trip/usePlace.ts';
 import classes from './TimeChoices.module.css';

@@ -1,6 +1,6 @@
 import { wizardContract } from '@marea/domain/guests/wizard.contract';
 import { Skeleton } from '@mantine/core';
-import { formatMoney } from '@marea/web/money';
+import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import './form.css';
 import { ApiError } from '@marea/web/client';
-import { formatLongDay } from '@marea/web/dates';
+import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { Button, Loader } from '@mantine/core';
-import { formatLongDay } from '@marea/web/dates';
+import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { IconClockX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

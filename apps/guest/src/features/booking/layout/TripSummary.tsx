@@ -1,5 +1,5 @@
 import { VesselArt } from '@marea/web/VesselArt.tsx';
-import { formatLongDay } from '@marea/web/dates';
+import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';

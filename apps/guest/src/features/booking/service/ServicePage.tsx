@@ -1,4 +1,4 @@
-import { formatMoney } from '@marea/web/money';
+import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,62 @@
+import type { Language } from '@marea/domain/kernel/text';
+
+/** What a mail says, before it is text or HTML. */
+export type Letter = {
+  language: Language;
+  subject: string;
+  paragraphs: string[];
+  /** Facts in order: what, and how it is. */
+  facts?: { label: string; value: string }[];
+  action?: { label: string; url: string };
+  /** Small print. */
+  footer: string[];
+};
+
+/** A letter as plain text. */
+export function toText({ paragraphs, facts = [], action, footer }: Letter): string {
+  const parts = [
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    action ? `${action.label}:\n${action.url}` : '',
+    `-- \n${footer.join('\n')}`,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** A letter as HTML: no pictures, no scripts, nothing loaded; everything that anybody wrote is escaped. */
+export function toHtml({ language, subject, paragraphs, facts = [], action, footer }: Letter): string {
+  const body = [
+    ...paragraphs.map((text) => `<p dir="auto" style="margin:0 0 16px">${lines(text)}</p>`),
+    facts.length > 0 ? `<table role="presentation" style="${TABLE}">${facts.map(row).join('')}</table>` : '',
+    action
+      ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="${BUTTON}">${escape(action.label)}</a></p>`
+      : '',
+    `<p dir="auto" style="${SMALL}">${footer.map(escape).join('<br>')}</p>`,
+  ];
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px;background:#f4f6f7"><div style="${CARD}">${body.join('')}</div></body></html>`,
+  ].join('');
+}
+
+const FONT = 'font-family:Figtree,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#12262b';
+const CARD = `${FONT};max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px`;
+const TABLE = 'border-collapse:collapse;margin:0 0 16px';
+const CELL = 'padding:4px 16px 4px 0;vertical-align:top;text-align:start';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;background:#0b7a83;color:#ffffff;border-radius:8px;text-decoration:none';
+const SMALL = 'margin:24px 0 0;font-size:13px;color:#5a6b70';
+
+function row({ label, value }: { label: string; value: string }): string {
+  return `<tr><td style="${CELL};color:#5a6b70">${escape(label)}</td><td dir="auto" style="${CELL}">${lines(value)}</td></tr>`;
+}
+
+function lines(text: string): string {
+  return escape(text).replaceAll('\n', '<br>');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

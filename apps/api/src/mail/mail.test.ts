@@ -1,0 +1,179 @@
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { effectHandlers } from '../effects.ts';
+import { createDispatcher } from '../outbox/dispatcher.ts';
+import { smtpMail } from './adapters/smtp/smtp.ts';
+import type { Letter } from './letter.ts';
+import { toHtml } from './letter.ts';
+import type { Mail, MailPort } from './mail.port.ts';
+import { createMailer } from './mailer.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const letter: Letter = {
+  language: 'es',
+  subject: 'Hola\r\nBcc: everybody@example.com',
+  paragraphs: ['Hola <script>alert(1)</script> & "amigos"\nde Núñez 🌊 عمر'],
+  facts: [{ label: 'Folio', value: '<b>MAR-1</b>' }],
+  action: { label: 'Ver', url: 'https://guest.marea.test/x?a=1&b="2"#k=s' },
+  footer: ["O'Brien"],
+};
+const to = { name: 'Zoë 🌊\r\nBcc: everybody@example.com', email: 'zoe@example.com' };
+const sender = { name: 'Marea', email: 'hola@marea.test' };
+
+/** What a provider gets. */
+async function providerThat(refuses: (recipient: string) => Error | null = () => null) {
+  const taken: { recipients: string[]; source: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, answer) => answer(refuses(address)),
+    onData(stream, session, answer) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        taken.push({ recipients, source: Buffer.concat(chunks).toString() });
+        answer();
+      });
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return {
+    port: smtpMail(`smtp://127.0.0.1:${port}`),
+    taken,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+describe('a mail over SMTP', () => {
+  it('goes to one person, whatever their name or the subject contain', async () => {
+    const provider = await providerThat();
+    try {
+      await createMailer(api.house, provider.port).send(letter, { id: 'f'.repeat(24), to, sender });
+      expect(provider.taken.map(({ recipients }) => recipients)).toEqual([['zoe@example.com']]);
+      const source = provider.taken[0]?.source ?? '';
+      const headers = source.slice(0, source.indexOf('\r\n\r\n'));
+      expect(headers).not.toMatch(/^Bcc:/im);
+      expect(headers).toContain(`Message-ID: <${'f'.repeat(24)}@marea.test>`);
+      expect(headers).toContain('Reply-To: hola@marea.test');
+      expect(headers).toMatch(/^From: Marea <no-reply@marea\.test>/m);
+    } finally {
+      await provider.close();
+    }
+  });
+
+  it('that the provider will never take is not sent again; one that it cannot take now is', async () => {
+    let answer = Object.assign(new Error('no such user'), { responseCode: 550 });
+    const provider = await providerThat(() => answer);
+    const mailer = createMailer(api.house, provider.port);
+    const sending = () => mailer.send(letter, { id: 'e'.repeat(24), to, sender });
+    try {
+      await expect(sending()).rejects.toThrow(
+        expect.objectContaining({ constructor: expect.objectContaining({ name: 'Hopeless' }) }),
+      );
+      answer = Object.assign(new Error('come back later'), { responseCode: 451 });
+      await expect(sending()).rejects.not.toThrow(
+        expect.objectContaining({ constructor: expect.objectContaining({ name: 'Hopeless' }) }),
+      );
+    } finally {
+      await provider.close();
+    }
+  });
+});
+
+describe('a mail as HTML', () => {
+  it('shows what people wrote as they wrote it, and runs none of it', () => {
+    const html = toHtml(letter);
+    expect(html).toContain('Hola &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;amigos&quot;<br>de Núñez 🌊 عمر');
+    expect(html).toContain('&lt;b&gt;MAR-1&lt;/b&gt;');
+    expect(html).toContain('href="https://guest.marea.test/x?a=1&amp;b=&quot;2&quot;#k=s"');
+    expect(html).not.toContain('<script');
+  });
+});
+
+describe('the sandbox', () => {
+  it('keeps a mail once, however often it is sent, and says nothing of it in the log', async () => {
+    const lines: string[] = [];
+    const own = await startTestApi({ LOG_LEVEL: 'info' }, { write: (line: string) => void lines.push(line) });
+    try {
+      const mailer = createMailer(own.house);
+      for (let i = 0; i < 2; i += 1) await mailer.send(letter, { id: 'd'.repeat(24), to, sender });
+      const mails = await own.models.Mail.find().lean();
+      expect(mails.length).toBe(1);
+      expect(mails[0]).toMatchObject({ subject: 'Hola Bcc: everybody@example.com', to: 'zoe@example.com' });
+      expect(lines.join('')).toContain('d'.repeat(24));
+      expect(lines.join('')).not.toMatch(/zoe|#k=s|Hola/);
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('a provider that never answers', () => {
+  const sockets = new Set<Socket>();
+  let silent: Server;
+  let hanging: MailPort;
+  beforeAll(async () => {
+    silent = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => {});
+    });
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    hanging = smtpMail(`smtp://127.0.0.1:${port}`, { greetingTimeout: 1_000 });
+  });
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  it('stops nobody: whoever causes a mail is answered at once, and the mail is tried again', async () => {
+    const place = await storePlace(api.models);
+    const user = await storeUser(api.models, place.role);
+    const working = createDispatcher(api.house, effectHandlers(api.house, createMailer(api.house, hanging)));
+    working.start();
+    try {
+      const began = performance.now();
+      expect((await api.request().post('/api/user/forgot').send({ email: user.email })).status).toBe(200);
+      await expect.poll(() => sockets.size, { timeout: 3_000 }).toBe(1);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => api.request().get('/health/ready')));
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      expect(performance.now() - began).toBeLessThan(1_000);
+      const effect = () => api.models.Outbox.findOne({ 'payload.userId': user._id }).lean();
+      await expect.poll(async () => (await effect())?.error, { timeout: 5_000 }).toMatch(/greeting/i);
+      expect(await effect()).toMatchObject({ state: 'waiting', attempts: 1 });
+    } finally {
+      await working.stop();
+    }
+  });
+
+  it('is given some seconds, not a minute', async () => {
+    const { port } = silent.address() as AddressInfo;
+    const mail: Mail = {
+      id: 'c'.repeat(24),
+      from: { name: 'Marea', address: 'no-reply@marea.test' },
+      replyTo: null,
+      to: { name: 'Zoë', address: 'zoe@example.com' },
+      subject: 'Hola',
+      text: 'Hola',
+      html: 'Hola',
+    };
+    const began = performance.now();
+    await expect(smtpMail(`smtp://127.0.0.1:${port}`).send(mail)).rejects.toThrow(/greeting/i);
+    expect(performance.now() - began).toBeLessThan(8_000);
+  });
+});

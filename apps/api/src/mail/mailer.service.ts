@@ -1,0 +1,68 @@
+import type { House } from '../db/house.ts';
+import { isDuplicateKey } from '../db/unitOfWork.ts';
+import { Hopeless } from '../outbox/hopeless.service.ts';
+import { sandboxMail } from './adapters/sandbox/sandbox.ts';
+import { smtpMail } from './adapters/smtp/smtp.ts';
+import type { Letter } from './letter.ts';
+import { toHtml, toText } from './letter.ts';
+import type { Mail, MailPort } from './mail.port.ts';
+import { MailRefused } from './mail.port.ts';
+
+/** Sends letters: over `SMTP_URL`, or without one into the sandbox's letter box. */
+export type Mailer = {
+  /**
+   * Sends a letter on behalf of a company, or of the house. `id` is the same at every attempt.
+   * Rejects when the provider does not take it; with `Hopeless` when it never will.
+   */
+  send: (letter: Letter, envelope: { id: string; to: Person; sender: Sender | null }) => Promise<void>;
+};
+type Person = { name: string; email: string };
+/** Whose name a mail carries, and who answers the reply. */
+type Sender = Person;
+
+const HOUSE_NAME = 'Marea';
+
+export function createMailer(house: House, port: MailPort = portOf(house)): Mailer {
+  return {
+    async send(letter, { id, to, sender }) {
+      const mail: Mail = {
+        id,
+        from: { name: oneLine(sender?.name ?? HOUSE_NAME), address: house.config.MAIL_FROM },
+        replyTo: sender?.email || null,
+        to: { name: oneLine(to.name), address: to.email },
+        subject: oneLine(letter.subject),
+        text: toText(letter),
+        html: toHtml(letter),
+      };
+      try {
+        await port.send(mail);
+      } catch (error) {
+        throw error instanceof MailRefused ? new Hopeless(error.message) : error;
+      }
+    },
+  };
+}
+
+function portOf(house: House): MailPort {
+  const { SMTP_URL } = house.config;
+  if (SMTP_URL) return smtpMail(SMTP_URL);
+  return sandboxMail(
+    (mail) => keep(house, mail),
+    (mail) => house.log.info({ mail }, 'a mail is kept in the sandbox; set SMTP_URL to send them'),
+  );
+}
+
+async function keep(house: House, { id, to, from, subject, text, html }: Mail): Promise<void> {
+  const record = { to: to.address, toName: to.name, fromName: from.name, subject, text, html };
+  try {
+    await house.native.mails.insertOne({ _id: id, ...record, at: new Date(house.now()) });
+  } catch (error) {
+    // It is there already: the attempt before this one got so far.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Fit for a header: a name that carries a line break or another control character must not begin a new one. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

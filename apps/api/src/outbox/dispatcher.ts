@@ -1,0 +1,109 @@
+import type { House } from '../db/house.ts';
+import type { Effect, EffectHandlers, EffectKind } from './effect.ts';
+import { effectKinds } from './effect.ts';
+import { Hopeless } from './hopeless.service.ts';
+import type { Leased } from './lease.ts';
+import { putOff, settle, takeDue } from './lease.ts';
+
+/** Well above the longest that a handler may take: two processes never work on one effect. */
+const LEASE_MS = 120_000;
+const LONGEST_RUN_MS = 20_000;
+/** How often a process looks for what others have left, or what has become due. */
+const LOOK_EVERY_MS = 2_000;
+/** Of one kind at a time, so that a provider that hangs delays its own kind alone. */
+const MOST_OF_A_KIND = 2;
+const LONGEST_STOP_MS = 3_000;
+
+/**
+ * Carries out what is in the outbox. Each process has one; they share the work by leases. An effect
+ * is done at least once, by one process at a time; what fails is tried again later.
+ */
+export function createDispatcher(house: House, handlers: EffectHandlers, leaseMs = LEASE_MS) {
+  const running = new Map<Promise<void>, EffectKind>();
+  const stopping = new AbortController();
+  let loop: Promise<void> | null = null;
+
+  return {
+    /** Begins to work and goes on until stopped. */
+    start(): void {
+      loop ??= work();
+    },
+
+    /** Takes nothing new, and waits a moment for what is under way; the rest comes up again elsewhere. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      house.outboxBell.ring();
+      await loop;
+      await within(LONGEST_STOP_MS, Promise.all(running.keys())).catch(() => {});
+    },
+
+    /** Does all that is due, one after another, and says how many were tried. For tests. */
+    async dispatchDue(): Promise<number> {
+      for (let count = 0; ; count += 1) {
+        const due = await takeDue(house, effectKinds, leaseMs);
+        if (!due) return count;
+        await run(due);
+      }
+    },
+  };
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const due = await look();
+      if (due) begin(due);
+      else await house.outboxBell.wait(LOOK_EVERY_MS);
+    }
+  }
+
+  async function look(): Promise<Leased | null> {
+    const busy = [...running.values()];
+    const open = effectKinds.filter((kind) => busy.filter((other) => other === kind).length < MOST_OF_A_KIND);
+    try {
+      return await takeDue(house, open, leaseMs);
+    } catch (error) {
+      house.log.warn({ err: error }, 'cannot look into the outbox');
+      return null;
+    }
+  }
+
+  function begin(due: Leased): void {
+    const task = run(due).finally(() => {
+      running.delete(task);
+      house.outboxBell.ring();
+    });
+    running.set(task, due.kind);
+  }
+
+  /** Never rejects: whatever fails, the lease ends and the effect comes up again. */
+  async function run(due: Leased): Promise<void> {
+    const { _id, kind, payload, createdAt, attempts } = due;
+    const known = { effect: _id, kind, attempts };
+    try {
+      const handle = handlers[kind] as (effect: Effect) => Promise<void>;
+      await within(LONGEST_RUN_MS, handle({ id: _id, payload, enteredAt: createdAt }));
+      if (!(await settle(house, due))) house.log.warn(known, 'an effect outlasted its lease');
+    } catch (error) {
+      await giveBack(due, error).catch((err: unknown) => house.log.warn({ ...known, err }, 'cannot put an effect off'));
+    }
+  }
+
+  async function giveBack(due: Leased, error: unknown): Promise<void> {
+    const state = await putOff(house, due, { error, isHopeless: error instanceof Hopeless });
+    const known = { effect: due._id, kind: due.kind, attempts: due.attempts };
+    if (state === 'failed') house.log.error({ ...known, err: error }, 'an effect was given up');
+    else house.log.warn({ ...known, err: error }, 'an effect failed and is tried again');
+  }
+}
+export type Dispatcher = ReturnType<typeof createDispatcher>;
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`took longer than ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

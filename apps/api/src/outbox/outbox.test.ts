@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { newId } from '../db/ids.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { createDispatcher } from './dispatcher.ts';
+import type { Effect, EffectHandlers } from './effect.ts';
+import { Hopeless } from './hopeless.service.ts';
+import { enqueue } from './outbox.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.models.Outbox.deleteMany({});
+  api.clock.now = Date.now;
+});
+
+const enter = (over: { notBefore?: Date } = {}) =>
+  enqueue(api.house, null, { kind: 'passwordChanged', payload: { userId: newId(), language: 'en' }, ...over });
+const other = () =>
+  enqueue(api.house, null, { kind: 'passwordLink', payload: { userId: null, language: 'en', isInvitation: false } });
+const nothing = async () => {};
+/** A process of the house, with handlers of its own. */
+const processWith = (handlers: Partial<EffectHandlers>, leaseMs?: number) =>
+  createDispatcher(
+    api.house,
+    {
+      passwordChanged: nothing,
+      passwordLink: nothing,
+      ...handlers,
+    },
+    leaseMs,
+  );
+const states = async () => (await api.models.Outbox.find().sort({ _id: 1 }).lean()).map(({ state }) => state);
+
+describe('an effect', () => {
+  it('happens after its transaction, and not at all without it', async () => {
+    const done: string[] = [];
+    const here = processWith({
+      passwordChanged: async ({ payload }) => {
+        done.push(payload.userId);
+      },
+    });
+    const userId = newId();
+    const effect = { kind: 'passwordChanged', payload: { userId, language: 'en' } } as const;
+    await unitOfWork(api.house.connection, async (tx) => {
+      await enqueue(api.house, tx, effect);
+      expect(await here.dispatchDue()).toBe(0);
+    });
+    const broken = unitOfWork(api.house.connection, async (tx) => {
+      await enqueue(api.house, tx, { ...effect, payload: { userId: newId(), language: 'en' } });
+      throw new Error('no sale');
+    });
+    await expect(broken).rejects.toThrow('no sale');
+    await here.dispatchDue();
+    expect(done).toEqual([userId]);
+    expect(await states()).toEqual(['done']);
+  });
+
+  it('waits for its time', async () => {
+    const here = processWith({});
+    await enter({ notBefore: new Date(Date.now() + 60_000) });
+    expect(await here.dispatchDue()).toBe(0);
+    api.clock.now = () => Date.now() + 61_000;
+    expect(await here.dispatchDue()).toBe(1);
+  });
+
+  it('that fails is tried again, later each time, under the same id, until it is given up', async () => {
+    const ids = new Set<string>();
+    const here = processWith({
+      passwordChanged: async ({ id }) => {
+        ids.add(id);
+        throw new Error('550 no such user <daniela@example.com>');
+      },
+    });
+    await enter();
+    const pauses: number[] = [];
+    let now = Date.now();
+    api.clock.now = () => now;
+    for (let tries = 1; tries <= 24; tries += 1) {
+      expect(await here.dispatchDue()).toBe(1);
+      const row = await api.models.Outbox.findOne().lean();
+      pauses.push((row?.dueAt.getTime() ?? 0) - now);
+      now += 3_600_000;
+    }
+    expect(await here.dispatchDue()).toBe(0);
+    expect(ids.size).toBe(1);
+    for (const [i, pause] of pauses.entries()) {
+      const most = Math.min(3_600_000, 5_000 * 2 ** i);
+      expect(pause).toBeGreaterThanOrEqual(most / 2);
+      expect(pause).toBeLessThanOrEqual(most);
+    }
+    const [row] = await api.models.Outbox.find().lean();
+    expect(row).toMatchObject({ state: 'failed', attempts: 24 });
+    expect(row?.error).toMatch(/550 no such user/);
+    expect(row?.error).not.toContain('daniela');
+  });
+
+  it('that is hopeless is given up at once', async () => {
+    const here = processWith({
+      passwordChanged: async () => {
+        throw new Hopeless('never');
+      },
+    });
+    await enter();
+    await here.dispatchDue();
+    expect(await api.models.Outbox.findOne().lean()).toMatchObject({ state: 'failed', attempts: 1 });
+  });
+});
+
+describe('several processes', () => {
+  it('share the work: each effect is done once', async () => {
+    const done: string[] = [];
+    const keep = async ({ id }: Effect) => {
+      done.push(id);
+    };
+    for (let i = 0; i < 60; i += 1) await enter();
+    const processes = Array.from({ length: 4 }, () => processWith({ passwordChanged: keep }));
+    const counts = await Promise.all(processes.map((one) => one.dispatchDue()));
+    expect(counts.reduce((a, b) => a + b)).toBe(60);
+    expect(done.length).toBe(60);
+    expect(new Set(done).size).toBe(60);
+  });
+
+  it('lose nothing when one is killed at work, and do not do its work while its lease lasts', async () => {
+    let began = () => {};
+    const atWork = new Promise<void>((resolve) => {
+      began = resolve;
+    });
+    const killed = processWith(
+      {
+        passwordChanged: () => {
+          began();
+          return new Promise(() => {});
+        },
+      },
+      1_500,
+    );
+    await enter();
+    void killed.dispatchDue();
+    await atWork;
+    const survivor = processWith({});
+    // Not even for one whose own clock is wrong.
+    api.clock.now = () => Date.now() + 3_600_000;
+    expect(await survivor.dispatchDue()).toBe(0);
+    await expect.poll(() => survivor.dispatchDue(), { timeout: 5_000, interval: 100 }).toBe(1);
+    expect(await api.models.Outbox.findOne().lean()).toMatchObject({ state: 'done', attempts: 2 });
+  });
+});
+
+describe('a running process', () => {
+  it('is woken by what is entered, instead of looking now and then', async () => {
+    const done = vi.fn(nothing);
+    const here = processWith({ passwordChanged: done });
+    here.start();
+    try {
+      await here.dispatchDue();
+      const began = performance.now();
+      await unitOfWork(api.house.connection, (tx) =>
+        enqueue(api.house, tx, { kind: 'passwordChanged', payload: { userId: newId(), language: 'en' } }),
+      );
+      await expect.poll(() => done.mock.calls.length, { interval: 5, timeout: 3_000 }).toBe(1);
+      expect(performance.now() - began).toBeLessThan(1_000);
+    } finally {
+      await here.stop();
+    }
+  });
+
+  it('goes on with other kinds while one hangs', async () => {
+    const done = vi.fn(nothing);
+    const hanging = vi.fn(() => new Promise<void>(() => {}));
+    const here = processWith({ passwordChanged: hanging, passwordLink: done });
+    for (let i = 0; i < 5; i += 1) await enter();
+    await other();
+    here.start();
+    await expect.poll(() => done.mock.calls.length, { interval: 5, timeout: 3_000 }).toBe(1);
+    expect(hanging.mock.calls.length).toBe(2);
+    const stopping = performance.now();
+    await here.stop();
+    expect(performance.now() - stopping).toBeLessThan(4_500);
+  });
+
+  it('takes nothing new once it is stopped', async () => {
+    const done = vi.fn(nothing);
+    const here = processWith({ passwordChanged: done });
+    here.start();
+    await here.stop();
+    await enter();
+    expect(done).not.toHaveBeenCalled();
+    expect(await states()).toEqual(['waiting']);
+  });
+});
+
+describe('the outbox', () => {
+  it('finds what is due by an index', async () => {
+    const { winningPlan } = (
+      await api.house.native.outbox
+        .find({ state: 'waiting', dueAt: { $lte: new Date() }, $expr: { $lte: ['$leasedUntil', '$$NOW'] } })
+        .sort({ dueAt: 1 })
+        .explain()
+    ).queryPlanner;
+    expect(JSON.stringify(winningPlan)).toContain('IXSCAN');
+    expect(JSON.stringify(winningPlan)).not.toContain('"SORT"');
+  });
+});

@@ -1,0 +1,106 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { House } from '../db/house.ts';
+import { networkOf } from '../http/limits.ts';
+import { createTurns } from '../slots/turns.service.ts';
+import type { Delay } from './tallies.ts';
+import { forgetFailures, giveBackAttempt, keyOf, note, readTallies, refuseDelayed, takeAttempt } from './tallies.ts';
+
+/** One address on one account: a person may mistype. */
+const OF_PAIR: Delay = { free: 5, firstMs: 1_000 };
+/** One address on any account: an office has several who mistype, and a guesser many accounts to try. */
+const OF_ADDRESS: Delay = { free: 8, firstMs: 15_000 };
+/** An address that an account under attack does not know. */
+const OF_STRANGER: Delay = { free: 1, firstMs: 60_000 };
+/** An account with so many failures, each within an hour of the one before, is under attack. */
+const FAILURES_OF_ATTACK = 50;
+const ATTACK_LASTS_MS = 3_600_000;
+const KNOWN_FOR_MS = 180 * 86_400_000;
+/** Guessing the current password in somebody's open session. */
+const OF_SESSION: Delay = { free: 5, firstMs: 15_000 };
+
+/**
+ * Limits on guessing passwords, kept in the database so that all processes share them. Each failure
+ * beyond the free ones doubles the wait of its address on its account, and of its address on all; an
+ * attempt within the wait is refused without comparing anything. Nobody is locked out by what others
+ * do elsewhere: an account that is attacked from many addresses leaves each that it does not know a
+ * single attempt before the wait begins, and those it knows their five. An office whose people all
+ * sign in at eight is not taken for a guesser: only failures count, and an address is served one
+ * sign-in at a time.
+ */
+export function createSignInLimits(house: House) {
+  const inTurn = createTurns();
+
+  return {
+    /** Runs a sign-in and counts it if the password was wrong. Throws `too_many_requests`. */
+    async guard<T>(ip: string, email: string, work: () => Promise<T>): Promise<T> {
+      const network = networkOf(ip);
+      const keys = keysOf(network, email);
+      return inTurn(network, async () => {
+        const tallies = await readTallies(house, Object.values(keys));
+        refuseDelayed(house, [tallies.get(keys.pair), tallies.get(keys.address)]);
+        const isAttacked = (tallies.get(keys.account)?.failures ?? 0) >= FAILURES_OF_ATTACK;
+        const isStranger = isAttacked && !tallies.has(keys.known);
+        await takeAttempt(house, keys.address, OF_ADDRESS);
+        try {
+          await takeAttempt(house, keys.pair, isStranger ? OF_STRANGER : OF_PAIR);
+        } catch (error) {
+          await giveBackAttempt(house, keys.address);
+          throw error;
+        }
+        return settle(keys, work);
+      });
+    },
+
+    /** Notes that an address belongs to an account: that of whoever signed in, or opened a mail of ours, there. */
+    async know(ip: string, email: string): Promise<void> {
+      await note(house, keysOf(networkOf(ip), email).known, KNOWN_FOR_MS);
+    },
+
+    /** Runs what compares the password of somebody who is signed in already, and counts it if it was wrong. */
+    async guardSession<T>(userId: string, work: () => Promise<T>): Promise<T> {
+      const key = keyOf('session', userId);
+      return inTurn(key, async () => {
+        await takeAttempt(house, key, OF_SESSION);
+        try {
+          const result = await work();
+          await forgetFailures(house, key);
+          return result;
+        } catch (error) {
+          const isWrong =
+            error instanceof DomainError && error.errors?.some(({ message }) => message === 'wrong_password');
+          if (!isWrong) await giveBackAttempt(house, key);
+          throw error;
+        }
+      });
+    },
+  };
+
+  async function settle<T>(keys: ReturnType<typeof keysOf>, work: () => Promise<T>): Promise<T> {
+    try {
+      const result = await work();
+      await forgetFailures(house, keys.pair);
+      await giveBackAttempt(house, keys.address);
+      await note(house, keys.known, KNOWN_FOR_MS);
+      return result;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'wrong_credentials') {
+        await note(house, keys.account, ATTACK_LASTS_MS, 1);
+      } else {
+        await giveBackAttempt(house, keys.pair);
+        await giveBackAttempt(house, keys.address);
+      }
+      throw error;
+    }
+  }
+}
+export type SignInLimits = ReturnType<typeof createSignInLimits>;
+
+function keysOf(network: string, email: string) {
+  const account = email.toLowerCase();
+  return {
+    pair: keyOf('pair', network, account),
+    address: keyOf('address', network),
+    account: keyOf('account', account),
+    known: keyOf('known', network, account),
+  };
+}

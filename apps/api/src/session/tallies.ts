@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { House } from '../db/house.ts';
+import { isDuplicateKey } from '../db/unitOfWork.ts';
+import type { SignInTally } from './signInTally.model.ts';
+
+/** How many attempts are free, and how long the first that is not has to wait; the wait doubles with each failure. */
+export type Delay = { free: number; firstMs: number };
+
+const LONGEST_DELAY_MS = 15 * 60_000;
+/** Failures are forgotten when none has followed for as long as the longest delay. */
+const FORGOTTEN_AFTER_MS = LONGEST_DELAY_MS;
+
+/** A tally's key: a hash, so that the collection holds nobody's address. */
+export function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** Those of the tallies that are not forgotten, by key. */
+export async function readTallies(house: House, keys: readonly string[]): Promise<Map<string, SignInTally>> {
+  const now = new Date(house.now());
+  const found = await house.native.signInTallies.find({ _id: { $in: [...keys] }, expiresAt: { $gt: now } }).toArray();
+  return new Map(found.map((tally) => [tally._id, tally]));
+}
+
+/**
+ * Counts an attempt as a failure before it is made, so that no process makes a second meanwhile; one
+ * that succeeds is given back. Throws `too_many_requests` while the delay of an earlier one lasts.
+ */
+export async function takeAttempt(house: House, key: string, { free, firstMs }: Delay): Promise<void> {
+  const now = new Date(house.now());
+  const earlier = { $cond: [{ $gt: ['$expiresAt', now] }, '$failures', 0] };
+  const beyond = { $min: [30, { $subtract: ['$failures', free] }] };
+  const delay = { $min: [LONGEST_DELAY_MS, { $multiply: [firstMs, { $pow: [2, beyond] }] }] };
+  const until = { $cond: [{ $lt: ['$failures', free] }, now, { $add: [now, delay] }] };
+  try {
+    await house.native.signInTallies.updateOne(
+      { _id: key, until: { $lte: now } },
+      [
+        { $set: { failures: { $add: [{ $ifNull: [earlier, 0] }, 1] } } },
+        { $set: { until } },
+        { $set: { expiresAt: { $add: ['$until', FORGOTTEN_AFTER_MS] } } },
+      ],
+      { upsert: true },
+    );
+  } catch (error) {
+    // The tally is there, and its delay is not over.
+    if (!isDuplicateKey(error)) throw error;
+    const tally = await house.native.signInTallies.findOne({ _id: key });
+    throw delayed(house, tally ? [tally] : []);
+  }
+}
+
+/** Takes an attempt that did not fail off its tally. */
+export async function giveBackAttempt(house: House, key: string): Promise<void> {
+  const change = { failures: { $max: [0, { $subtract: ['$failures', 1] }] }, until: new Date(house.now()) };
+  await house.native.signInTallies.updateOne({ _id: key }, [{ $set: change }]);
+}
+
+/** Forgets the failures under a key. */
+export async function forgetFailures(house: House, key: string): Promise<void> {
+  await house.native.signInTallies.deleteOne({ _id: key });
+}
+
+/** Notes something under a key for a while; with `failures`, adds to those that are there. */
+export async function note(house: House, key: string, lastsMs: number, failures = 0): Promise<void> {
+  const now = house.now();
+  const expiresAt = new Date(now + lastsMs);
+  await house.native.signInTallies.updateOne(
+    { _id: key },
+    { $inc: { failures }, $set: { expiresAt }, $setOnInsert: { until: new Date(now) } },
+    { upsert: true },
+  );
+}
+
+/** Throws `too_many_requests` with the longest delay that any of the tallies has left, if any has. */
+export function refuseDelayed(house: House, tallies: readonly (SignInTally | undefined)[]): void {
+  const waiting = tallies.filter((tally) => tally !== undefined && tally.until.getTime() > house.now());
+  if (waiting.length > 0) throw delayed(house, waiting);
+}
+
+function delayed(house: House, tallies: readonly (SignInTally | undefined)[]): DomainError {
+  const until = Math.max(house.now() + 1, ...tallies.map((tally) => tally?.until.getTime() ?? 0));
+  return new DomainError('too_many_requests', { retryAfter: Math.ceil((until - house.now()) / 1_000) });
+}

@@ -1,0 +1,144 @@
+import type { Language } from '@marea/domain/kernel/text';
+
+/** A mail about somebody's account, or about a guest's trip. */
+type Wording = { subject: string; text: string; action?: string; after?: string };
+
+type MailTexts = {
+  hello: string;
+  helloNobody: string;
+  sentBy: string;
+  questions: string;
+  passwordLink: Wording & { action: string; after: string };
+  invitation: Wording & { action: string; after: string };
+  passwordChanged: Wording & { action: string; after: string };
+  bookingConfirmed: Wording;
+  bookingMoved: Wording;
+  bookingCancelled: Wording;
+  freshGuestLink: Wording;
+  seeBooking: string;
+  linkNote: string;
+  facts: Record<
+    'folio' | 'trip' | 'vessel' | 'day' | 'time' | 'place' | 'people' | 'total' | 'paid' | 'balance',
+    string
+  >;
+  localTime: string;
+  courtesy: string;
+};
+
+/** What mails say. */
+export const mailTexts: Record<Language, MailTexts> = {
+  en: {
+    hello: 'Hello {{name}},',
+    helloNobody: 'Hello,',
+    sentBy: 'Sent by {{sender}}.',
+    questions: 'Questions? Answer this mail or call {{phone}}.',
+    passwordLink: {
+      subject: 'Set a new password',
+      text: 'Somebody, most likely you, asked to set a new password for your account.',
+      action: 'Set a new password',
+      after:
+        'The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+    },
+    invitation: {
+      subject: 'Your access to {{sender}}',
+      text: 'An account was made for you. Choose a password and you can sign in with {{email}}.',
+      action: 'Choose a password',
+      after: 'The link works once, for three days. Later you can ask for a new one on the sign-in page.',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      text: 'The password of your account was changed on {{when}}. Whoever was signed in elsewhere with the old one no longer is.',
+      action: 'Set a new password',
+      after: 'If it was not you, set a new password at once and tell your administrator.',
+    },
+    bookingConfirmed: {
+      subject: 'Your trip on {{date}} is booked ({{folio}})',
+      text: 'Your trip is booked. This is what you need to know:',
+    },
+    bookingMoved: {
+      subject: 'Your trip now sails on {{date}} ({{folio}})',
+      text: 'Your trip has been moved. This is how it is now:',
+    },
+    bookingCancelled: {
+      subject: 'Your trip on {{date}} is cancelled ({{folio}})',
+      text: 'Your trip has been cancelled:',
+    },
+    freshGuestLink: {
+      subject: 'Your link to booking {{folio}}',
+      text: 'Here is a new link to your booking:',
+    },
+    seeBooking: 'See your booking',
+    linkNote: 'Whoever has the link can see the booking, so keep it to yourself.',
+    facts: {
+      folio: 'Booking',
+      trip: 'Trip',
+      vessel: 'Vessel',
+      day: 'Day',
+      time: 'Time',
+      place: 'Where',
+      people: 'People',
+      total: 'Total',
+      paid: 'Paid',
+      balance: 'Balance due',
+    },
+    localTime: '{{from}} to {{to}}, local time',
+    courtesy: 'Courtesy',
+  },
+  es: {
+    hello: 'Hola, {{name}}:',
+    helloNobody: 'Hola:',
+    sentBy: 'Enviado por {{sender}}.',
+    questions: '¿Dudas? Responde a este correo o llama al {{phone}}.',
+    passwordLink: {
+      subject: 'Crea una nueva contraseña',
+      text: 'Alguien, seguramente tú, pidió crear una nueva contraseña para tu cuenta.',
+      action: 'Crear una nueva contraseña',
+      after:
+        'El enlace sirve una sola vez, durante una hora. Si no lo pediste, ignora este correo: tu contraseña no cambia.',
+    },
+    invitation: {
+      subject: 'Tu acceso a {{sender}}',
+      text: 'Se creó una cuenta para ti. Elige una contraseña y podrás entrar con {{email}}.',
+      action: 'Elegir una contraseña',
+      after: 'El enlace sirve una sola vez, durante tres días. Después puedes pedir otro en la pantalla de inicio.',
+    },
+    passwordChanged: {
+      subject: 'Tu contraseña cambió',
+      text: 'La contraseña de tu cuenta cambió el {{when}}. Se cerraron las sesiones abiertas con la anterior.',
+      action: 'Crear una nueva contraseña',
+      after: 'Si no fuiste tú, crea una nueva contraseña de inmediato y avisa a tu administrador.',
+    },
+    bookingConfirmed: {
+      subject: 'Tu paseo del {{date}} está reservado ({{folio}})',
+      text: 'Tu paseo está reservado. Esto es lo que necesitas saber:',
+    },
+    bookingMoved: {
+      subject: 'Tu paseo ahora sale el {{date}} ({{folio}})',
+      text: 'Tu paseo cambió de horario. Así queda:',
+    },
+    bookingCancelled: {
+      subject: 'Tu paseo del {{date}} está cancelado ({{folio}})',
+      text: 'Tu paseo fue cancelado:',
+    },
+    freshGuestLink: {
+      subject: 'Tu enlace a la reserva {{folio}}',
+      text: 'Este es un nuevo enlace a tu reserva:',
+    },
+    seeBooking: 'Ver tu reserva',
+    linkNote: 'Quien tenga el enlace puede ver la reserva: no lo compartas.',
+    facts: {
+      folio: 'Reserva',
+      trip: 'Paseo',
+      vessel: 'Embarcación',
+      day: 'Día',
+      time: 'Hora',
+      place: 'Lugar',
+      people: 'Personas',
+      total: 'Total',
+      paid: 'Pagado',
+      balance: 'Resta',
+    },
+    localTime: '{{from}} a {{to}}, hora local',
+    courtesy: 'Cortesía',
+  },
+};
