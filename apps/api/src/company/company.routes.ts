@@ -3,7 +3,7 @@ import type { House } from '../db/house.ts';
 import { toPublicCompany, worksFor } from '../fleet/views.service.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { changeCompany } from './company.service.ts';
+import { changeCompany, openCompany } from './company.service.ts';
 
 /** Reading and changing a company. */
 export function companyRoutes(house: House) {
@@ -11,6 +11,9 @@ export function companyRoutes(house: House) {
     async companyDetails({ params }, { actor }) {
       const company = await house.catalogue.company(params.id);
       return { data: worksFor(actor, company._id) ? company : toPublicCompany(company) };
+    },
+    async createCompany({ body }, context) {
+      return { data: await openCompany(house, signedIn(context), body) };
     },
     async updateCompany({ params, body }, context) {
       const company = await house.catalogue.company(params.slug);

@@ -1,9 +1,42 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { Company, CompanyChanges } from '@marea/domain/company/company.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
+import type { Company, CompanyChanges, NewCompany } from '@marea/domain/company/company.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { House } from '../db/house.ts';
-import { unitOfWork } from '../db/unitOfWork.ts';
+import { newId } from '../db/ids.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { createStandardRoles } from '../people/roles.service.ts';
+import { createRecord } from '../records/records.service.ts';
+
+/** The colour of a company that has chosen none. */
+const HOUSE_COLOR = '#0B7A83';
+
+/**
+ * Opens a company with its first location and that location's roles, all or nothing: its first
+ * administrator can be added at once. Throws `invalid` for a slug that another company has.
+ */
+export async function openCompany(
+  house: House,
+  actor: Actor,
+  { location, ...values }: NewCompany,
+): Promise<{ company: Company; location: Location }> {
+  const company: Company = { brandColor: HOUSE_COLOR, ...values, _id: newId(), image: null, version: 1 };
+  const { phone, email } = company;
+  const place = { companyId: company._id };
+  return unitOfWork(house.connection, async (tx) => {
+    try {
+      await house.models.Company.create([company], { session: tx });
+    } catch (error) {
+      throw isDuplicateKey(error) ? invalidField('slug', 'already_taken') : error;
+    }
+    await recordAudit(house, tx, { actor, place, entity: 'company', entityId: company._id, after: company });
+    const first = await createRecord(house, locations, actor, place, { phone, email, ...location }, tx);
+    await createStandardRoles(house, actor, { ...place, locationId: first._id }, tx);
+    return { company, location: first };
+  });
+}
 
 /**
  * Changes a company, with its line in the audit log. Throws `version_conflict` with the current

@@ -133,9 +133,13 @@ async function actorFor(house: House, endpoint: Endpoint, token: string | null):
 function authorise({ access, needs }: Endpoint, actor: Actor | null): void {
   if (access === 'public') return;
   if (!actor) throw new DomainError('unauthenticated');
-  const allowed = access === 'session' || (access === 'owner' ? actor.kind === 'owner' : actor.kind !== 'owner');
-  if (!allowed) throw new DomainError('forbidden');
+  if (!isLetIn(access, actor)) throw new DomainError('forbidden');
   if (!needs) return;
   const granted = needs.menus.some((menu) => may(actor, menu, needs.permission));
   if (!granted || (needs.notResellers && actor.kind === 'reseller')) throw new DomainError('forbidden');
+}
+
+function isLetIn(access: Endpoint['access'], { kind }: Actor): boolean {
+  if (access === 'staff') return kind !== 'owner';
+  return access === 'owner' || access === 'superadmin' ? kind === access : true;
 }

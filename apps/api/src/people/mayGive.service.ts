@@ -1,6 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
-import type { Role } from '@marea/domain/access/user.schema';
+import type { PermissionType } from '@marea/domain/access/permissions';
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { Role, User } from '@marea/domain/access/user.schema';
+import { crewJobs } from '@marea/domain/crew/crew.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -22,22 +25,45 @@ export function assertMayGive(actor: Actor, powers: Powers, field: string): void
   if (!mayGive(actor, powers)) throw invalidField(field, 'more_than_yours');
 }
 
+type Kind = Pick<User, 'role' | 'category'>;
+const jobs: ReadonlySet<string> = new Set(crewJobs);
+
+/**
+ * Throws `forbidden` for people of a kind that the actor does not manage: whoever keeps the list of
+ * resellers adds and changes resellers, whoever keeps the crew's its crew, and only `/settings/users`
+ * means everybody.
+ */
+export function assertManagesKind(actor: Actor, permission: PermissionType, { role, category }: Kind): void {
+  const isManaged =
+    may(actor, '/settings/users', permission) ||
+    (role === RESELLER_ROLE && may(actor, '/resellers', permission)) ||
+    (role !== RESELLER_ROLE && jobs.has(category) && may(actor, '/settings/tripulacion', permission));
+  if (!isManaged) throw new DomainError('forbidden');
+}
+
 /** Throws `forbidden` when somebody's role allows more than the actor's: nobody rules over their betters. */
 export function assertMayManage(actor: Actor, powers: Powers | null): void {
   if (powers && !mayGive(actor, powers)) throw new DomainError('forbidden');
 }
 
 /**
- * Throws `last_administrator` when the company would be left without anybody active who may
- * administer it. Called after the change, within its transaction; the write to the company's
- * turnstile makes two such changes run one after the other.
+ * Lets a company's changes of people and roles run one after the other: a role is not widened,
+ * renamed or removed while somebody is given it. What is read after it in the same transaction holds.
  */
-export async function assertAdministered(house: House, tx: Tx, companyId: string): Promise<void> {
+export async function takeTurn(house: House, tx: Tx, companyId: string): Promise<void> {
   await house.native.gates.updateOne(
     { _id: `people|${companyId}` },
     { $inc: { turn: 1 }, $currentDate: { at: true } },
     { session: tx, upsert: true },
   );
+}
+
+/**
+ * Throws `last_administrator` when the company would be left without anybody active who may
+ * administer it. Called after the change, within its transaction.
+ */
+export async function assertAdministered(house: House, tx: Tx, companyId: string): Promise<void> {
+  await takeTurn(house, tx, companyId);
   const living = { companyId, active: true, isDeleted: false };
   const roles = await house.models.Role.find({ ...living, modifyCompany: true }, { _id: 1 })
     .session(tx)

@@ -2,6 +2,7 @@ import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOf } from '../../tests/bookings.ts';
 import type { Place } from '../../tests/place.ts';
 import { storePlace, storeUser } from '../../tests/place.ts';
 import type { TestApi } from '../../tests/testApi.ts';
@@ -146,6 +147,34 @@ describe('nobody', () => {
     expect((await as('hr').post('/api/user', person())).status).toBe(201);
   });
 
+  it('manages more than the lists they keep: resellers are not staff, and crew is not the office', async () => {
+    const permissions = ['read', 'create', 'update', 'delete'] as const;
+    const keeping = aRole(home.location, {
+      name: 'Gerente',
+      modifyCompany: false,
+      resources: (['/resellers', '/settings/tripulacion', '/booking'] as const).map((path) => ({
+        path,
+        permissions: [...permissions],
+      })),
+    });
+    await api.models.Role.create(keeping);
+    const keeper = callerOf(api, await api.tokenOf(await storeUser(api.models, keeping)));
+    const peer = await storeUser(api.models, keeping);
+    const agency = await keeper.post('/api/user', person({ roleId: reselling._id }));
+    const sailor = await keeper.post('/api/user', person({ category: 'Marinero' }));
+    expect([agency.status, sailor.status]).toEqual([201, 201]);
+    const refused = [
+      await keeper.post('/api/user', person()),
+      await keeper.put(`/api/user/${peer._id}/update`, { password: PASSWORD }),
+      await keeper.delete(`/api/user/${peer._id}/delete`),
+      await keeper.put(`/api/user/${sailor.body.data._id}/update`, { category: '' }),
+      await keeper.put(`/api/user/${agency.body.data._id}/update`, { roleId: sales._id }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await keeper.put(`/api/user/${sailor.body.data._id}/update`, { category: 'Chef' })).status).toBe(200);
+    expect((await keeper.delete(`/api/user/${sailor.body.data._id}/delete`)).status).toBe(200);
+  });
+
   it('locks themselves out, and somebody always administers the company', async () => {
     expect((await as('admin').delete(`/api/user/${admin._id}/delete`)).body.code).toBe('own_account');
     expect((await as('admin').put(`/api/user/${admin._id}/update`, { active: false })).body.code).toBe('own_account');
@@ -231,6 +260,25 @@ describe('a role', () => {
     await as('admin').delete(`/api/user/${user._id}/delete`);
     expect((await as('admin').delete(`/api/role/${role._id}/delete`)).status).toBe(200);
     expect((await as('stranger').put(`/api/role/${sales._id}/update`, { name: 'X' })).status).toBe(404);
+  });
+
+  it('is never removed or renamed under somebody who is given it at that moment', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => add()));
+    for (let round = 0; round < 6; round += 1) {
+      const { _id } = (await as('admin').post('/api/role', { name: `Turno ${round}` })).body.data as Role;
+      const role = `/api/role/${_id}`;
+      const given = people.map((user) => as('admin').put(`/api/user/${user._id}/update`, { roleId: _id }));
+      const against =
+        round % 2
+          ? as('admin').delete(`${role}/delete`)
+          : as('admin').put(`${role}/update`, { name: `Guardia ${round}` });
+      const answers = await Promise.all([...given, against]);
+      expect(answers.filter(({ status }) => status === 500)).toEqual([]);
+      const living = await api.models.Role.findOne({ _id, isDeleted: false }).lean();
+      const named = await api.models.User.distinct('role', { roleId: _id, isDeleted: false });
+      expect(named.filter((name) => name !== living?.name)).toEqual([]);
+      await Promise.all(people.map((user) => as('admin').put(`/api/user/${user._id}/update`, { roleId: sales._id })));
+    }
   });
 
   it('is there for every new location', async () => {

@@ -7,7 +7,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { createRecord, findRecord, removeRecord, updateRecord } from '../records/records.service.ts';
-import { assertAdministered, assertMayGive, assertMayManage } from './mayGive.service.ts';
+import { assertAdministered, assertMayGive, assertMayManage, takeTurn } from './mayGive.service.ts';
 
 type RoleChange = { [Name in keyof Role]?: Role[Name] | undefined };
 const meaningful: ReadonlySet<string> = new Set([OWNER_ROLE, RESELLER_ROLE]);
@@ -25,6 +25,7 @@ export async function changeRole(house: House, actor: Actor, id: string, changes
   const isRenamed = wanted.name !== before.name;
   return updateRecord(house, roles, actor, id, changes, {
     alongside: async (tx, _, after) => {
+      await takeTurn(house, tx, after.companyId);
       if (isRenamed) await renameOf(house, tx, before, after);
       const isWeaker = (before.modifyCompany && !after.modifyCompany) || (before.active && !after.active);
       if (isWeaker) await assertAdministered(house, tx, after.companyId);
@@ -36,7 +37,8 @@ export async function changeRole(house: House, actor: Actor, id: string, changes
 export async function removeRole(house: House, actor: Actor, id: string): Promise<{ _id: string }> {
   assertMayManage(actor, await findRecord(house, roles, actor, id));
   return removeRecord(house, roles, actor, id, {
-    alongside: async (tx) => {
+    alongside: async (tx, { companyId }) => {
+      await takeTurn(house, tx, companyId);
       const people = await peopleIn(house, tx, id);
       if (people > 0) throw new DomainError('in_use', { people });
     },

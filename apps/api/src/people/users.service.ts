@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
+import type { PermissionType } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
 import { roles, users } from '@marea/domain/access/user.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
@@ -13,7 +14,7 @@ import { followPasswordChange } from '../session/passwordChange.service.ts';
 import { assertGoodPassword } from '../session/passwordRules.service.ts';
 import { invite } from '../session/recovery.service.ts';
 import { endSessions } from '../session/session.service.ts';
-import { assertAdministered, assertMayGive, assertMayManage } from './mayGive.service.ts';
+import { assertAdministered, assertManagesKind, assertMayGive, assertMayManage, takeTurn } from './mayGive.service.ts';
 
 type NewUser = Partial<User> & Pick<User, 'firstName' | 'email'> & { roleId: string; password?: string | undefined };
 type UserChange = { [Name in keyof User]?: User[Name] | undefined } & { password?: string | undefined };
@@ -29,15 +30,16 @@ export async function addUser(
   actor: Actor,
   { password, roleId, locationId, ...values }: NewUser,
 ): Promise<User> {
-  const role = await roleNamed(house, actor, roleId);
-  assertMayGive(actor, role, 'roleId');
+  const { companyId } = await roleToGive(house, actor, roleId);
   if (password !== undefined) await assertGoodPassword(password, { lastName: '', ...values });
   const passwordHash = await passwords.hash(password ?? newSecret());
-  const { companyId } = role;
   const { language } = await house.catalogue.company(companyId);
-  const place = { companyId, locationId: locationId ?? role.locationId };
-  const entry = { ...values, companyId, roleId, role: role.name, isAdmin: false, passwordHash, sessions: [] };
   const record = await unitOfWork(house.connection, async (tx) => {
+    await takeTurn(house, tx, companyId);
+    const role = await roleToGive(house, actor, roleId, tx);
+    assertManagesKind(actor, 'create', { role: role.name, category: values.category ?? '' });
+    const place = { companyId, locationId: locationId ?? role.locationId };
+    const entry = { ...values, companyId, roleId, role: role.name, isAdmin: false, passwordHash, sessions: [] };
     const added = await createRecord(house, users, actor, place, entry, tx);
     if (password === undefined) await invite(house, tx, added._id, language);
     return added;
@@ -59,22 +61,23 @@ export async function changeUser(
   { password, ...changes }: UserChange,
 ): Promise<User> {
   const before = await findRecord(house, users, actor, id);
-  assertMayManage(actor, await roleOf(house, before));
+  await assertManages(house, actor, 'update', before);
   const isOther = changes.roleId !== undefined && changes.roleId !== before.roleId;
   const isSwitchedOff = changes.active === false && before.active;
   if (id === actor.userId && (isOther || isSwitchedOff)) throw new DomainError('own_account');
   let role: Role | null = null;
   if (isOther) {
     if (!changes.roleId) throw invalidField('roleId', 'required');
-    role = await roleNamed(house, actor, changes.roleId);
+    role = await roleToGive(house, actor, changes.roleId);
     if (role.companyId !== before.companyId) throw invalidField('roleId', 'not_on_offer');
-    assertMayGive(actor, role, 'roleId');
   }
   if (password !== undefined) await assertGoodPassword(password, before);
   const passwordHash = password === undefined ? null : await passwords.hash(password);
   return updateRecord(house, users, actor, id, changes, {
     kept: () => (role ? { role: role.name } : {}),
     alongside: async (tx, _, after) => {
+      assertManagesKind(actor, 'update', after);
+      if (role) await assertStillAs(house, actor, tx, role);
       if (passwordHash) await setPassword(house, tx, after, passwordHash);
       if (passwordHash || isOther || isSwitchedOff) await endSessions(house, id, tx);
       if ((isOther || isSwitchedOff) && after.companyId) await assertAdministered(house, tx, after.companyId);
@@ -87,7 +90,7 @@ export async function changeUser(
 export async function removeUser(house: House, actor: Actor, id: string): Promise<{ _id: string }> {
   const before = await findRecord(house, users, actor, id);
   if (id === actor.userId) throw new DomainError('own_account');
-  assertMayManage(actor, await roleOf(house, before));
+  await assertManages(house, actor, 'delete', before);
   return removeRecord(house, users, actor, id, {
     afterwards: async (tx) => {
       await endSessions(house, id, tx);
@@ -108,14 +111,25 @@ async function setPassword(house: House, tx: Tx, { _id, companyId }: User, passw
   await followPasswordChange(house, tx, _id, language);
 }
 
-async function roleNamed(house: House, actor: Actor, roleId: string): Promise<Role> {
-  try {
-    return await findRecord(house, roles, actor, roleId);
-  } catch (error) {
+/** A role of the company that the actor may give to somebody, or `invalid`. */
+async function roleToGive(house: House, actor: Actor, roleId: string, tx: Tx | null = null): Promise<Role> {
+  const role = await findRecord(house, roles, actor, roleId, tx).catch((error: unknown) => {
     throw error instanceof DomainError ? invalidField('roleId', 'not_on_offer') : error;
-  }
+  });
+  assertMayGive(actor, role, 'roleId');
+  return role;
 }
 
-async function roleOf(house: House, { roleId, companyId }: User): Promise<Role | null> {
-  return roleId && companyId ? findRecordWhere(house, roles, { _id: roleId, companyId }) : null;
+/** Throws `version_conflict` when a role was renamed or widened since it was chosen. */
+async function assertStillAs(house: House, actor: Actor, tx: Tx, role: Role): Promise<void> {
+  await takeTurn(house, tx, role.companyId);
+  const { version } = await roleToGive(house, actor, role._id, tx);
+  if (version !== role.version) throw new DomainError('version_conflict');
+}
+
+/** Throws `forbidden` for somebody of a kind that the actor does not manage, or who may more than they. */
+async function assertManages(house: House, actor: Actor, permission: PermissionType, user: User): Promise<void> {
+  const { roleId, companyId } = user;
+  assertManagesKind(actor, permission, user);
+  assertMayManage(actor, roleId && companyId ? await findRecordWhere(house, roles, { _id: roleId, companyId }) : null);
 }

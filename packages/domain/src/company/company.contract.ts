@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint, one } from '../contract/endpoint.ts';
 import { idOrSlugSchema } from '../kernel/ids.ts';
-import { companyChangesSchema, companySchema, publicCompanySchema } from './company.schema.ts';
+import { locationSchema } from '../fleet/location.schema.ts';
+import { companyChangesSchema, companySchema, newCompanySchema, publicCompanySchema } from './company.schema.ts';
 
 export const companyContract = {
   companyDetails: endpoint({
@@ -12,6 +13,19 @@ export const companyContract = {
     params: { id: idOrSlugSchema },
     response: one(z.union([companySchema, publicCompanySchema])),
     summary: 'A company by id or slug; guest-safe fields only without a session of its own',
+    tag: 'company',
+  }),
+  createCompany: endpoint({
+    base: '/api',
+    method: 'POST',
+    path: '/company',
+    access: 'superadmin',
+    params: {},
+    body: newCompanySchema,
+    response: one(z.strictObject({ company: companySchema, location: locationSchema })),
+    status: 201,
+    errors: ['busy'],
+    summary: 'Open a company with its first location and the roles with which one begins',
     tag: 'company',
   }),
   updateCompany: endpoint({

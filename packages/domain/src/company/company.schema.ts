@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { locations } from '../fleet/location.schema.ts';
 import { colorSchema } from '../kernel/color.ts';
 import { idSchema, slugSchema } from '../kernel/ids.ts';
 import { currencySchema, percentSchema } from '../kernel/money.ts';
@@ -29,3 +30,27 @@ export type PublicCompany = z.infer<typeof publicCompanySchema>;
 /** What its administrators may change. The slug stays: addresses that guests hold depend on it. */
 export const companyChangesSchema = companySchema.omit({ _id: true, slug: true }).partial();
 export type CompanyChanges = z.infer<typeof companyChangesSchema>;
+
+/** Words that stand where a company's slug stands in the addresses of the guest app and of its API. */
+const wordsOfAddresses: ReadonlySet<string> = new Set(
+  (
+    'admin login forgot user settings dashboard api wizard health assets ' +
+    'book booking check-in checkin complete hold payment reagendar visit waitlist'
+  ).split(' '),
+);
+const ID_LENGTH = 24;
+
+/** A new company's name in addresses: one that is neither read as an id nor as a part of an address. */
+const newSlugSchema = slugSchema
+  .max(ID_LENGTH - 1)
+  .refine((slug) => !wordsOfAddresses.has(slug), { error: 'already_taken' });
+
+/** A new company and the location with which it begins; that one's phone and e-mail are the company's unless it has its own. */
+export const newCompanySchema = companySchema.omit({ _id: true, image: true, version: true }).extend({
+  slug: newSlugSchema,
+  brandColor: colorSchema.optional(),
+  location: locations.entry
+    .omit({ locationId: true })
+    .extend({ phone: phoneSchema.optional(), email: emailSchema.optional() }),
+});
+export type NewCompany = z.infer<typeof newCompanySchema>;

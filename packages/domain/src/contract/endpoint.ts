@@ -6,10 +6,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call: `public` without a session, `session` any signed-in person, `staff` any role but
- * Propietarios, `owner` Propietarios only. Public endpoints still learn who calls, if anybody is
+ * Propietarios, `owner` Propietarios only, `superadmin` those who administer all companies. Public endpoints still learn who calls, if anybody is
  * signed in, so that they can say more.
  */
-export type Access = 'public' | 'session' | 'staff' | 'owner';
+export type Access = 'public' | 'session' | 'staff' | 'owner' | 'superadmin';
 
 type Need = {
   menus: readonly MenuPath[];

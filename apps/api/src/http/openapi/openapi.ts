@@ -86,6 +86,7 @@ const accessWords: Record<Endpoint['access'], string> = {
   session: 'For anybody who is signed in, each as they may see it.',
   staff: 'For staff and resellers: any role but Propietarios.',
   owner: 'For the role Propietarios.',
+  superadmin: 'For those who administer all companies.',
 };
 
 function whoMayCall({ access, needs }: Endpoint): string {

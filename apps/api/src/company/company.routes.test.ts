@@ -1,0 +1,103 @@
+import type { Role } from '@marea/domain/access/user.schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { callerOf } from '../../tests/bookings.ts';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+const PASSWORD = 'correct horse battery';
+let api: TestApi;
+let home: Place;
+let superadmin: Caller;
+let admin: Caller;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  home = await storePlace(api.models);
+  const nobodys = { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null };
+  superadmin = callerOf(api, await api.tokenOf(await storeUser(api.models, home.role, nobodys)));
+  admin = callerOf(api, await api.tokenOf(await storeUser(api.models, home.role)));
+});
+afterAll(() => api.stop());
+
+let last = 0;
+const company = (over: object = {}) => ({
+  slug: `velas-${(last += 1)}`,
+  name: 'Velas & Peñascos ⛵',
+  language: 'es',
+  currency: 'mxn',
+  serviceCharge: 12.5,
+  bankFee: 3.6,
+  email: 'hola@velas.test',
+  phone: '+529841112233',
+  location: { slug: 'tulum', name: 'Tulum' },
+  ...over,
+});
+const open = (over: object = {}) => superadmin.post('/api/company', company(over));
+
+describe('a new company', () => {
+  it('begins with a location and roles, so that its administrator can begin working', async () => {
+    const { status, body } = await open({ slug: 'velas' });
+    expect(status).toBe(201);
+    expect(body.data.company).toMatchObject({ slug: 'velas', name: 'Velas & Peñascos ⛵', brandColor: '#0B7A83' });
+    expect(body.data.location).toMatchObject({ companyId: body.data.company._id, phone: '+529841112233' });
+    expect(JSON.stringify((await superadmin.get('/api/companies')).body)).toContain('"velas"');
+
+    const roles = (await superadmin.get(`/api/location/${body.data.location._id}/roles`)).body.docs as Role[];
+    expect(roles.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Administrador', 'Propietarios', 'Resellers']),
+    );
+    const roleId = roles.find(({ name }) => name === 'Administrador')?._id;
+    const person = { firstName: 'Iker', email: 'iker@velas.test', password: PASSWORD, roleId };
+    expect((await superadmin.post('/api/user', person)).status).toBe(201);
+    const { data } = (await api.request().post('/api/user/login').send({ email: person.email, password: PASSWORD }))
+      .body;
+    const iker = callerOf(api, data.jwt_token);
+    expect((await iker.put('/api/company/velas/update', { name: 'Velas' })).status).toBe(200);
+    expect((await iker.get('/api/locations/all')).body.data).toHaveLength(1);
+    expect((await iker.get(`/api/locations/${home.location._id}`)).status).toBe(404);
+    expect((await admin.get(`/api/locations/${body.data.location._id}`)).status).toBe(404);
+    const log = (await superadmin.get(`/api/audit?entity=company&limit=100`)).body.docs;
+    expect(log).toContainEqual(expect.objectContaining({ entityId: body.data.company._id, action: 'created' }));
+  });
+
+  it('is opened by those who administer all companies, and nobody else', async () => {
+    expect((await admin.post('/api/company', company())).status).toBe(403);
+    expect((await api.request().post('/api/company').send(company())).status).toBe(401);
+  });
+
+  it('is there whole or not at all, once for each name', async () => {
+    const twins = await Promise.all(Array.from({ length: 5 }, () => open({ slug: 'gemela' })));
+    expect(twins.map(({ status }) => String(status)).toSorted()).toEqual(['201', ...Array(4).fill('422')]);
+    expect(twins.find(({ status }) => status === 422)?.body.errors).toEqual([
+      { path: 'slug', message: 'Already taken' },
+    ]);
+    const broken = { slug: 'muelle', name: 'Muelle', gallery: ['f'.repeat(24)] };
+    expect((await open({ slug: 'rota', location: broken })).status).toBe(422);
+    expect(await api.models.Company.countDocuments({ slug: 'rota' })).toBe(0);
+    const { _id } = (await api.models.Company.findOne({ slug: 'gemela' }).lean()) ?? {};
+    expect(await api.models.Location.countDocuments({ companyId: String(_id) })).toBe(1);
+    expect(await api.models.Role.countDocuments({ companyId: String(_id) })).toBe(6);
+  });
+
+  it('has a name that is no part of an address, and fields that make sense', async () => {
+    const wrong: [object, string][] = [
+      [{ slug: 'booking' }, 'slug'],
+      [{ slug: 'a'.repeat(24) }, 'slug'],
+      [{ slug: { $gt: '' } }, 'slug'],
+      [{ slug: 'Velas Ñ' }, 'slug'],
+      [{ currency: 'eur' }, 'currency'],
+      [{ bankFee: 101 }, 'bankFee'],
+      [{ serviceCharge: '10' }, 'serviceCharge'],
+      [{ location: undefined }, 'location'],
+      [{ location: { slug: 'tulum' } }, 'location.name'],
+      [{ _id: home.company._id }, '_id'],
+    ];
+    const answers = await Promise.all(wrong.map(([over]) => open(over)));
+    expect(answers.map(({ status, body }) => [status, body.errors[0].path])).toEqual(
+      wrong.map(([, path]) => [422, path]),
+    );
+  });
+});
