@@ -50,6 +50,7 @@ export const fieldTexts = {
     password_too_common: 'Too easy to guess: choose something longer or less common',
     password_is_email: 'Choose something other than your e-mail',
     wrong_password: 'That is not your current password',
+    after_departure: 'After the trip has left',
     invalid: 'Not valid',
   },
   es: {
@@ -100,6 +101,7 @@ export const fieldTexts = {
     password_too_common: 'Demasiado fácil de adivinar: elige algo más largo o menos común',
     password_is_email: 'Elige algo distinto de tu correo',
     wrong_password: 'Esa no es tu contraseña actual',
+    after_departure: 'Después de la salida',
     invalid: 'No es válido',
   },
 } as const satisfies Record<Language, Record<string, string>>;

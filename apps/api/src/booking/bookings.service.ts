@@ -81,7 +81,7 @@ async function saleOf(house: House, actor: Actor, body: NewBooking): Promise<Sal
     notes: body.notes ?? '',
     // On the phone a form may be left for later; one that is answered is answered whole.
     answers: body.answers ? await answersFor(house, trip.service, body.answers, true) : [],
-    menu: body.menu ? await menuFor(house, trip, body.menu) : noMenu(),
+    menu: body.menu ? await menuFor(house, { ...trip, hora: body.hora }, body.menu) : noMenu(),
     color: body.color ?? trip.resource.color,
     language: body.language ?? sale.company.language,
     by: signatureOf(actor),

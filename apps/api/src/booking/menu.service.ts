@@ -9,15 +9,18 @@ import { recordsByIds } from '../records/records.service.ts';
 
 /**
  * What guests chose to be served, with its names of today. Throws `invalid` for what the service,
- * or else its location, does not offer; what was chosen before (`kept`) stays as it is.
+ * or else its location, does not offer, and for food that comes aboard after departure; what was
+ * chosen before (`kept`) stays as it is.
  */
 export async function menuFor(
   house: House,
-  place: { location: Pick<Location, 'companyId' | 'menu'>; service: Pick<Service, 'menu'> },
+  place: { location: Pick<Location, 'companyId' | 'menu'>; service: Pick<Service, 'menu'>; hora: string },
   wish: MenuWish,
   kept: ChosenMenu = noMenu(),
 ): Promise<ChosenMenu> {
   const { companyId } = place.location;
+  const loadBy = wish.loadBy === undefined ? kept.loadBy : wish.loadBy;
+  if (loadBy !== null && loadBy > place.hora) throw invalidField('menu.loadBy', 'after_departure');
   const offer = place.service.menu ?? place.location.menu;
   const offered = (ids: readonly string[], id: string) => ids.length === 0 || ids.includes(id);
   const mainIds = wish.alimentos.map(({ proteinaId }) => proteinaId);
@@ -27,7 +30,8 @@ export async function menuFor(
 
   return {
     alimentos: wish.alimentos.map(({ id, cantidad, proteinaId, notes = '' }, i) => {
-      const before = kept.alimentos.find((line) => line.id === id);
+      const lines = kept.alimentos.filter((line) => line.id === id);
+      const before = lines.find(({ protein }) => protein?.id === proteinaId) ?? lines[0];
       const dish = dishes.get(id);
       const isOffered = dish?.active && offered(offer.alimentos, id);
       if (!isOffered && !before) throw invalidField(`menu.alimentos.${i}.id`, 'not_on_offer');
@@ -47,6 +51,7 @@ export async function menuFor(
       return { id, name: drink?.name ?? before?.name ?? '', cantidad };
     }),
     allergies: wish.allergies ?? kept.allergies,
+    loadBy,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { menuAtHour } from '@marea/domain/menus/chosenMenu.schema';
 import { takeCouponAgain } from '../coupons/coupons.service.ts';
 import type { House } from '../db/house.ts';
 import { toBooking } from './booking.wire.ts';
@@ -52,6 +53,7 @@ export async function reschedule(
     hora: wish.hora,
     status: 'reschedule',
     passengers,
+    menu: menuAtHour(before.menu, before.hora, wish.hora),
     price: price(priced, passengers),
   };
   const note: Note = {

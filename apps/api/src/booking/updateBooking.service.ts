@@ -11,7 +11,7 @@ import { takeSlot } from './bookingSlot.service.ts';
 import { findBooking, resellerEntries } from './bookings.service.ts';
 import { crewComingAlong } from './crew.service.ts';
 import { menuFor } from './menu.service.ts';
-import { checkParty, findTrip } from './newBooking.service.ts';
+import { checkParty } from './newBooking.service.ts';
 import { findSellers } from './people.service.ts';
 import { addonLines, entriesOf, price } from './pricing.service.ts';
 import type { VisitRecord } from './visit.model.ts';
@@ -81,10 +81,12 @@ async function changeOf(house: House, actor: Actor, before: VisitRecord, changes
 async function servingsOf(house: House, actor: Actor, before: VisitRecord, { answers, menu }: BookingChanges) {
   if (!answers && !menu) return {};
   const location = await locationVisibleTo(house, actor, before.locationId);
-  const { service } = await findTrip(house, location, before);
+  // Sold is sold: what is served may change also when the service is no longer on offer.
+  const service = await house.models.Service.findById(before.serviceId).lean();
+  if (!service) throw invalidField('serviceId', 'not_on_offer');
   return {
     ...(answers ? { answers: await answersFor(house, service, answers, true) } : {}),
-    ...(menu ? { menu: await menuFor(house, { location, service }, menu, before.menu) } : {}),
+    ...(menu ? { menu: await menuFor(house, { location, service, hora: before.hora }, menu, before.menu) } : {}),
   };
 }
 

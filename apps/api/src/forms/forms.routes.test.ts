@@ -42,6 +42,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const post = (path: string, body: object, token = admin) => api.request().post(path).set('token', token).send(body);
+const put = (path: string, body: object) => api.request().put(path).set('token', admin).send(body);
 const book = (values: object[] | undefined, over = {}) =>
   post('/api/booking', {
     locationId: home.location._id,
@@ -182,6 +183,7 @@ describe('a menu on a booking', () => {
       ],
       bebidas: [{ id: water._id, name: 'Agua', cantidad: 8 }],
       allergies: 'Cacahuate',
+      loadBy: null,
     });
     const { _id } = booked.body.data;
     const cost = (await post('/api/food_cost', { bookingId: _id })).body.data;
@@ -210,4 +212,39 @@ describe('a menu on a booking', () => {
     const notHere = await book(undefined, { menu: { alimentos: [], bebidas: [{ id: water._id, cantidad: 1 }] } });
     expect([notHere.status, notHere.body.errors[0].path]).toEqual([422, 'menu.bebidas.0.id']);
   });
+
+  it('may change when the service is sold no more, each protein of a dish for itself', async () => {
+    const dish = (await post('/api/alimento', { name: 'Ceviche' })).body.data;
+    const [fish, shrimp] = [
+      (await post('/api/proteins', { name: 'Mero' })).body.data,
+      (await post('/api/proteins', { name: 'Camarón 🦐' })).body.data,
+    ];
+    const { body: made } = await post('/api/service', { ...serviceLike(home.service), name: 'Season of whales' });
+    const line = (proteinaId: string, cantidad: number) => ({ id: dish._id, cantidad, proteinaId });
+    const alimentos = [line(fish._id, 4), line(shrimp._id, 2)];
+    const { body } = await book(undefined, { serviceId: made.data._id, menu: { alimentos, bebidas: [] } });
+    await put(`/api/service/${made.data._id}/active`, { active: false });
+    await put(`/api/proteins/${shrimp._id}`, { active: false });
+    const menu = { alimentos: [line(fish._id, 5), line(shrimp._id, 3)], bebidas: [] };
+    const changed = await put(`/api/booking/${body.data._id}/update`, { menu });
+    expect(changed.body.data?.menu.alimentos).toMatchObject([
+      { cantidad: 5, protein: { name: 'Mero' } },
+      { cantidad: 3, protein: { name: 'Camarón 🦐' } },
+    ]);
+  });
+
+  it('is to be aboard before the trip leaves, and as long before when the trip is moved', async () => {
+    const { body } = await book(undefined, { menu: { alimentos: [], bebidas: [], loadBy: '09:15' } });
+    const path = `/api/booking/${body.data._id}`;
+    const late = await put(`${path}/update`, { menu: { alimentos: [], bebidas: [], loadBy: '10:05' } });
+    expect([late.status, late.body.errors[0].path]).toEqual([422, 'menu.loadBy']);
+    const moved = await put(`${path}/reschedule`, { bookingDate: inDays((day += 1)), hora: '12:30' });
+    expect(moved.body.data.menu.loadBy).toBe('11:45');
+    const kept = await put(`${path}/update`, { menu: { alimentos: [], bebidas: [], allergies: 'Nueces' } });
+    expect(kept.body.data.menu).toEqual({ alimentos: [], bebidas: [], allergies: 'Nueces', loadBy: '11:45' });
+  });
 });
+
+function serviceLike({ duration, bufferTime, price, displayName, resources }: Place['service']) {
+  return { locationId: home.location._id, duration, bufferTime, price, displayName, resources };
+}

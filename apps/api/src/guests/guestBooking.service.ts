@@ -87,7 +87,7 @@ async function saleOf(house: House, { company, location }: Place, entry: Entry) 
     hold: entry.hold,
     notes: entry.notes ?? '',
     answers: await answersFor(house, trip.service, entry.answers ?? [], true),
-    menu: entry.menu ? await menuFor(house, { location, ...trip }, entry.menu) : noMenu(),
+    menu: entry.menu ? await menuFor(house, { location, ...trip, hora: entry.hora }, entry.menu) : noMenu(),
     color: trip.resource.color,
     language: entry.language,
     by: { userId: null, name: `${firstName} ${lastName}` },

@@ -90,7 +90,7 @@ export const guestBookingEntrySchema = z.strictObject({
   coupon: line(60).optional(),
   notes: paragraph(1_000).optional(),
   answers: answersWishSchema.optional(),
-  menu: menuWishSchema.optional(),
+  menu: menuWishSchema.omit({ loadBy: true }).optional(),
   language: languageSchema,
   acceptsTerms: z.literal(true),
   /** The total that the guest saw, minor units; another one is told, not charged. */
