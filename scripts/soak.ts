@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { soak } from './soak/soak.ts';
+
+/**
+ * `pnpm soak [--minutes N] [--processes N] [--desks N] [--seed N]`: ten minutes in the life of a house, lived by four
+ * processes whose machines lose their power, with an audit of every promise at the end. Ends with 1
+ * on a fault, and writes bench-results/soak.json.
+ */
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: {
+    minutes: { type: 'string', default: '10' },
+    processes: { type: 'string', default: '4' },
+    desks: { type: 'string', default: '12' },
+    seed: { type: 'string', default: '2026' },
+  },
+});
+const seed = Number(values.seed);
+console.log(`seed ${seed}, ${values.minutes} minutes, ${values.processes} processes, ${values.desks} desks`);
+const result = await soak({
+  seconds: Number(values.minutes) * 60,
+  processes: Number(values.processes),
+  desks: Number(values.desks),
+  seed,
+  days: 4,
+  kills: true,
+  claims: 'on',
+  report: (line) => console.log(line),
+});
+for (const [what, count] of Object.entries(result.counts)) console.log(`${String(count).padStart(8)}  ${what}`);
+console.log(
+  `\n${result.acknowledged} bookings acknowledged; ${result.kills.api} API processes and ${result.kills.database} databases killed`,
+);
+console.log(
+  result.faults.length === 0 ? 'Every promise holds.' : result.faults.map((fault) => `FAULT  ${fault}`).join('\n'),
+);
+
+const folder = fileURLToPath(new URL('../bench-results', import.meta.url));
+await mkdir(folder, { recursive: true });
+await writeFile(
+  path.join(folder, 'soak.json'),
+  `${JSON.stringify({ at: new Date().toISOString(), seed, ...result }, null, 2)}\n`,
+);
+process.exitCode = result.faults.length === 0 ? 0 : 1;

@@ -1,0 +1,136 @@
+import type { House } from '@marea/api/db/house';
+import { auditLedger } from '@marea/api/payments/auditLedger.service';
+import type { VisitRecord } from '@marea/api/booking/visit.model';
+import { cellsOf } from '@marea/domain/availability/cells';
+import { firstCrowded } from '@marea/domain/availability/occupancy';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import type { Acknowledged } from './life.ts';
+
+type Trips = readonly VisitRecord[];
+
+/**
+ * Everything in the database that breaks a promise, in words; nothing, when all is well. It is
+ * worked out from the bookings themselves, not from what keeps them apart. Nobody may be writing.
+ */
+export async function auditHouse(house: House, acknowledged: Iterable<Acknowledged>): Promise<string[]> {
+  const visits = await house.native.visits.find({ isBooking: true }).toArray();
+  const keeping = visits.filter(({ status, isDeleted }) => occupiesSlot[status] && !isDeleted);
+  return [
+    ...lost(visits, acknowledged),
+    ...(await soldTwice(house, keeping)),
+    ...(await claimsAstray(house, keeping)),
+    ...(await crewAstray(house, keeping)),
+    ...(await couponsMiscounted(house, keeping)),
+    ...historiesBroken(visits),
+    ...(await guestsMissing(house, visits)),
+    ...(await auditLedger(house)),
+  ];
+}
+
+/** Every acknowledged booking is there, as it was acknowledged. */
+function lost(visits: Trips, acknowledged: Iterable<Acknowledged>): string[] {
+  const byId = new Map(visits.map((visit) => [visit._id, visit]));
+  return [...acknowledged].flatMap((known) => {
+    const visit = byId.get(known._id);
+    if (!visit) return [`booking ${known.folio} was acknowledged and is lost`];
+    if (!known.isSure) return [];
+    const checks: [boolean, string][] = [
+      [visit.folio === known.folio, 'folio'],
+      [visit.version === known.version, `version ${visit.version}, acknowledged ${known.version}`],
+      [visit.isDeleted === known.isDeleted, 'deletion'],
+      [visit.status === known.status, `status ${visit.status}, acknowledged ${known.status}`],
+      [visit.start.toISOString() === known.start, 'start'],
+      [visit.resourceId === known.resourceId, 'vessel'],
+      [visit.price.grandTotal === known.grandTotal, 'price'],
+    ];
+    return checks
+      .filter(([holds]) => !holds)
+      .map(([, what]) => `booking ${known.folio} is not as acknowledged: ${what}`);
+  });
+}
+
+/** No instant has more trips on a vessel than its location allows. */
+async function soldTwice(house: House, keeping: Trips): Promise<string[]> {
+  const locations = await house.models.Location.find().lean();
+  const spots = new Map(locations.map(({ _id, bookingTimes }) => [_id, bookingTimes.spotsPerTimeSlot]));
+  return [...Map.groupBy(keeping, ({ resourceId }) => resourceId)].flatMap(([resourceId, trips]) => {
+    const occupancies = trips.map(({ start, until }) => ({
+      resourceId,
+      start: start.getTime(),
+      until: until.getTime(),
+    }));
+    const most = spots.get(trips[0]?.locationId ?? '') ?? 1;
+    const crowded = firstCrowded(occupancies, 0, most);
+    return crowded === null ? [] : [`vessel ${resourceId} is sold twice at ${new Date(crowded).toISOString()}`];
+  });
+}
+
+/** Claims are those of the trips that keep a vessel, cell by cell, and of holds; nothing else. */
+async function claimsAstray(house: House, keeping: Trips): Promise<string[]> {
+  const claims = await house.native.claims.find().toArray();
+  const holds = new Set(
+    (await house.native.holds.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id),
+  );
+  const byOwner = new Map(claims.map((claim) => [claim._id, claim]));
+  const missing = keeping.flatMap(({ _id, folio, resourceId, start, until }) => {
+    const claim = byOwner.get(_id);
+    if (!claim) return [`booking ${folio} keeps a vessel without a claim`];
+    const fits =
+      claim.resourceId === resourceId &&
+      claim.start.getTime() === start.getTime() &&
+      claim.until.getTime() === until.getTime() &&
+      claim.keys.length === cellsOf(start.getTime(), until.getTime()).length &&
+      !claim.expiresAt;
+    return fits ? [] : [`booking ${folio} claims another stretch than it keeps`];
+  });
+  const owners = new Set(keeping.map(({ _id }) => _id));
+  const stray = claims.filter(({ _id, expiresAt }) => !owners.has(_id) && !(expiresAt && holds.has(_id)));
+  return [...missing, ...stray.map(({ _id }) => `claim ${_id} belongs to nothing that keeps a vessel`)];
+}
+
+/** Nobody sails on two vessels at once, and every assigned person is claimed for each minute of the trip. */
+async function crewAstray(house: House, keeping: Trips): Promise<string[]> {
+  const claims = await house.native.crewClaims.find().toArray();
+  const byKey = new Map(claims.map((claim) => [claim._id, claim]));
+  const unclaimed = keeping.flatMap(({ _id, folio, resourceId, crew, start, until }) =>
+    crew.flatMap(({ userId }) => {
+      const cells = cellsOf(start.getTime(), until.getTime());
+      const held = cells.every((cell) => {
+        const claim = byKey.get(`${userId}|${cell}`);
+        return claim?.resourceId === resourceId && claim.visits.includes(_id);
+      });
+      return held ? [] : [`somebody of the crew of ${folio} is not kept for it`];
+    }),
+  );
+  const aboard = new Map(keeping.map(({ _id, crew }) => [_id, new Set(crew.map(({ userId }) => userId))]));
+  const stray = claims.filter(({ userId, visits }) => visits.some((id) => !aboard.get(id)?.has(userId)));
+  return [...unclaimed, ...stray.map(({ _id }) => `crew claim ${_id} is of a trip that does not have them`)];
+}
+
+/** A coupon with a limit is counted once for each trip that carries it and is made, and never above the limit. */
+async function couponsMiscounted(house: House, keeping: Trips): Promise<string[]> {
+  const limited = await house.models.Coupon.find({ mostUses: { $ne: null } }).lean();
+  return limited.flatMap(({ _id, name, uses, mostUses }) => {
+    const carried = keeping.filter(({ coupon }) => coupon?._id === _id).length;
+    if (uses !== carried) return [`coupon ${name} is counted ${uses} times and carried ${carried} times`];
+    return uses > (mostUses ?? 0) ? [`coupon ${name} is used ${uses} times of ${mostUses}`] : [];
+  });
+}
+
+/** Each version of a booking is told in its history, and no folio is two bookings'. */
+function historiesBroken(visits: Trips): string[] {
+  const twins = [...Map.groupBy(visits, ({ folio }) => folio)].filter(([, all]) => all.length > 1);
+  return [
+    ...visits
+      .filter(({ version, history }) => version > history.length)
+      .map(({ folio, version, history }) => `booking ${folio} has version ${version} and ${history.length} changes`),
+    ...twins.map(([folio]) => `folio ${folio} is two bookings'`),
+  ];
+}
+
+async function guestsMissing(house: House, visits: Trips): Promise<string[]> {
+  const ids = new Set(await house.native.customers.distinct('_id'));
+  return visits
+    .filter(({ customer }) => customer.customerId !== null && !ids.has(customer.customerId))
+    .map(({ folio }) => `the guest of ${folio} is nobody's customer`);
+}

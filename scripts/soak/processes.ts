@@ -1,0 +1,50 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@marea/embedded-mongo/free-port';
+
+const MAIN = fileURLToPath(import.meta.resolve('@marea/api/main'));
+const RESTART_MS = 200;
+
+/** The API as a process that is started again, on its own port, whenever it ends without being stopped. */
+export async function startImmortalApi(environment: Record<string, string>) {
+  const port = await freePort();
+  let isStopped = false;
+  let child = await start();
+
+  async function start(): Promise<ChildProcess> {
+    for (;;) {
+      const started = fork(MAIN, [], {
+        env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment, API_PORT: String(port) },
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      });
+      const ended = once(started, 'exit').then(() => false);
+      const isUp = await Promise.race([once(started, 'message').then(() => true), ended]);
+      if (isUp || isStopped) {
+        void ended.then(() => revive());
+        return started;
+      }
+      // Without its database it does not start: again, until it is back.
+      await delay(RESTART_MS);
+    }
+  }
+
+  async function revive(): Promise<void> {
+    if (!isStopped) child = await start();
+  }
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** As if the machine lost its power: no farewell, nothing flushed. */
+    kill: () => child.kill('SIGKILL'),
+    async stop(): Promise<void> {
+      isStopped = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}

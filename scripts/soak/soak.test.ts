@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import type { SoakPlace } from './place.ts';
+import { soak } from './soak.ts';
+
+const plan = { processes: 2, desks: 8, seed: 2026, report: () => {} };
+
+/** Damages the house in one way, and names what the audit must then say. */
+const damages: [string, (place: SoakPlace) => Promise<unknown>, RegExp][] = [
+  ['a booking is lost', ({ house }) => house.native.visits.deleteOne({}), /is lost/],
+  [
+    'an acknowledged change is undone',
+    ({ house }) => house.native.visits.updateOne({ version: { $gt: 1 } }, { $set: { version: 1 } }),
+    /not as acknowledged/,
+  ],
+  [
+    'a claim is lost',
+    ({ house }) => house.native.claims.deleteOne({ expiresAt: { $exists: false } }),
+    /without a claim/,
+  ],
+  [
+    'a claim is left behind',
+    ({ house }) =>
+      house.native.claims.insertOne({
+        _id: 'f'.repeat(24),
+        resourceId: 'x',
+        start: new Date(),
+        until: new Date(),
+        keys: ['x'],
+      }),
+    /belongs to nothing/,
+  ],
+  ['crew claims are lost', ({ house }) => house.native.crewClaims.deleteMany({}), /is not kept for it/],
+  ['a coupon is miscounted', ({ house }) => house.models.Coupon.updateOne({}, { $inc: { uses: 1 } }), /is counted/],
+  ['a guest is lost', ({ house }) => house.native.customers.deleteMany({}), /nobody's customer/],
+  ['a payment is lost', ({ house }) => house.native.payments.deleteOne({}), /carries other payments/],
+  [
+    'a price is altered',
+    ({ house }) => house.native.visits.updateOne({}, { $inc: { 'price.grandTotal': 1 } }),
+    /is priced otherwise/,
+  ],
+  [
+    'a folio is given twice, and a change is untold',
+    async ({ house }) => {
+      await house.native.visits.dropIndex('folio_1');
+      await house.native.visits.updateMany({}, { $set: { folio: 'SOA-222222' }, $inc: { version: 100 } });
+    },
+    /is two bookings'|changes/,
+  ],
+];
+
+describe('a house whose machines lose their power', () => {
+  it('keeps every acknowledged booking and every promise', { timeout: 120_000 }, async () => {
+    const seen: string[] = [];
+    const result = await soak({ ...plan, seconds: 16, days: 4, kills: true, claims: 'on' }, async (audit, place) => {
+      // The audit sees each damage: one that saw nothing would prove nothing.
+      for (const [name, damage, says] of damages) {
+        await damage(place);
+        const faults = await audit();
+        if (faults.some((fault) => says.test(fault))) seen.push(name);
+      }
+    });
+    expect(result.faults).toEqual([]);
+    expect(result.acknowledged).toBeGreaterThan(20);
+    expect(result.kills.api).toBeGreaterThan(0);
+    expect(result.kills.database).toBeGreaterThan(0);
+    expect(seen).toEqual(damages.map(([name]) => name));
+  });
+});
+
+describe('the same house without its claims', () => {
+  it('sells vessels twice, and the audit says so', { timeout: 60_000 }, async () => {
+    const crowd = { desks: 16, days: 1, seconds: 3 };
+    const result = await soak({ ...plan, ...crowd, kills: false, claims: 'off' }, async (_, { house }) => {
+      expect(await house.native.visits.countDocuments({ status: { $in: [...occupyingStatuses] } })).toBeGreaterThan(5);
+    });
+    expect(result.faults.filter((fault) => /sold twice/.test(fault)).length).toBeGreaterThan(0);
+  });
+});
