@@ -37,6 +37,17 @@ export async function startImmortalApi(environment: Record<string, string>) {
 
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** Waits until it answers again, after whatever befell it. */
+    async ready(): Promise<void> {
+      for (;;) {
+        const isReady = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+        if (isReady) return;
+        await delay(RESTART_MS);
+      }
+    },
     /** As if the machine lost its power: no farewell, nothing flushed. */
     kill: () => child.kill('SIGKILL'),
     async stop(): Promise<void> {

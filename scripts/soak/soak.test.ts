@@ -10,7 +10,7 @@ const damages: [string, (place: SoakPlace) => Promise<unknown>, RegExp][] = [
   ['a booking is lost', ({ house }) => house.native.visits.deleteOne({}), /is lost/],
   [
     'an acknowledged change is undone',
-    ({ house }) => house.native.visits.updateOne({ version: { $gt: 1 } }, { $set: { version: 1 } }),
+    ({ house }) => house.native.visits.updateMany({ version: { $gt: 1 } }, { $set: { version: 1 } }),
     /not as acknowledged/,
   ],
   [

@@ -79,6 +79,7 @@ export async function soak(
     );
     if (plan.kills) desks.push(strike());
     await Promise.all(desks);
+    await Promise.all(apis.map((api) => api.ready()));
     await settled();
 
     const audit = () => auditHouse(place.house, diary.bookings.values());

@@ -80,8 +80,10 @@ export type Models = ReturnType<typeof createModels>;
 
 /** Makes every collection and index that is missing: a transaction cannot create them on the way. */
 export async function prepareCollections(models: Models): Promise<void> {
-  for (const model of Object.values(models)) {
-    await model.createCollection();
-    await model.createIndexes();
-  }
+  await Promise.all(
+    Object.values(models).map(async (model) => {
+      await model.createCollection();
+      await model.createIndexes();
+    }),
+  );
 }
