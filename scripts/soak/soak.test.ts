@@ -14,8 +14,8 @@ const damages: [string, (place: SoakPlace) => Promise<unknown>, RegExp][] = [
     /not as acknowledged/,
   ],
   [
-    'a claim is lost',
-    ({ house }) => house.native.claims.deleteOne({ expiresAt: { $exists: false } }),
+    'claims are lost',
+    ({ house }) => house.native.claims.deleteMany({ expiresAt: { $exists: false } }),
     /without a claim/,
   ],
   [
@@ -33,7 +33,7 @@ const damages: [string, (place: SoakPlace) => Promise<unknown>, RegExp][] = [
   ['crew claims are lost', ({ house }) => house.native.crewClaims.deleteMany({}), /is not kept for it/],
   ['a coupon is miscounted', ({ house }) => house.models.Coupon.updateOne({}, { $inc: { uses: 1 } }), /is counted/],
   ['a guest is lost', ({ house }) => house.native.customers.deleteMany({}), /nobody's customer/],
-  ['a payment is lost', ({ house }) => house.native.payments.deleteOne({}), /carries other payments/],
+  ['payments are lost', ({ house }) => house.native.payments.deleteMany({}), /carries other payments/],
   [
     'a price is altered',
     ({ house }) => house.native.visits.updateOne({}, { $inc: { 'price.grandTotal': 1 } }),

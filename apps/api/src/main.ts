@@ -60,7 +60,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-  process.disconnect?.();
+  // A process that cannot start ends, also while its connection still looks for a database: whoever
+  // started it is to start another.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(1));
 }
