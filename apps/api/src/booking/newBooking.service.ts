@@ -20,6 +20,7 @@ import { notifyOfBooking } from '../notifications/notifications.service.ts';
 import type { GuestEntry } from '../guests/customers.service.ts';
 import { enterCustomer } from '../guests/customers.service.ts';
 import { takeSlot } from './bookingSlot.service.ts';
+import { tellGuest } from './guestNews.service.ts';
 import type { HoldRef } from './holds.service.ts';
 import { findHold } from './holds.service.ts';
 import type { Sellers } from './people.service.ts';
@@ -75,6 +76,7 @@ export async function makeBooking(
         await house.native.visits.insertOne(toStoredVisit(record), { session: tx });
         // Whoever enters a booking knows of it; a guest's and a reseller's are news.
         if (sale.by.userId === null || record.reseller) await notifyOfBooking(house, tx, 'booking_made', record);
+        await tellGuest(house, tx, 'bookingConfirmed', record);
         await alongside(tx, _id, clock);
         // Last, so that others wait for a coupon's count as briefly as can be.
         await takeCoupon(house, tx, sale.pricing.coupon);

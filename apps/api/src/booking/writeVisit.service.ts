@@ -13,6 +13,8 @@ import { toBooking } from './booking.wire.ts';
 import { giveSlot } from './bookingSlot.service.ts';
 import { findBooking, signatureOf } from './bookings.service.ts';
 import { findTrip } from './newBooking.service.ts';
+import type { GuestNews } from './guestNews.service.ts';
+import { tellGuest } from './guestNews.service.ts';
 import type { Slot, Wish } from './slotWish.service.ts';
 import type { VisitRecord } from './visit.model.ts';
 import { findable } from './visitWords.service.ts';
@@ -51,6 +53,8 @@ export async function write(
   await recordAudit(house, tx, { actor, place: before, entity: 'booking', entityId: before._id, before, after });
   const news = newsOf(before, after, note.action);
   if (news) await notifyOfBooking(house, tx, news, after);
+  const guestNews = guestNewsOf(before, after, note.action);
+  if (guestNews) await tellGuest(house, tx, guestNews, after);
   return after;
 }
 
@@ -59,6 +63,13 @@ function newsOf(before: VisitRecord, after: VisitRecord, action: Note['action'])
   if (after.status === 'blackout' || before.status === 'blackout') return null;
   if (action === 'rescheduled') return 'booking_moved';
   return action === 'status' && after.status === 'cancel' ? 'booking_cancelled' : null;
+}
+
+/** What a change is to the guest: also that a cancelled trip sails after all. */
+function guestNewsOf(before: VisitRecord, after: VisitRecord, action: Note['action']): GuestNews | null {
+  const news = newsOf(before, after, action);
+  if (news) return news === 'booking_moved' ? 'bookingMoved' : 'bookingCancelled';
+  return action === 'status' && before.status === 'cancel' && after.status === 'created' ? 'bookingConfirmed' : null;
 }
 
 /** Writes a change that ends a trip: its slot and its coupon are given back with it. */

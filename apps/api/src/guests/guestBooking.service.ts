@@ -14,16 +14,12 @@ import { findCoupon } from '../coupons/coupons.service.ts';
 import { addonLines } from '../booking/pricing.service.ts';
 import type { VisitRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
-import { hashOfSecret, newId, newSecret } from '../db/ids.ts';
-import type { Tx } from '../db/unitOfWork.ts';
+import { newSecret } from '../db/ids.ts';
+import { assertLinkOpens, enterLink } from './guestLinks.service.ts';
 import { directPricing, toGuestPrice, toGuestRates } from './guestPrice.ts';
 
 type Entry = z.infer<typeof guestBookingEntrySchema>;
 type Place = { company: Company; location: Location };
-
-const DAY_MS = 86_400_000;
-/** A link outlives its trip, for looking back at it and for the invoice. */
-const LINK_DAYS_AFTER_TRIP = 60;
 
 /**
  * Books a guest's held slot at the price they saw; another price is told (`price_changed`), not
@@ -94,28 +90,9 @@ async function saleOf(house: House, { company, location }: Place, entry: Entry) 
   };
 }
 
-async function enterLink(
-  house: House,
-  tx: Tx | null,
-  { secret, visitId, tripDate }: { secret: string; visitId: string; tripDate: string },
-): Promise<void> {
-  const record = {
-    _id: newId(),
-    secretHash: hashOfSecret(secret),
-    visitId,
-    purpose: 'view' as const,
-    expiresAt: new Date(Date.parse(tripDate) + LINK_DAYS_AFTER_TRIP * DAY_MS),
-  };
-  await house.models.GuestLink.create([record], { session: tx });
-}
-
 /** The booking behind a guest's link. Without the right secret it is `not_found`; an old link is `link_expired`. */
 export async function bookingByLink(house: House, visitId: string, secret: string | undefined): Promise<GuestBooking> {
-  const link = secret
-    ? await house.models.GuestLink.findOne({ secretHash: hashOfSecret(secret), visitId, purpose: 'view' }).lean()
-    : null;
-  if (!link) throw new DomainError('not_found');
-  if (link.expiresAt.getTime() <= house.now()) throw new DomainError('link_expired');
+  await assertLinkOpens(house, visitId, secret);
   const visit = await visitById(house, visitId);
   const [company, location] = await Promise.all([
     house.models.Company.findById(visit.companyId).lean(),

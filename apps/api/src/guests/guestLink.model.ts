@@ -1,6 +1,8 @@
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 
+const ONE_YEAR = 365 * 86_400;
+
 /** What a guest may do with a link: each is good for one purpose (decisions §5). */
 export type GuestLinkPurpose = 'view';
 
@@ -23,6 +25,9 @@ const guestLinkSchema = new Schema<GuestLinkRecord>(
   },
   { strict: 'throw', versionKey: false },
 );
+
+// Long after it is over, a link can still be exchanged for a fresh one.
+guestLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: ONE_YEAR });
 
 /** The `guestLinks` collection. */
 export function guestLinkModel(connection: Connection) {

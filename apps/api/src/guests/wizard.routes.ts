@@ -17,9 +17,13 @@ import {
   toPublicService,
 } from '../fleet/views.service.ts';
 import type { HoldLimit } from '../http/limits.ts';
+import { createLimit, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { bookAsGuest, bookingByLink } from './guestBooking.service.ts';
+import { askForFreshLink } from './guestLinks.service.ts';
 import { directPricing, toGuestPrice, toGuestRates } from './guestPrice.ts';
+
+const HOUR = 3_600;
 
 type PartyQuery = {
   adultos?: number | undefined;
@@ -31,6 +35,8 @@ type PartyQuery = {
 /** The guest app's way in: nothing here asks for a session. */
 export function wizardRoutes(house: House, limitHolds: HoldLimit) {
   const { Location, Service, Resource, Addon } = house.models;
+  const limitRenewals = createLimit(house, 'renew by address', { points: 10, seconds: HOUR });
+  const limitMails = createLimit(house, 'renew by link', { points: 3, seconds: HOUR });
 
   return {
     async guestCompany({ params }) {
@@ -129,6 +135,12 @@ export function wizardRoutes(house: House, limitHolds: HoldLimit) {
     async guestBook({ params, body, headers }) {
       const place = await openPlace(params);
       return { data: await bookAsGuest(house, place, body, headers['idempotency-key']) };
+    },
+    async renewLink({ body: { token } }, { address }) {
+      await limitRenewals(networkOf(address));
+      await limitMails(token);
+      await askForFreshLink(house, token);
+      return { data: null };
     },
     async guestBooking({ params, headers }) {
       return { data: await bookingByLink(house, params.id, headers['x-guest-link']) };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { House } from '../db/house.ts';
 import type { Effect, EffectHandlers, EffectKind } from './effect.ts';
 import { effectKinds } from './effect.ts';
@@ -12,6 +13,8 @@ const LONGEST_RUN_MS = 20_000;
 const LOOK_EVERY_MS = 2_000;
 /** Of one kind at a time, so that a provider that hangs delays its own kind alone. */
 const MOST_OF_A_KIND = 2;
+/** After each, so that a rush of bookings has the machine before its mails do: some twenty of a kind a second. */
+const BREATH_MS = 100;
 const LONGEST_STOP_MS = 3_000;
 
 /**
@@ -67,10 +70,12 @@ export function createDispatcher(house: House, handlers: EffectHandlers, leaseMs
   }
 
   function begin(due: Leased): void {
-    const task = run(due).finally(() => {
-      running.delete(task);
-      house.outboxBell.ring();
-    });
+    const task = run(due)
+      .then(() => pause(BREATH_MS))
+      .finally(() => {
+        running.delete(task);
+        house.outboxBell.ring();
+      });
     running.set(task, due.kind);
   }
 

@@ -9,11 +9,24 @@ export type Effects = {
   passwordLink: { userId: string | null; language: Language; isInvitation: boolean };
   /** Tell somebody that their password was changed. */
   passwordChanged: { userId: string; language: Language };
+  /** Mail a guest what they have booked, that it was moved, that it is cancelled. */
+  bookingConfirmed: { visitId: string };
+  bookingMoved: { visitId: string };
+  bookingCancelled: { visitId: string };
+  /** Mail a guest a new link to their booking; nobody, where a link belongs to none. */
+  freshGuestLink: { visitId: string | null };
 };
 export type EffectKind = keyof Effects;
 
 /** Every kind; a total map, so that one that is missing does not compile. */
-const kinds: Record<EffectKind, true> = { passwordLink: true, passwordChanged: true };
+const kinds: Record<EffectKind, true> = {
+  passwordLink: true,
+  passwordChanged: true,
+  bookingConfirmed: true,
+  bookingMoved: true,
+  bookingCancelled: true,
+  freshGuestLink: true,
+};
 export const effectKinds = Object.keys(kinds) as EffectKind[];
 
 /** An effect that is due, as its handler gets it. */

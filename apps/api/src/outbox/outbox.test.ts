@@ -30,6 +30,10 @@ const processWith = (handlers: Partial<EffectHandlers>, leaseMs?: number) =>
     {
       passwordChanged: nothing,
       passwordLink: nothing,
+      bookingConfirmed: nothing,
+      bookingMoved: nothing,
+      bookingCancelled: nothing,
+      freshGuestLink: nothing,
       ...handlers,
     },
     leaseMs,

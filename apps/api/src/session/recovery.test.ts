@@ -136,6 +136,21 @@ describe('a link for a new password', () => {
   });
 });
 
+describe('somebody who is added without a password', () => {
+  it('is invited by mail to choose one, and can sign in with it', async () => {
+    const token = await api.tokenOf(await person());
+    const email = 'nueva@marea.test';
+    const body = { firstName: 'Nueva', email, roleId: place.role._id };
+    const added = await api.request().post('/api/user').set('token', token).send(body);
+    expect(added.status).toBe(201);
+    const [mail] = await api.mailsTo(email);
+    expect((await reset(secretIn(mail?.text ?? ''))).status).toBe(200);
+    expect((await login(email, NEW)).status).toBe(200);
+    const easy = { ...body, email: 'otra@marea.test', password: 'password123' };
+    expect((await api.request().post('/api/user').set('token', token).send(easy)).status).toBe(422);
+  });
+});
+
 describe('asking for a link', () => {
   it('is limited for an account and for an address', async () => {
     const { email } = await person();

@@ -197,4 +197,14 @@ export const wizardContract = {
     errors: ['link_expired'],
     summary: 'A booking, for whoever holds its link',
   }),
+  renewLink: endpoint({
+    ...guest,
+    method: 'POST',
+    path: '/link/renew',
+    params: {},
+    body: z.strictObject({ token: line(200) }),
+    response: one(z.null()),
+    errors: ['too_many_requests'],
+    summary: 'Mail a fresh link to the address on the booking; the answer is the same whether or not there is one',
+  }),
 };

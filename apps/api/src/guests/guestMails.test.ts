@@ -1,0 +1,179 @@
+import { aGuest } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let place: Place;
+let staff: Caller;
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXIES: '1', GUEST_ORIGIN: 'https://guest.marea.test' });
+  place = await storePlace(api.models);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+});
+afterAll(() => api.stop());
+
+let lastGuest = 0;
+/** Somebody to whom nobody has written yet. */
+const guest = (over = {}) => aGuest({ email: `guest-${(lastGuest += 1)}@example.com`, ...over });
+let lastDay = 1;
+const nextDay = () => inDays((lastDay += 1));
+const linkIn = (text = '') =>
+  /https:\/\/guest\.marea\.test\/booking\/userConfirmation\/(\w{24})#k=([\w-]{43})/.exec(text);
+const open = (id = '', secret = '') => api.request().get(`/wizard/booking/${id}`).set('x-guest-link', secret);
+
+async function bookInWizard(customer = guest(), language = 'es') {
+  const base = `/wizard/${place.company.slug}/${place.location.slug}`;
+  const slot = {
+    serviceId: place.service._id,
+    resourceId: place.vessel._id,
+    bookingDate: nextDay(),
+    hora: '10:00',
+  };
+  const held = (await api.request().post(`${base}/hold`).send(slot)).body.data;
+  return api
+    .request()
+    .post(`${base}/booking`)
+    .send({
+      ...slot,
+      hold: { id: held._id, key: held.key },
+      customer,
+      passengers: { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 },
+      language,
+      acceptsTerms: true,
+      expectedTotal: 150_000 + 15_000 + 8_000,
+    });
+}
+
+describe('a guest who books', () => {
+  it('gets a mail with what they need: when by the pier\u2019s clock, where, what it costs, and a link', async () => {
+    const customer = guest({ firstName: 'Zoë 🌊', lastName: 'Núñez عمر' });
+    const answer = await bookInWizard(customer);
+    expect(answer.status).toBe(201);
+    const { booking } = answer.body.data;
+    const [mail, ...more] = await api.mailsTo(customer.email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ toName: 'Zoë 🌊 Núñez عمر', fromName: 'Marea' });
+    expect(mail?.subject).toMatch(/^Tu paseo del .+ está reservado \(.+\)$/);
+    for (const words of [
+      'Hola, Zoë 🌊:',
+      `Reserva: ${booking.folio}`,
+      'Paseo: Charter privado 4 h',
+      'Embarcación: Azimut 55',
+      'Hora: 10:00 a 14:00, hora local',
+      'Lugar: Marina Puerto Juárez, muelle B, Av. Bonampak 1, Cancún',
+      'Personas: 4',
+      'Total: $1,730.00 USD',
+      'Resta: $1,730.00 USD',
+    ]) {
+      expect(mail?.text).toContain(words);
+    }
+    const [, id, secret] = linkIn(mail?.text) ?? [];
+    expect(id).toBe(booking._id);
+    expect((await open(id, secret)).body.data.folio).toBe(booking.folio);
+  });
+
+  it('gets one from staff too, in the booking\u2019s language, and none at a blank address or for a blocked vessel', async () => {
+    const customer = guest();
+    await bookTrip(staff, place, { customer, bookingDate: nextDay(), language: 'en' });
+    const [mail] = await api.mailsTo(customer.email);
+    expect(mail?.subject).toMatch(/^Your trip on .+ is booked/);
+    expect(mail?.text).toContain('Time: 10:00 to 14:00, local time');
+    const before = await api.models.Outbox.countDocuments();
+    await bookTrip(staff, place, { status: 'blackout', customer: undefined, bookingDate: nextDay() });
+    const known = (await staff.post('/api/customer', { ...guest(), locationId: place.location._id })).body.data;
+    await api.models.Customer.updateOne({ _id: known._id }, { email: '' });
+    await bookTrip(staff, place, { customer: undefined, customerId: known._id, bookingDate: nextDay() });
+    expect(await api.models.Outbox.countDocuments()).toBe(before);
+  });
+
+  it('is told of nothing that did not happen', async () => {
+    const customer = guest();
+    const first = await bookTrip(staff, place, { customer, bookingDate: nextDay() });
+    const twin = await staff.post('/api/booking', {
+      locationId: place.location._id,
+      serviceId: place.service._id,
+      resourceId: place.vessel._id,
+      bookingDate: first.bookingDate,
+      hora: '10:00',
+      customer,
+      passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 },
+    });
+    expect(twin.status).toBe(409);
+    expect((await api.mailsTo(customer.email)).length).toBe(1);
+  });
+});
+
+describe('a guest whose trip changes', () => {
+  it('is told that it was moved, cancelled, and that it sails after all', async () => {
+    const customer = guest();
+    const { _id } = await bookTrip(staff, place, { customer, bookingDate: nextDay(), language: 'en' });
+    const subjects = async () => (await api.mailsTo(customer.email)).map(({ subject }) => subject.replace(/\d.*/, ''));
+    expect(await subjects()).toHaveLength(1);
+    await staff.put(`/api/booking/${_id}/reschedule`, { bookingDate: nextDay(), hora: '12:00' });
+    expect((await api.mailsTo(customer.email)).at(-1)?.text).toContain('Time: 12:00 to 16:00, local time');
+    await staff.put(`/api/booking/${_id}/status`, { status: 'cancel', why: 'weather, and a secret of the house' });
+    const cancelled = (await api.mailsTo(customer.email)).at(-1);
+    expect(cancelled?.subject).toMatch(/is cancelled/);
+    expect(cancelled?.text).not.toContain('secret of the house');
+    await staff.put(`/api/booking/${_id}/status`, { status: 'created' });
+    const mails = await api.mailsTo(customer.email);
+    expect(mails.map(({ subject }) => /booked|now sails|cancelled/.exec(subject)?.[0])).toEqual([
+      'booked',
+      'now sails',
+      'cancelled',
+      'booked',
+    ]);
+  });
+
+  it('is not told what is no longer true when the mail leaves', async () => {
+    const customer = guest();
+    const { _id } = await bookTrip(staff, place, { customer, bookingDate: nextDay(), language: 'en' });
+    await staff.put(`/api/booking/${_id}/status`, { status: 'cancel' });
+    const mails = await api.mailsTo(customer.email);
+    expect(mails.map(({ subject }) => /booked|cancelled/.exec(subject)?.[0])).toEqual(['cancelled']);
+  });
+});
+
+describe('a link that is over', () => {
+  const renew = (token: unknown, from = `10.1.0.${(lastGuest += 1)}`) =>
+    api.request().post('/wizard/link/renew').set('X-Forwarded-For', from).send({ token });
+
+  it('is exchanged for a fresh one at the address on the booking, and the answer tells nothing', async () => {
+    const customer = guest();
+    const { booking, link } = (await bookInWizard(customer, 'en')).body.data;
+    await api.models.GuestLink.updateMany({ visitId: booking._id }, { expiresAt: new Date(0) });
+    expect((await open(booking._id, link)).status).toBe(410);
+    const answers = [await renew(link), await renew('x'.repeat(43))];
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { data: null }]);
+    const mail = (await api.mailsTo(customer.email)).at(-1);
+    expect(mail?.subject).toBe(`Your link to booking ${booking.folio}`);
+    const [, id, secret] = linkIn(mail?.text) ?? [];
+    expect((await open(id, secret)).status).toBe(200);
+    expect((await open(id, link)).status).toBe(410);
+  });
+
+  it('opens its booking again though the trip was long ago', async () => {
+    const customer = guest();
+    const { booking, link } = (await bookInWizard(customer)).body.data;
+    await api.dispatchDue();
+    await api.models.Visit.updateOne({ _id: booking._id }, { bookingDate: '2024-01-02' });
+    await renew(link);
+    const [, id, secret] = linkIn((await api.mailsTo(customer.email)).at(-1)?.text) ?? [];
+    expect((await open(id, secret)).status).toBe(200);
+  });
+
+  it('is limited for a link and for an address, and takes nothing but a link', async () => {
+    const { link } = (await bookInWizard()).body.data;
+    const asked = [await renew(link), await renew(link), await renew(link), await renew(link)];
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i += 1) statuses.push((await renew(`unknown ${i}`, '203.0.113.77')).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    for (const token of [{ $gt: '' }, '', 'x'.repeat(201), 7, null]) expect((await renew(token)).status).toBe(422);
+  });
+});
