@@ -1,9 +1,11 @@
+import { DomainError } from '@marea/domain/kernel/errors';
 import { aUser } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '../../tests/place.ts';
 import { storePlace } from '../../tests/place.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { createSignInLimits } from './signInLimits.ts';
 
 const PASSWORD = 'Marea-demo-2026';
 const SECOND = 1_000;
@@ -106,6 +108,22 @@ describe('guessing a password', () => {
     expect(await fail('203.0.113.2', email, 4)).toEqual([401, 401, 401, 401]);
     pass(40 * MINUTE);
     expect(await fail('203.0.113.2', email, 5)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('is counted over all processes, however many guess at the same moment', async () => {
+    const email = await storePerson();
+    const processes = Array.from({ length: 8 }, () => createSignInLimits(api.house));
+    const compare = vi.fn(async () => {
+      throw new DomainError('wrong_credentials');
+    });
+    const guesses = processes.flatMap((limits) =>
+      Array.from({ length: 5 }, () => limits.guard('203.0.113.4', email, compare)),
+    );
+    const codes = (await Promise.allSettled(guesses)).map((guess) =>
+      guess.status === 'rejected' && guess.reason instanceof DomainError ? guess.reason.code : 'other',
+    );
+    expect(new Set(codes)).toEqual(new Set(['wrong_credentials', 'too_many_requests']));
+    expect(compare).toHaveBeenCalledTimes(5);
   });
 
   it('leaves no address and no e-mail in the database', async () => {

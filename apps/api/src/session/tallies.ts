@@ -11,6 +11,8 @@ const LONGEST_DELAY_MS = 15 * 60_000;
 /** Failures are forgotten when none has followed for as long as the longest delay. */
 const FORGOTTEN_AFTER_MS = LONGEST_DELAY_MS;
 
+const MOST_TRIES = 5;
+
 /** A tally's key: a hash, so that the collection holds nobody's address. */
 export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
@@ -33,21 +35,24 @@ export async function takeAttempt(house: House, key: string, { free, firstMs }: 
   const beyond = { $min: [30, { $subtract: ['$failures', free] }] };
   const delay = { $min: [LONGEST_DELAY_MS, { $multiply: [firstMs, { $pow: [2, beyond] }] }] };
   const until = { $cond: [{ $lt: ['$failures', free] }, now, { $add: [now, delay] }] };
-  try {
-    await house.native.signInTallies.updateOne(
-      { _id: key, until: { $lte: now } },
-      [
-        { $set: { failures: { $add: [{ $ifNull: [earlier, 0] }, 1] } } },
-        { $set: { until } },
-        { $set: { expiresAt: { $add: ['$until', FORGOTTEN_AFTER_MS] } } },
-      ],
-      { upsert: true },
-    );
-  } catch (error) {
-    // The tally is there, and its delay is not over.
-    if (!isDuplicateKey(error)) throw error;
-    const tally = await house.native.signInTallies.findOne({ _id: key });
-    throw delayed(house, tally ? [tally] : []);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await house.native.signInTallies.updateOne(
+        { _id: key, until: { $lte: now } },
+        [
+          { $set: { failures: { $add: [earlier, 1] } } },
+          { $set: { until } },
+          { $set: { expiresAt: { $add: ['$until', FORGOTTEN_AFTER_MS] } } },
+        ],
+        { upsert: true },
+      );
+      return;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const tally = await house.native.signInTallies.findOne({ _id: key });
+      // The tally is there: its delay is not over, or another process has just made it.
+      if ((tally && tally.until > now) || tries === MOST_TRIES) throw delayed(house, tally ? [tally] : []);
+    }
   }
 }
 
