@@ -37,6 +37,7 @@ import { settingsRoutes } from './settings/settings.routes.ts';
 import type { Passwords } from './session/passwords.ts';
 import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 import { imageRoutes } from './images/images.routes.ts';
+import { referenceRoutes } from './reference/reference.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { createSignInLimits } from './session/signInLimits.ts';
 
@@ -85,6 +86,7 @@ export function createApp(
     ...couponRoutes(house),
     ...customerRoutes(house),
     ...auditRoutes(house),
+    ...referenceRoutes(house),
     ...imageRoutes(house),
     ...waitlistRoutes(house, createHoldLimit()),
     ...notificationRoutes(house),

@@ -23,6 +23,7 @@ import { notificationsContract } from '../notifications/notifications.contract.t
 import { settingsContract } from '../settings/settings.contract.ts';
 import { waitlistContract } from '../waitlist/waitlist.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
+import { referenceContract } from '../reference/reference.contract.ts';
 import { sessionContract } from '../session/session.contract.ts';
 
 /** Every endpoint there is. What is not in this table is not mounted, called or documented. */
@@ -41,6 +42,7 @@ export const contract = {
   ...couponContract,
   ...customersContract,
   ...auditContract,
+  ...referenceContract,
   ...imagesContract,
   ...waitlistContract,
   ...notificationsContract,

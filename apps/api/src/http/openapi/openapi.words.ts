@@ -28,6 +28,7 @@ export const tagWords: Record<string, string> = {
   notification: 'What people are told.',
   package: 'What resellers’ systems may sell.',
   payments: 'The ledger of payments, and the accounts they go to.',
+  reference: 'Lists of options.',
   resource: 'Vessels.',
   review: 'What guests said.',
   role: 'What people may do.',

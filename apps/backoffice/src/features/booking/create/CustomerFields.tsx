@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CustomerDraft } from './draft.ts';
-import { leadSources } from './sources.ts';
+import { leadSources } from '@marea/domain/reference/options';
 
 type CustomerFieldsProps = {
   value: CustomerDraft;

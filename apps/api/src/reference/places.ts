@@ -1,0 +1,41 @@
+import type { Country, DialCode, Places } from '@marea/domain/reference/reference.contract';
+import { currencies } from '@marea/domain/kernel/money';
+import { languages } from '@marea/domain/kernel/text';
+import { americanCountries, OTHER_COUNTRY } from '@marea/domain/reference/options';
+import { allCountries } from 'country-region-data';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+
+const names = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  es: new Intl.DisplayNames('es-MX', { type: 'region' }),
+};
+
+/** Countries, their regions and dialling codes, by Spanish name. Made once: they outlive the process. */
+export function drawPlaces(): Places {
+  const dialCodes = getCountries()
+    .map((country): DialCode => ({ country, name: nameOf(country), code: `+${getCountryCallingCode(country)}` }))
+    .toSorted((a, b) => a.name.es.localeCompare(b.name.es, 'es'));
+  const countries = americanCountries
+    .map((code): Country => ({
+      code,
+      name: nameOf(code),
+      dialCode: dialCodeOf(dialCodes, code),
+      regions: regionsOf(code),
+    }))
+    .toSorted((a, b) => a.name.es.localeCompare(b.name.es, 'es'));
+  const other: Country = { code: null, name: { en: 'Other', es: OTHER_COUNTRY }, dialCode: null, regions: [] };
+  return { countries: [...countries, other], dialCodes, languages: [...languages], currencies: [...currencies] };
+}
+
+function nameOf(code: string) {
+  return { en: names.en.of(code) ?? code, es: names.es.of(code) ?? code };
+}
+
+function dialCodeOf(dialCodes: readonly DialCode[], code: string): string | null {
+  return dialCodes.find(({ country }) => country === code)?.code ?? null;
+}
+
+function regionsOf(code: string): Country['regions'] {
+  const [, , regions] = allCountries.find(([, short]) => short === code) ?? ['', '', []];
+  return regions.map(([name, short]) => ({ code: short, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+}

@@ -1,0 +1,43 @@
+import { salesTypes } from '@marea/domain/booking/booking.schema';
+import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { crewJobs } from '@marea/domain/crew/crew.schema';
+import { expenseCategories, weeklyPurchaseTypes } from '@marea/domain/expenses/expense.contract';
+import { paymentMethods } from '@marea/domain/payments/payment.schema';
+import { periods } from '@marea/domain/payments/periods';
+import * as options from '@marea/domain/reference/options';
+import { shareChannels } from '@marea/domain/settings/settings.contract';
+import type { House } from '../db/house.ts';
+import type { Handlers } from '../http/mount.ts';
+import { drawPlaces } from './places.ts';
+
+/** The option lists. */
+export function referenceRoutes(house: House) {
+  const places = drawPlaces();
+  return {
+    async reference() {
+      const thisYear = new Date(house.now()).getUTCFullYear();
+      return {
+        data: {
+          ...places,
+          paymentMethods: [...paymentMethods],
+          paymentProviders: [...options.paymentProviders],
+          salesTypes: [...salesTypes],
+          payers: [...options.payers],
+          shareChannels: [...shareChannels],
+          expenseCategories: [...expenseCategories],
+          weeklyPurchaseTypes: [...weeklyPurchaseTypes],
+          leadSources: [...options.leadSources],
+          contactStatuses: [...options.contactStatuses],
+          crewJobs: [...crewJobs],
+          bookingStatuses: [...bookingStatuses],
+          periods: [...periods],
+          palette: [...options.palette],
+          years: Array.from({ length: options.YEARS_OFFERED }, (_, i) => thisYear + i),
+        },
+      };
+    },
+    async guestReference() {
+      return { data: places };
+    },
+  } satisfies Partial<Handlers>;
+}
