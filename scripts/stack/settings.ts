@@ -38,6 +38,7 @@ export async function apiEnvironment(
     ...(await loadSecrets(known.dataDir, base)),
     NODE_ENV: 'production',
     DATA_DIR: known.dataDir,
+    MAILS_DIR: path.join(known.dataDir, 'mails'),
     API_HOST: known.host,
     API_PORT: String(known.ports.api),
     BACKOFFICE_PORT: String(known.ports.backoffice),

@@ -29,6 +29,8 @@ const variables = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Where mails go out; without it they are kept in the database, where a laptop can read them. */
   SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ })]).optional(),
+  /** A folder to which mails that are not sent are written as well, to be opened in a browser. */
+  MAILS_DIR: z.string().min(1).optional(),
   MAIL_FROM: z.email().default('no-reply@marea.test'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Compare every answer with its schema: for development and tests. */

@@ -22,12 +22,16 @@ export async function startApiProcess(environment: Record<string, string>) {
   if (message !== 'listening') throw new Error(`unexpected message ${String(message)}`);
   return {
     origin: `http://127.0.0.1:${port}`,
-    async stop() {
-      const exit = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exit;
-    },
+    stop: () => end('SIGTERM'),
+    /** Ends it as a lost machine does: without a farewell. */
+    kill: () => end('SIGKILL'),
   };
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  }
 }
 
 async function freePort(): Promise<number> {

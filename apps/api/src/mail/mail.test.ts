@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -107,17 +110,23 @@ describe('a mail as HTML', () => {
 describe('the sandbox', () => {
   it('keeps a mail once, however often it is sent, and says nothing of it in the log', async () => {
     const lines: string[] = [];
-    const own = await startTestApi({ LOG_LEVEL: 'info' }, { write: (line: string) => void lines.push(line) });
+    const folder = await mkdtemp(path.join(tmpdir(), 'marea-mails-'));
+    const own = await startTestApi(
+      { LOG_LEVEL: 'info', MAILS_DIR: folder },
+      { write: (line: string) => void lines.push(line) },
+    );
     try {
       const mailer = createMailer(own.house);
       for (let i = 0; i < 2; i += 1) await mailer.send(letter, { id: 'd'.repeat(24), to, sender });
       const mails = await own.models.Mail.find().lean();
       expect(mails.length).toBe(1);
       expect(mails[0]).toMatchObject({ subject: 'Hola Bcc: everybody@example.com', to: 'zoe@example.com' });
+      expect(await readFile(path.join(folder, `${'d'.repeat(24)}.html`), 'utf8')).toBe(mails[0]?.html);
       expect(lines.join('')).toContain('d'.repeat(24));
       expect(lines.join('')).not.toMatch(/zoe|#k=s|Hola/);
     } finally {
       await own.stop();
+      await rm(folder, { recursive: true });
     }
   });
 });

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { House } from '../db/house.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
 import { Hopeless } from '../outbox/hopeless.service.ts';
@@ -53,6 +55,11 @@ function portOf(house: House): MailPort {
 }
 
 async function keep(house: House, { id, to, from, subject, text, html }: Mail): Promise<void> {
+  const { MAILS_DIR } = house.config;
+  if (MAILS_DIR) {
+    await mkdir(MAILS_DIR, { recursive: true, mode: 0o700 });
+    await writeFile(path.join(MAILS_DIR, `${id}.html`), html, { mode: 0o600 });
+  }
   const record = { to: to.address, toName: to.name, fromName: from.name, subject, text, html };
   try {
     await house.native.mails.insertOne({ _id: id, ...record, at: new Date(house.now()) });
