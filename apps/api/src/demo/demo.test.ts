@@ -1,3 +1,4 @@
+import { CELL_MINUTES } from '@marea/domain/availability/cells';
 import { peakOverlap } from '@marea/domain/availability/occupancy';
 import { bookingSchema } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
@@ -107,6 +108,24 @@ describe('the demo house', () => {
     }
   });
 
+  it('has the trips of this week manned, and nobody on two vessels at once', () => {
+    const week = house.visits.filter(
+      ({ status, start }) =>
+        occupiesSlot[status] && status !== 'blackout' && Math.abs(start.getTime() - now) < 6 * 86_400_000,
+    );
+    expect(week.length).toBeGreaterThan(50);
+    for (const { crew } of week) expect(crew.map(({ job }) => job)).toContain('Capitan');
+    for (const visit of week) {
+      const sailors = new Set(visit.crew.map(({ userId }) => userId));
+      const meanwhile = week.filter(
+        ({ resourceId, start, until }) => resourceId !== visit.resourceId && start < visit.until && visit.start < until,
+      );
+      expect(meanwhile.flatMap(({ crew }) => crew).some(({ userId }) => sailors.has(userId))).toBe(false);
+    }
+    expect(week.filter(({ menu }) => menu.alimentos.length > 0).length).toBeGreaterThan(20);
+    expect(house.visits.filter(({ tip }) => tip.amount > 0).length).toBeGreaterThan(50);
+  });
+
   it('keeps the two companies wholly apart', () => {
     for (const { company, locations } of house.companies) {
       const ids = new Set(
@@ -154,6 +173,16 @@ describe('the demo house, loaded', () => {
     const coming = house.visits.filter(({ status, start }) => occupiesSlot[status] && start.getTime() > now);
     const claims = new Set((await api.models.Claim.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
     expect(coming.every(({ _id }) => claims.has(_id))).toBe(true);
+  });
+
+  it('claims the crew of every trip to come', async () => {
+    const [next] = house.visits
+      .filter(({ crew, start }) => crew.length > 0 && start.getTime() > now)
+      .toSorted((a, b) => a.start.getTime() - b.start.getTime());
+    const minutes = ((next?.until.getTime() ?? 0) - (next?.start.getTime() ?? 0)) / 60_000;
+    expect(await api.models.CrewClaim.countDocuments({ visits: next?._id })).toBe(
+      (minutes / CELL_MINUTES) * (next?.crew.length ?? 0),
+    );
   });
 
   it('has a ledger that its bookings agree with', async () => {

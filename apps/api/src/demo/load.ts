@@ -1,5 +1,6 @@
 import { cellsOf } from '@marea/domain/availability/cells';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { standardRoles } from '@marea/domain/access/standardRoles';
 import { roles, users } from '@marea/domain/access/user.schema';
 import type { Resource } from '@marea/domain/contract/defineResource';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
@@ -23,6 +24,7 @@ import type { Passwords } from '../session/passwords.ts';
 import type { ClaimRecord } from '../slots/slot.model.ts';
 import { drawBookings } from './bookings.ts';
 import { createChance } from './chance.ts';
+import { crewClaimsOf, drawCrews, manned } from './crews.ts';
 import { drawCompanies } from './fleet.ts';
 import { drawMenu } from './menus.ts';
 import { drawAccounts, drawExpenses } from './money.ts';
@@ -66,6 +68,23 @@ export function drawHouse({ seed, today, now, scale }: DemoPlan) {
   const parties = companies.flatMap(({ locations: places }) =>
     places.flatMap((place) => drawParties(kitchen, place, today, now)),
   );
+  // From a chance of its own, too: who sails changes no booking.
+  const pier = createChance(seed + 3);
+  const sold = drawn.flatMap(({ visits }) => visits);
+  const crews = companies
+    .flatMap((company) => company.locations)
+    .map((place, nth) => {
+      const { _id } = place.location;
+      const role = people.roles.find(({ locationId, name }) => locationId === _id && name === standardRoles.crew.name);
+      return { locationId: _id, menu: menus[nth], ...drawCrews(pier, today, place, role ?? null) };
+    });
+  const visits = crews.flatMap(({ locationId, menu, aboard }) =>
+    manned(
+      pier,
+      sold.filter((visit) => visit.locationId === locationId),
+      { aboard, menu, now },
+    ),
+  );
   return {
     companies,
     menus,
@@ -74,8 +93,9 @@ export function drawHouse({ seed, today, now, scale }: DemoPlan) {
     expenses: companies.flatMap(({ locations: places, scale: dollars }) =>
       places.flatMap((place) => drawExpenses(office, today, place, dollars)),
     ),
-    ...people,
-    visits: drawn.flatMap(({ visits }) => visits),
+    roles: people.roles,
+    users: [...people.users, ...crews.flatMap(({ users: sailors }) => sailors)],
+    visits,
     customers: [...drawn.flatMap((one) => one.customers), ...parties.map(customerOf)],
     payments: drawn.flatMap(({ payments }) => payments),
   };
@@ -146,6 +166,7 @@ export async function loadDemoData(
   await native.parties.insertMany(drawn.parties);
   const claims = visits.filter(({ status }) => occupiesSlot[status]).map(claimOf);
   for (const batch of batches(claims)) await native.claims.insertMany(batch);
+  for (const batch of batches(crewClaimsOf(visits, plan.now))) await native.crewClaims.insertMany(batch);
   // Last: a load that was broken off leaves no company, and so begins anew.
   await native.companies.insertMany(companies.map(({ company }) => company));
   return {

@@ -58,6 +58,7 @@ export function drawPeople(
           resources: name === 'owner' ? vessels.slice(0, 2) : [],
           comision: name === 'reseller' ? 18.25 : name === 'sales' ? 3 : null,
           serviceCharge: name === 'reseller' ? 10 : null,
+          category: name === 'crew' ? 'Capitan' : '',
         }),
       );
     }
@@ -71,7 +72,8 @@ export function drawPeople(
   return { roles, users };
 }
 
-function person(
+/** A user, of the role's company and location. */
+export function person(
   chance: Chance,
   today: string,
   role: Role | null,

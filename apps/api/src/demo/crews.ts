@@ -1,0 +1,120 @@
+import { cellsOf, CELL_MINUTES } from '@marea/domain/availability/cells';
+import { courtesyKinds, occupiesSlot } from '@marea/domain/booking/booking.status';
+import type { Role, User } from '@marea/domain/access/user.schema';
+import type { CrewMember } from '@marea/domain/crew/crew.schema';
+import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
+import { minutesOf, timeOf } from '@marea/domain/kernel/zone';
+import type { VisitRecord } from '../booking/visit.model.ts';
+import type { CrewClaimRecord } from '../slots/slot.model.ts';
+import type { Chance } from './chance.ts';
+import type { DemoLocation } from './fleet.ts';
+import type { DemoMenu } from './menus.ts';
+import { person } from './people.ts';
+
+const DAY_MS = 86_400_000;
+/** Crews and menus are settled some days ahead. */
+const SETTLED_DAYS = 7;
+const TIPPED_DAYS = 60;
+const PAID_OUT_AFTER_DAYS = 7;
+
+type Job = CrewMember['job'];
+const firstNames: Record<Job, readonly string[]> = {
+  Capitan: ['Ramón', 'Gilberto', 'Elías', 'Julián', 'Aurelio', 'Ezequiel', 'Tomás'],
+  Marinero: ['Brayan', 'Wilberth', 'Ángel', 'Isaías', 'José Luis', 'Kevin', 'Rubén'],
+  Hostess: ['Itzel', 'Fernanda', 'Renata', 'Ximena', 'Paola', 'Zoë', 'Lucía'],
+  Chef: ['Amparo', 'Nicolás', 'Graciela'],
+};
+const lastNames = ['Caamal', 'Poot', 'Canul', 'Medina', 'Tun', 'Ku', 'Chan', 'Dzul', 'Uc', 'Balam', 'Aké', 'Góngora'];
+const jobs: readonly Job[] = ['Capitan', 'Marinero', 'Hostess'];
+
+/** Who sails on which vessel (by its id), and those people as users. */
+export type DemoCrews = { users: User[]; aboard: Map<string, CrewMember[]> };
+
+/** A crew for each vessel of a location, which stays with it; the first one has a chef as well. */
+export function drawCrews(chance: Chance, today: string, place: DemoLocation, role: Role | null): DemoCrews {
+  const users: User[] = [];
+  const aboard = new Map<string, CrewMember[]>();
+  place.vessels.forEach((vessel, nth) => {
+    const crew = (nth === 0 ? [...jobs, 'Chef' as const] : jobs).map((job): CrewMember => {
+      const [firstName, lastName] = [chance.pick(firstNames[job]), chance.pick(lastNames)];
+      const email = `${job.toLowerCase()}${nth + 1}.${place.location.slug}@${place.company.slug}.test`;
+      const user = person(chance, today, role, email, [firstName, lastName], { category: job });
+      users.push(user);
+      return { userId: user._id, name: `${firstName} ${lastName}`, job };
+    });
+    aboard.set(vessel._id, crew);
+  });
+  return { users, aboard };
+}
+
+/** Mans the trips that sail soon or sailed lately, says what is served on them, and what was tipped. */
+export function manned(
+  chance: Chance,
+  visits: readonly VisitRecord[],
+  { aboard, menu, now }: Pick<DemoCrews, 'aboard'> & { menu: DemoMenu | undefined; now: number },
+): VisitRecord[] {
+  return visits.map((visit) => {
+    const daysAhead = (visit.start.getTime() - now) / DAY_MS;
+    const sails = occupiesSlot[visit.status] && visit.status !== 'blackout';
+    if (!sails || daysAhead > SETTLED_DAYS || daysAhead < -TIPPED_DAYS) return visit;
+    const isSold = !(courtesyKinds as readonly string[]).includes(visit.status);
+    const leavesTip = daysAhead < -1 && isSold && chance.happens(0.7);
+    return {
+      ...visit,
+      crew: aboard.get(visit.resourceId) ?? [],
+      tip: leavesTip ? drawTip(chance, visit, -daysAhead) : visit.tip,
+      menu: menu && chance.happens(0.5) ? drawChoice(chance, visit, menu) : visit.menu,
+    };
+  });
+}
+
+function drawTip(chance: Chance, { price }: VisitRecord, daysAgo: number): VisitRecord['tip'] {
+  const share = 8 + chance.below(8);
+  return {
+    amount: Math.round((price.totalServicio * share) / 100 / 1_000) * 1_000,
+    method: chance.happens(0.7) ? 'Cash' : 'Credit card',
+    paidOut: daysAgo > PAID_OUT_AFTER_DAYS,
+  };
+}
+
+function drawChoice(chance: Chance, { passengers, hora }: VisitRecord, menu: DemoMenu): ChosenMenu {
+  const heads = passengers.adultos + passengers.menores;
+  const dishes = [...new Set([chance.pick(menu.foods), chance.pick(menu.foods)])];
+  const poured = [...new Set([chance.pick(menu.drinks), chance.pick(menu.drinks)])];
+  return {
+    alimentos: dishes.map(({ _id, name, proteins }) => {
+      const protein = proteins.length > 0 ? chance.pick(menu.proteins) : null;
+      return {
+        id: _id,
+        name,
+        cantidad: heads,
+        protein: protein && { id: protein._id, name: protein.name },
+        notes: chance.happens(0.15) ? 'Sin cilantro' : '',
+      };
+    }),
+    bebidas: poured.map(({ _id, name }) => ({ id: _id, name, cantidad: heads * 2 })),
+    allergies: chance.happens(0.2) ? chance.pick(['Mariscos (1 persona)', 'Nueces', 'Gluten: dos personas']) : '',
+    loadBy: timeOf(Math.max(minutesOf(hora) - 60, 0)),
+  };
+}
+
+/** What the crews of trips to come are kept from: another vessel at the same time. */
+export function crewClaimsOf(visits: readonly VisitRecord[], now: number): CrewClaimRecord[] {
+  const claims = new Map<string, CrewClaimRecord>();
+  for (const { _id, resourceId, start, until, crew } of visits) {
+    if (until.getTime() < now) continue;
+    for (const cell of cellsOf(start.getTime(), until.getTime())) {
+      for (const { userId } of crew) {
+        const claim: CrewClaimRecord = {
+          _id: `${userId}|${cell}`,
+          userId,
+          resourceId,
+          visits: [_id],
+          at: new Date(cell * CELL_MINUTES * 60_000),
+        };
+        claims.set(claim._id, claim);
+      }
+    }
+  }
+  return [...claims.values()];
+}
