@@ -51,6 +51,25 @@ export const fieldTexts = {
     password_is_email: 'Choose something other than your e-mail',
     wrong_password: 'That is not your current password',
     after_departure: 'After the trip has left',
+    not_text: 'Enter text',
+    not_a_number: 'Enter a number',
+    not_whole: 'Enter a whole number',
+    not_yes_or_no: 'Yes or no (true or false)',
+    not_a_list: 'Expected a list',
+    not_a_group: 'Expected a group of fields',
+    not_an_instant: 'Not a valid moment: 2027-01-31T15:00:00Z',
+    not_a_url: 'Not a valid web address',
+    too_short: 'At least {{count}} characters',
+    too_long: 'At most {{count}} characters',
+    too_few: 'At least {{count}}',
+    too_many: 'At most {{count}}',
+    too_small: 'At least {{count}}',
+    too_big: 'At most {{count}}',
+    more_than: 'More than {{count}}',
+    less_than: 'Less than {{count}}',
+    not_in_steps: 'In steps of {{count}}',
+    not_an_option: 'Choose one of the options',
+    not_one_of: 'Choose one of: {{options}}',
     invalid: 'Not valid',
   },
   es: {
@@ -102,14 +121,37 @@ export const fieldTexts = {
     password_is_email: 'Elige algo distinto de tu correo',
     wrong_password: 'Esa no es tu contraseña actual',
     after_departure: 'Después de la salida',
+    not_text: 'Escribe un texto',
+    not_a_number: 'Escribe un número',
+    not_whole: 'Escribe un número entero',
+    not_yes_or_no: 'Sí o no (true o false)',
+    not_a_list: 'Se espera una lista',
+    not_a_group: 'Se espera un grupo de campos',
+    not_an_instant: 'No es un momento válido: 2027-01-31T15:00:00Z',
+    not_a_url: 'No es una dirección web válida',
+    too_short: 'Al menos {{count}} caracteres',
+    too_long: 'Máximo {{count}} caracteres',
+    too_few: 'Al menos {{count}}',
+    too_many: 'Máximo {{count}}',
+    too_small: 'Al menos {{count}}',
+    too_big: 'Máximo {{count}}',
+    more_than: 'Más de {{count}}',
+    less_than: 'Menos de {{count}}',
+    not_in_steps: 'De {{count}} en {{count}}',
+    not_an_option: 'Elige una de las opciones',
+    not_one_of: 'Elige una de: {{options}}',
     invalid: 'No es válido',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
 export type FieldCode = keyof (typeof fieldTexts)['en'];
 
-/** Words for a field's code; a code without words of its own is shown as it came. */
-export function fieldText(language: Language, code: string): string {
+/** Words for a field's code, with `details` put in their places; a code without words of its own is shown as it came. */
+export function fieldText(
+  language: Language,
+  code: string,
+  details: Readonly<Record<string, string | number | bigint>> = {},
+): string {
   const texts: Record<string, string> = fieldTexts[language];
-  return texts[code] ?? code;
+  return (texts[code] ?? code).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''));
 }

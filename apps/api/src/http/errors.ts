@@ -4,16 +4,17 @@ import type { Language } from '@marea/domain/kernel/text';
 import { errorTexts } from '@marea/texts/errors';
 import { fieldText, fieldTexts } from '@marea/texts/fields';
 import type { ErrorRequestHandler, Request } from 'express';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { wordsFor } from './fieldWords.ts';
 import { languageOf } from './language.ts';
 
 /** A body may have thousands of unknown fields; its sender learns enough from some. */
 const MOST_ERRORS = 50;
-const zodWords = { en: z.locales.en().localeError, es: z.locales.es().localeError };
+const words = { en: wordsFor('en'), es: wordsFor('es') };
 
 /** Validates a part of a request. Throws `invalid` with every wrong field, in the caller's language. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown, language: Language, at = ''): z.output<T> {
-  const result = schema.safeParse(value, { error: zodWords[language], reportInput: true });
+  const result = schema.safeParse(value, { error: words[language], reportInput: true });
   if (result.success) return result.data;
   throw new DomainError(
     'invalid',
