@@ -6,6 +6,7 @@ import { addDays, dayBounds, daysOfMonth, wallClock } from '@marea/domain/kernel
 import type { House } from '../db/house.ts';
 import { byIdOrSlug, locationVisibleTo } from '../fleet/catalogue.service.ts';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { customerVisibleTo } from '../guests/customers.service.ts';
 import type { RowRecord } from './booking.wire.ts';
 import { rowProjection, toRow } from './booking.wire.ts';
 import { searchOf } from '../records/records.service.ts';
@@ -58,14 +59,15 @@ export async function visitQuery(house: House, actor: Actor, slug: string, filte
   return { query: queryOf(actor, place, filter, range), range };
 }
 
-/** A customer's bookings that the actor may see, latest trips first. */
+/** A customer's bookings that the actor may see, latest trips first. Throws `not_found` for a customer whom they may not. */
 export async function visitsOfCustomer(
   house: House,
   actor: Actor,
   customerId: string,
   wanted: Pick<VisitFilter, 'page' | 'limit'>,
 ): Promise<VisitPage> {
-  const scope = { $and: [visitsVisibleTo(actor), { 'customer.customerId': customerId }] };
+  const { _id } = await customerVisibleTo(house, actor, customerId);
+  const scope = { $and: [visitsVisibleTo(actor), { 'customer.customerId': _id }] };
   return pageOf(house, { isBooking: true, isDeleted: false, ...scope }, wanted);
 }
 

@@ -1,13 +1,13 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { categories, customers, joinedPhone } from '@marea/domain/guests/customer.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
 import { customersOfReseller } from '../booking/customerIds.service.ts';
 import type { House } from '../db/house.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { crudHandlers } from '../records/crudHandlers.service.ts';
-import { companyScope, findRecord, listRecords } from '../records/records.service.ts';
+import { companyScope, listRecords } from '../records/records.service.ts';
+import { customerVisibleTo } from './customers.service.ts';
 
 const MOST_FOUND = 20;
 
@@ -23,11 +23,7 @@ export function customerRoutes(house: House) {
       return { data: (await listRecords(house, customers, scope, { search: value, limit: MOST_FOUND })).docs };
     },
     async customerDetails({ params }, context) {
-      const actor = signedIn(context);
-      const customer = await findRecord(house, customers, actor, params.id);
-      const own = await theirs(actor);
-      if (own._id && !own._id.$in.includes(customer._id)) throw new DomainError('not_found');
-      return { data: customer };
+      return { data: await customerVisibleTo(house, signedIn(context), params.id) };
     },
     async customers({ params, query }, context) {
       const actor = signedIn(context);

@@ -1,14 +1,25 @@
+import type { Actor } from '@marea/domain/access/actor';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customers, joinedPhone } from '@marea/domain/guests/customer.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { customersOfReseller } from '../booking/customerIds.service.ts';
 import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { toStored } from '../db/recordModel.ts';
+import { findRecord } from '../records/records.service.ts';
 
 /** A guest as a booking names them. */
 export type GuestEntry = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> &
   Partial<Pick<Customer, 'code' | 'country' | 'origin' | 'source' | 'category' | 'groupSize'>>;
+
+/** A customer whom the actor may see, a reseller those to whom they have sold. Any other is `not_found`. */
+export async function customerVisibleTo(house: House, actor: Actor, id: string): Promise<Customer> {
+  const customer = await findRecord(house, customers, actor, id);
+  const isTheirs = actor.kind !== 'reseller' || (await customersOfReseller(house, actor.userId)).includes(customer._id);
+  if (!isTheirs) throw new DomainError('not_found');
+  return customer;
+}
 
 /** A customer of the company. Throws `invalid` on `customerId` for any other. */
 export async function findCustomer(house: House, companyId: string, customerId: string): Promise<Customer> {
