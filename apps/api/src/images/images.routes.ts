@@ -17,7 +17,7 @@ import { keepImage, pictureOf } from './images.service.ts';
 export function imageRoutes(house: House) {
   return {
     async uploadImage({ body }, context) {
-      const { companyId } = await locationFor(house, signedIn(context), null);
+      const { companyId } = await locationFor(house, signedIn(context), body.locationId);
       return { data: await keepImage(house, companyId, body.purpose, context.file) };
     },
     async image({ params, query }, { actor }) {

@@ -73,7 +73,8 @@ export const imagesContract = {
       '/payments',
     ),
     params: {},
-    body: z.strictObject({ purpose: z.enum(imagePurposes) }),
+    /** The picture is the company's of that location, which is the sender's own unless said. */
+    body: z.strictObject({ purpose: z.enum(imagePurposes), locationId: idSchema.optional() }),
     response: one(imageSchema),
     status: 201,
     summary: 'Keep a picture, re-encoded without what the camera wrote into it',
