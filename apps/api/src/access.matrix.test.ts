@@ -1,0 +1,64 @@
+import { contract } from '@marea/domain/contract/contract';
+import { fieldTexts } from '@marea/texts/fields';
+import type { Response } from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseRequests } from '../tests/matrix/house.requests.ts';
+import { listRequests } from '../tests/matrix/lists.requests.ts';
+import { table } from '../tests/matrix/table.ts';
+import { tradeRequests } from '../tests/matrix/trade.requests.ts';
+import type { CaseName, World } from '../tests/matrix/world.ts';
+import { callers, createWorld, endpointOf, outsiders, PRIVATE } from '../tests/matrix/world.ts';
+import type { TestApi } from '../tests/testApi.ts';
+import { startTestApi } from '../tests/testApi.ts';
+
+const requests = { ...houseRequests, ...tradeRequests, ...listRequests };
+const [head = [], ...rows] = table
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/))
+  .filter(([name]) => name);
+
+let api: TestApi;
+let world: World;
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXIES: '1' });
+  world = await createWorld(api, requests);
+});
+afterAll(() => api.stop());
+
+/** What an answer says of who asked, in the table's words; anything else in full, so that it is seen. */
+function wordFor(name: CaseName, { status, body }: Response): string {
+  if (status === contract[endpointOf(name)].status) return 'ok';
+  const isNotOnOffer = body.errors?.every(({ message }: { message: string }) => message === fieldTexts.en.not_on_offer);
+  const known =
+    `${status} ${body.code}` === '422 invalid'
+      ? isNotOnOffer
+      : /^(401 unauth|403 forb|404 not_)/.test(`${status} ${body.code}`);
+  return known ? String(status) : `${status} ${JSON.stringify(body)}`;
+}
+
+describe('the matrix', () => {
+  it('has a line for every endpoint, and a request for every line', () => {
+    expect(head).toEqual(callers);
+    const names = rows.map(([name = '']) => name);
+    expect(new Set(names.map(endpointOf))).toEqual(new Set(Object.keys(contract)));
+    expect(names.toSorted()).toEqual(Object.keys(requests).toSorted());
+    expect(rows.filter((row) => row.length !== callers.length + 1)).toEqual([]);
+  });
+});
+
+describe('who gets through', () => {
+  it.each(rows)('to %s', async (...[row, ...expected]) => {
+    const name = row as CaseName;
+    const words: Record<string, string> = {};
+    const leaks: string[] = [];
+    for (const who of callers) {
+      const answer = await world.call(name, who);
+      words[who] = wordFor(name, answer);
+      if (outsiders.includes(who) && PRIVATE.test(answer.text)) leaks.push(`${who} reads ${answer.text}`);
+      const isPublic = contract[endpointOf(name)].access === 'public';
+      if (who === 'other' && !isPublic && answer.text.includes(world.home.company._id)) leaks.push(answer.text);
+    }
+    expect(words).toEqual(Object.fromEntries(callers.map((who, i) => [who, expected[i]])));
+    expect(leaks).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { CaseName, Request, World } from './world.ts';
+
+const named = (prefix: string, world: World) => `${prefix} ${world.next()}`;
+const at = ({ home }: World) => ({ params: { id: home.location.slug } });
+const atSlug = ({ home }: World) => ({ params: { slug: home.location.slug } });
+const nothing = () => ({});
+const both = (text: string) => ({ en: text, es: text });
+
+/** A change or removal of something new that `maker` makes. */
+const of =
+  (maker: CaseName, body?: object): Request =>
+  async (world, who) => ({ params: { id: (await world.target(maker, who))._id }, ...(body ? { body } : {}) });
+
+const made =
+  (fields: (world: World) => object): Request =>
+  (world) => ({ body: { ...world.at, ...fields(world) } });
+
+/** Plain lists: what is in them and how it changes. */
+export const listRequests = {
+  coupons: at,
+  couponPage: nothing,
+  createCoupon: made((w) => ({ name: `MAR${w.next()}`, type: 'percentage', amount: 10 })),
+  updateCoupon: of('createCoupon', { amount: 11 }),
+  deleteCoupon: of('createCoupon'),
+  addons: at,
+  createAddon: made((w) => ({ title: both(named('Jet ski', w)), price: 100 })),
+  updateAddon: of('createAddon', { price: 200 }),
+  deleteAddon: of('createAddon'),
+  accounts: at,
+  createAccount: made((w) => ({ name: named('Banco', w) })),
+  updateAccount: of('createAccount', { position: 2 }),
+  deleteAccount: of('createAccount'),
+  expenses: at,
+  createExpense: made(() => ({ date: '2026-11-01', type: 'Google' })),
+  updateExpense: of('createExpense', { amount: 500 }),
+  deleteExpense: of('createExpense'),
+  customers: at,
+  customerSearch: () => ({ query: { value: 'dan' } }),
+  customerDetails: async (w) => ({ params: { id: (await w.known('createCustomer'))._id } }),
+  createCustomer: (w, who) => ({
+    body: {
+      ...w.at,
+      ...w.guest(who),
+      email: `${w.next()}.${w.guest(who).email}`,
+      phone: `+52998${2_000_000 + w.next()}`,
+    },
+  }),
+  updateCustomer: of('createCustomer', { notes: 'Alergia 🦐' }),
+  deleteCustomer: of('createCustomer'),
+  categories: at,
+  createCategory: made((w) => ({ name: named('Agencia', w) })),
+  forms: atSlug,
+  createForm: made((w) => ({ name: named('Salud', w) })),
+  updateForm: of('createForm', { fields: [] }),
+  deleteForm: of('createForm'),
+  foods: at,
+  createFood: made((w) => ({ name: named('Ceviche', w) })),
+  updateFood: of('createFood', { shortName: 'Cev' }),
+  deleteFood: of('createFood'),
+  drinks: at,
+  createDrink: made((w) => ({ name: named('Agua', w) })),
+  updateDrink: of('createDrink', { shortName: 'Ag' }),
+  deleteDrink: of('createDrink'),
+  proteinas: atSlug,
+  createProteina: made((w) => ({ name: named('Pollo', w) })),
+  updateProteina: of('createProteina', { description: 'x' }),
+  deleteProteina: of('createProteina'),
+  proteins: nothing,
+  createProtein: made((w) => ({ name: named('Tofu', w) })),
+  updateProtein: of('createProtein', { description: 'x' }),
+  deleteProtein: of('createProtein'),
+  bars: nothing,
+  createBar: made((w) => ({ name: named('Bar', w) })),
+  updateBar: of('createBar', { description: 'x' }),
+  deleteBar: of('createBar'),
+  recipes: nothing,
+  createRecipe: made((w) => ({ name: named('Receta', w) })),
+  updateRecipe: of('createRecipe', { rinde: 2 }),
+  deleteRecipe: of('createRecipe'),
+  foodCost: async (w) => ({ body: { ...w.at, alimentos: [{ id: (await w.known('createFood'))._id, cantidad: 2 }] } }),
+  products: at,
+  createProduct: made((w) => ({ nombre: named('Hielo', w), precio: 500 })),
+  updateProduct: of('createProduct', { precio: 600 }),
+  deleteProduct: of('createProduct'),
+  supplyCounts: at,
+  openSupplyCount: async (w) => ({
+    body: { bookingId: (await w.known('createBooking'))._id, codigoProducto: (await w.make('createProduct'))._id },
+  }),
+  updateSupplyCounts: async (w) => ({ body: { rows: [{ id: (await w.make('openSupplyCount'))._id, inicial: 3 }] } }),
+  packages: at,
+  createPackage: made((w) => ({
+    name: named('Viator', w),
+    serviceId: w.home.service._id,
+    productId: named('P', w),
+    optionId: named('O', w),
+  })),
+  updatePackage: of('createPackage', { cutoffMinutes: 60 }),
+  deletePackage: of('createPackage'),
+  reviews: at,
+  reviewPage: nothing,
+  createReview: made((w) => ({ comment: 'Precioso ⛵', username: named('Noa', w) })),
+  updateReview: of('createReview', { rating: 5 }),
+  deleteReview: of('createReview'),
+} satisfies Record<string, Request>;

@@ -1,0 +1,130 @@
+import { inDays } from '../bookings.ts';
+import type { Caller, Request, World } from './world.ts';
+
+const passengers = { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 };
+/** 1,500.00 with the service charge and four times the dock fee. */
+const TOTAL = 150_000 + 15_000 + 8_000;
+const range = { filter: { start: inDays(0), end: inDays(300) } };
+
+const at = ({ home }: World) => ({ params: { id: home.location.slug, locationId: home.location.slug } });
+const slug = ({ home }: World) => ({ params: { slug: home.location.slug } });
+const guest = ({ home }: World) => ({ params: { slug: home.company.slug, locationId: home.location.slug } });
+
+/** Reads the house's own booking, on the owner's vessel. */
+const direct: Request = async (w) => ({ params: { id: (await w.known('createBooking'))._id } });
+/** Reads what the reseller sold, on another vessel. */
+const sold: Request = async (w) => ({ params: { id: (await w.known('createBooking', 'reseller'))._id } });
+const ofDirect =
+  (body?: object): Request =>
+  async (w, who) => ({ params: { id: (await w.target('createBooking', who))._id }, ...(body ? { body } : {}) });
+const ofSold =
+  (body?: object): Request =>
+  async (w) => ({ params: { id: (await w.make('createBooking', 'reseller'))._id }, ...(body ? { body } : {}) });
+
+const wish = (w: World, who: Caller) => ({ ...w.at, ...w.slot(who), passengers });
+const held: Request = async (w, who) => {
+  const { key, _id } = await w.make('takeHold', who === 'reseller' ? 'reseller' : 'admin');
+  return { params: { id: _id }, body: { key } };
+};
+const payment = { type: 'Cash', amount: 100 } as const;
+const party = (w: World, who: Caller) => ({ ...w.guest(who), phone: `+52998${3_000_000 + w.next()}` });
+
+/** A guest's booking or place in line, and the link that opens it. */
+const linked = ({ booking, party, link = '' }: Awaited<ReturnType<World['make']>>) => ({
+  params: { id: booking?._id ?? party?._id ?? '' },
+  headers: { 'x-guest-link': link },
+});
+const unlinked = (made: Awaited<ReturnType<World['make']>>) => ({ params: linked(made).params });
+
+/** Bookings, the waitlist, payments and what guests do. */
+export const tradeRequests = {
+  booking: direct,
+  'booking:sold': sold,
+  createBooking: (w, who) => ({ body: { ...wish(w, who), customer: w.guest(who) } }),
+  quoteBooking: (w, who) => ({ body: wish(w, who) }),
+  updateBooking: ofDirect({ notes: 'Cumpleaños 🎂' }),
+  'updateBooking:sold': ofSold({ notes: 'Cumpleaños 🎂' }),
+  setBookingStatus: ofDirect({ status: 'cancel' }),
+  'setBookingStatus:sold': ofSold({ status: 'cancel' }),
+  rescheduleBooking: async (w, who) => {
+    const { bookingDate, hora } = w.slot('admin');
+    return { params: { id: (await w.target('createBooking', who))._id }, body: { bookingDate, hora } };
+  },
+  assignCrew: ofDirect({ crew: [] }),
+  deleteBooking: ofDirect(),
+  takeHold: (w, who) => ({ ...at(w), body: w.slot(who) }),
+  extendHold: held,
+  releaseHold: held,
+  visitList: (w) => ({ ...slug(w), body: range }),
+  visitTotals: (w) => ({ ...slug(w), body: range }),
+  visitRange: (w) => ({ ...slug(w), body: { filter: { startDate: inDays(0), endDate: inDays(60) } } }),
+  locationBookings: (w) => ({ ...at(w), body: { ...range, limit: 100 } }),
+  customerBookings: async (w) => ({ params: { id: (await w.known('createCustomer'))._id } }),
+  commissions: direct,
+  'commissions:sold': sold,
+  formAnswers: direct,
+  'formAnswers:sold': sold,
+  chart: ({ people }, who) => ({ params: { userId: people[who === 'nobody' ? 'admin' : who]._id } }),
+  'chart:admin': ({ people }) => ({ params: { userId: people.admin._id } }),
+  filteredChart: ({ people }, who) => ({ params: { userId: people[who === 'nobody' ? 'admin' : who]._id }, body: {} }),
+
+  payments: direct,
+  'payments:sold': sold,
+  'payments:location': at,
+  paymentList: (w) => ({ ...at(w), body: {} }),
+  paymentSeries: (w) => ({ ...at(w), body: {} }),
+  takePayment: async (w) => ({ body: { ...payment, visitId: (await w.known('createBooking'))._id } }),
+  'takePayment:pending': async (w) => ({
+    body: { ...payment, status: 'pending', visitId: (await w.known('createBooking'))._id },
+  }),
+  changePayment: async (w, who) => ({
+    params: { id: (await w.target('takePayment', who))._id },
+    body: { description: 'caja 2' },
+  }),
+  voidPayment: async (w, who) => ({ params: { id: (await w.target('takePayment:pending', who))._id } }),
+  resellerAccount: ({ people }) => ({ params: { id: people.reseller._id } }),
+  'resellerAccount:another': async (w) => ({ params: { id: (await w.known('createUser:reseller'))._id } }),
+  payReseller: ({ people }) => ({
+    params: { id: people.reseller._id },
+    body: { amount: -100, currency: 'usd', type: 'Cash' },
+  }),
+
+  waitlist: slug,
+  served: at,
+  addParty: (w, who) => ({ body: { ...w.at, customer: party(w, who) } }),
+  updateParty: async (w, who) => ({
+    params: { id: (await w.target('addParty', who))._id },
+    body: { notes: 'Con carriola' },
+  }),
+  joinWaitlist: (w) => ({ ...guest(w), body: { customer: party(w, 'nobody'), language: 'es' } }),
+  guestParty: async (w) => linked(await w.known('joinWaitlist', 'nobody')),
+  'guestParty:unlinked': async (w) => unlinked(await w.known('joinWaitlist', 'nobody')),
+  leaveWaitlist: async (w) => linked(await w.make('joinWaitlist', 'nobody')),
+  'leaveWaitlist:unlinked': async (w) => unlinked(await w.known('joinWaitlist', 'nobody')),
+
+  guestCompany: guest,
+  guestSettings: guest,
+  guestServices: guest,
+  guestResources: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id } }),
+  guestAddons: (w) => ({ ...guest(w), query: { resourceId: w.home.vessel._id } }),
+  guestForms: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id } }),
+  guestDays: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id, month: inDays(1).slice(0, 7) } }),
+  guestTimes: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id, date: inDays(1) } }),
+  guestQuote: (w) => ({
+    ...guest(w),
+    body: { serviceId: w.home.service._id, resourceId: w.home.vessel._id, passengers },
+  }),
+  guestTakeHold: (w, who) => ({ ...guest(w), body: w.slot(who) }),
+  guestExtendHold: held,
+  guestReleaseHold: held,
+  guestBook: async (w) => {
+    const slot = w.slot('nobody');
+    const { slug, locationId } = guest(w).params;
+    const { _id: id, key } = (await w.api.request().post(`/wizard/${slug}/${locationId}/hold`).send(slot)).body.data;
+    const booking = { customer: w.guest('nobody'), passengers, language: 'es', acceptsTerms: true };
+    return { ...guest(w), body: { ...slot, ...booking, hold: { id, key }, expectedTotal: TOTAL } };
+  },
+  guestBooking: async (w) => linked(await w.known('guestBook', 'nobody')),
+  renewLink: (w) => ({ body: { token: `nobody-knows-${w.next()}` } }),
+  'guestBooking:unlinked': async (w) => unlinked(await w.known('guestBook', 'nobody')),
+} satisfies Record<string, Request>;
