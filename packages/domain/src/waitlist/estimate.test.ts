@@ -20,7 +20,7 @@ describe('the wait of a party', () => {
       ahead: fc.nat(200),
       serving: fc.nat(50),
       employees: fc.integer({ min: 1, max: 50 }),
-      servedMinutes: fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 20 }),
+      servedMinutes: fc.array(fc.integer({ min: -60, max: 600 }), { maxLength: 20 }),
       serveDuration: fc.integer({ min: 1, max: 600 }),
     });
     fc.assert(

@@ -6,7 +6,7 @@ export type Line = {
   serving: number;
   /** Parties that can be served at once: `number_of_employees`. */
   employees: number;
-  /** Minutes that parties really took to be served today. */
+  /** Minutes that parties really took to be served today; clocks that disagree may make one negative. */
   servedMinutes: readonly number[];
   /** Minutes that one takes until any was served today: `serve_duration`. */
   serveDuration: number;
@@ -21,7 +21,7 @@ export function estimatedWait({ ahead, serving, employees, servedMinutes, serveD
   if (before < employees) return 0;
   const usual =
     servedMinutes.length > 0
-      ? servedMinutes.reduce((total, minutes) => total + minutes, 0) / servedMinutes.length
+      ? servedMinutes.reduce((total, minutes) => total + Math.max(0, minutes), 0) / servedMinutes.length
       : serveDuration;
   return Math.ceil((usual * (before - employees + 1)) / employees);
 }
