@@ -8,9 +8,9 @@ import { drawGuest } from './guests.ts';
 const MINUTE_MS = 60_000;
 /** How today's line stands at each pier: who came when, and what became of them, minutes ago. */
 const line = [
-  { status: 'completo', joined: 130, served: 110, done: 80 },
-  { status: 'completo', joined: 95, served: 78, done: 52 },
-  { status: 'checkedin', joined: 50, served: 20 },
+  { status: 'completo', joined: 130, notified: 114, served: 110, done: 80 },
+  { status: 'completo', joined: 95, notified: 81, served: 78, done: 52 },
+  { status: 'checkedin', joined: 50, notified: 26, served: 20 },
   { status: 'notified', joined: 31, notified: 4 },
   { status: 'waiting', joined: 22 },
   { status: 'waiting', joined: 9 },
@@ -65,7 +65,7 @@ export function drawParties(chance: Chance, { location }: DemoLocation, today: s
       createdAt: joinedAt,
       updatedAt: steps.at(-1)?.at ?? joinedAt,
       phoneDigits: guest.phone.replace(/\D/g, ''),
-      linkHash: null,
+      linkHashes: [],
     };
   });
 }

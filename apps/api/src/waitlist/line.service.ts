@@ -1,4 +1,5 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
 import { tripHours } from '@marea/domain/fleet/location.schema';
 import { minutesOf, wallClock, weekdayOf } from '@marea/domain/kernel/zone';
 import { estimatedWait } from '@marea/domain/waitlist/estimate';
@@ -8,8 +9,6 @@ import type { Tx } from '../db/unitOfWork.ts';
 import type { PartyRecord } from './party.model.ts';
 
 const MINUTE_MS = 60_000;
-/** A line longer than any pier has seen: what comes after it is not shown. */
-const LONGEST_LINE = 500;
 
 /** How a location's line stands: who waits in order, how many are where, and how long parties took today. */
 export type Standing = { day: string; waiting: PartyRecord[]; counters: Counters; servedMinutes: number[] };
@@ -29,7 +28,7 @@ export async function standingOf(
   const done = having('completo');
   return {
     day,
-    waiting: having('waiting', 'notified').slice(0, LONGEST_LINE),
+    waiting: having('waiting', 'notified'),
     counters: {
       waiting: having('waiting').length,
       notified: having('notified').length,
@@ -40,6 +39,26 @@ export async function standingOf(
       servedAt && doneAt ? [(doneAt.getTime() - servedAt.getTime()) / MINUTE_MS] : [],
     ),
   };
+}
+
+/**
+ * Passes the turnstile of a location's line, which really changes, so that two who press at once go
+ * one after the other, and tells how everything stands there: the settings too, since what a process
+ * remembers of a location may be older than the last party.
+ */
+export async function passLine(
+  house: House,
+  tx: Tx,
+  locationId: string,
+): Promise<{ location: Location; standing: Standing }> {
+  await house.native.gates.updateOne(
+    { _id: `waitlist|${locationId}` },
+    { $inc: { turn: 1 }, $currentDate: { at: true } },
+    { session: tx, upsert: true },
+  );
+  const location = await house.models.Location.findOne({ _id: locationId, isDeleted: false }).session(tx).lean();
+  if (!location) throw new DomainError('not_found');
+  return { location, standing: await standingOf(house, location, tx) };
 }
 
 /** Minutes that a party with so many ahead of it can expect to wait. */

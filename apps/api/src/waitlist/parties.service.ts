@@ -17,7 +17,7 @@ import { recordsByIds } from '../records/records.service.ts';
 import { resources } from '@marea/domain/fleet/resource.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Standing } from './line.service.ts';
-import { standingOf } from './line.service.ts';
+import { passLine } from './line.service.ts';
 import type { PartyRecord } from './party.model.ts';
 import { toParty } from './party.wire.ts';
 
@@ -41,21 +41,20 @@ export async function findParty(house: House, actor: Actor, id: string, tx: Tx |
  */
 export async function enterParty(
   house: House,
-  location: Location,
-  wish: Wish & { status: 'waiting' | 'checkedin'; language: Language; linkHash: string | null; by: Signature },
+  place: Location,
+  wish: Wish & { status: 'waiting' | 'checkedin'; language: Language; linkHashes: readonly string[]; by: Signature },
   alongside: (tx: Tx, party: PartyRecord, clock: Date) => Promise<void>,
-  mayJoin: (standing: Standing) => void = () => {},
+  mayJoin: (location: Location, standing: Standing) => void = () => {},
 ): Promise<PartyRecord> {
-  await assertOffered(house, location, wish);
+  await assertOffered(house, place, wish);
   return unitOfWork(house.connection, async (tx) => {
-    await passLine(house, tx, location._id);
-    const standing = await standingOf(house, location, tx);
-    mayJoin(standing);
+    const { _id: locationId, companyId } = place;
+    const { location, standing } = await passLine(house, tx, locationId);
+    mayJoin(location, standing);
     const clock = new Date(house.now());
-    const { _id: locationId, companyId } = location;
     const customer = await activeCustomer(house, tx, { companyId, locationId }, wish, clock);
     const phoneDigits = customer.phone.replace(/\D/g, '');
-    if (standing.waiting.some((party) => party.phoneDigits === phoneDigits)) throw new DomainError('already_waiting');
+    assertNotWaiting(standing, phoneDigits);
     if (wish.status === 'checkedin') assertRoom(location, standing);
     const party: PartyRecord = {
       _id: newId(),
@@ -71,7 +70,7 @@ export async function enterParty(
       resourceId: wish.resourceId ?? null,
       language: wish.language,
       day: standing.day,
-      joinedAt: clock,
+      joinedAt: behind(standing, clock),
       notifiedAt: null,
       servedAt: wish.status === 'checkedin' ? clock : null,
       doneAt: null,
@@ -80,7 +79,7 @@ export async function enterParty(
       createdAt: clock,
       updatedAt: clock,
       phoneDigits,
-      linkHash: wish.linkHash,
+      linkHashes: [...wish.linkHashes],
     };
     await house.models.Party.create([party], { session: tx });
     await alongside(tx, party, clock);
@@ -90,46 +89,58 @@ export async function enterParty(
 
 /**
  * Changes a party and moves it along the transition table (decisions §4). Throws
- * `transition_not_allowed`, `serving_full` at the most that are served at once, and
- * `version_conflict` with the current party for an older version.
+ * `transition_not_allowed`, `waited_another_day` for calling or serving whoever is not in today's
+ * line, `serving_full` at the most that are served at once, `already_waiting` for the phone of
+ * another who waits, and `version_conflict` with the current party for an older version.
  */
 export async function changeParty(
   house: House,
   actor: Actor,
-  location: Location,
+  place: Location,
   id: string,
   { status, why, version, customer, ...fields }: PartyChanges,
 ): Promise<PartyRecord> {
-  await assertOffered(house, location, fields);
+  await assertOffered(house, place, fields);
   return unitOfWork(house.connection, async (tx) => {
-    await passLine(house, tx, location._id);
+    const { location, standing } = await passLine(house, tx, place._id);
     const before = await findParty(house, actor, id, tx);
     if (version !== undefined && version !== before.version) {
       throw new DomainError('version_conflict', { current: toParty(before) });
     }
     const moves = status !== undefined && status !== before.status;
     if (moves) assertTransition(waitlistTransitions, before.status, status);
-    if (moves && status === 'checkedin') assertRoom(location, await standingOf(house, location, tx));
+    const isCalled = moves && (status === 'notified' || status === 'checkedin');
+    // Yesterday's parties count nowhere today: served, they would pass the limit unseen.
+    if (isCalled && before.day !== standing.day) throw new DomainError('waited_another_day', { day: before.day });
+    if (moves && status === 'checkedin') assertRoom(location, standing);
     const at = new Date(house.now());
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const person = { ...before.customer, ...changedPerson(customer) };
+    const phoneDigits = person.phone.replace(/\D/g, '');
+    const others = { ...standing, waiting: standing.waiting.filter((party) => party._id !== id) };
+    if (others.waiting.length < standing.waiting.length) assertNotWaiting(others, phoneDigits);
     const after: PartyRecord = {
       ...before,
       ...given,
       customer: person,
-      phoneDigits: person.phone.replace(/\D/g, ''),
+      phoneDigits,
       ...(moves ? { status, ...stampOf(status, at) } : {}),
       version: before.version + 1,
       updatedAt: at,
-      history: moves
-        ? [
-            ...before.history,
-            { at, by: { userId: actor.userId, name: actor.name }, from: before.status, to: status, why: why ?? null },
-          ]
-        : before.history,
+      history: [
+        ...before.history,
+        {
+          at,
+          by: { userId: actor.userId, name: actor.name },
+          from: before.status,
+          to: status ?? before.status,
+          why: why ?? null,
+        },
+      ],
     };
     await replace(house, tx, before, after);
-    await recordAudit(house, tx, { actor, place: before, entity: 'waitlist', entityId: id, before, after });
+    const change = { before: toParty(before), after: toParty(after) };
+    await recordAudit(house, tx, { actor, place: before, entity: 'waitlist', entityId: id, ...change });
     return after;
   });
 }
@@ -171,13 +182,14 @@ async function replace(house: House, tx: Tx, before: PartyRecord, after: PartyRe
   if (matchedCount === 0) throw new DomainError('version_conflict', { current: toParty(before) });
 }
 
-/** Two who press at once pass one after the other: the turnstile of a location's line really changes. */
-async function passLine(house: House, tx: Tx, locationId: string): Promise<void> {
-  await house.native.gates.updateOne(
-    { _id: `waitlist|${locationId}` },
-    { $inc: { turn: 1 }, $currentDate: { at: true } },
-    { session: tx, upsert: true },
-  );
+function assertNotWaiting({ waiting }: Standing, phoneDigits: string): void {
+  if (waiting.some((party) => party.phoneDigits === phoneDigits)) throw new DomainError('already_waiting');
+}
+
+/** When a party joins: now, or just after the last in line, whose process may have a clock that is ahead. */
+function behind({ waiting }: Standing, clock: Date): Date {
+  const last = waiting.at(-1)?.joinedAt.getTime() ?? 0;
+  return new Date(Math.max(clock.getTime(), last + 1));
 }
 
 function assertRoom({ wait_settings }: Location, { counters }: Standing): void {

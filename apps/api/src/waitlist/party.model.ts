@@ -16,8 +16,8 @@ export type PartyRecord = Omit<Party, Instants> & {
   history: (Omit<Party['history'][number], 'at'> & { at: Date })[];
   /** Digits of the phone: nobody waits twice. */
   phoneDigits: string;
-  /** Hash of the guest's link; null for a party that staff entered. */
-  linkHash: string | null;
+  /** Hashes of the guest's links, one for each answer that gave one; none for a party that staff entered. */
+  linkHashes: string[];
 };
 
 const partySchema = new Schema<PartyRecord>(
@@ -44,7 +44,7 @@ const partySchema = new Schema<PartyRecord>(
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     phoneDigits: { type: String, required: true },
-    linkHash: { type: String, default: null },
+    linkHashes: { type: [String], required: true },
   },
   { strict: 'throw', versionKey: false },
 );

@@ -3,7 +3,7 @@ import type { PartyRecord } from './party.model.ts';
 
 /** A party as staff see it. */
 export function toParty(record: PartyRecord): Party {
-  const { phoneDigits: _, linkHash: __, history, ...party } = record;
+  const { phoneDigits: _, linkHashes: __, history, ...party } = record;
   const { joinedAt, notifiedAt, servedAt, doneAt, createdAt, updatedAt } = record;
   return {
     ...party,

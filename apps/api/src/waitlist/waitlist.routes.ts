@@ -1,6 +1,9 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
+import type { Actor } from '@marea/domain/access/actor';
+import { may } from '@marea/domain/access/actor';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { wallClock } from '@marea/domain/kernel/zone';
+import { waitlistMenus } from '@marea/domain/waitlist/waitlist.contract';
 import type { GuestParty } from '@marea/domain/waitlist/waitlist.schema';
 import type { House } from '../db/house.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';
@@ -17,6 +20,11 @@ import { closedBecause, standingOf, waitBehind } from './line.service.ts';
 import { changeParty, enterParty, findParty, leaveLine, placeIn } from './parties.service.ts';
 import type { PartyRecord } from './party.model.ts';
 import { callName, toParty } from './party.wire.ts';
+
+/** A line longer than any pier has seen: what comes after it is not listed. */
+const LONGEST_LINE = 500;
+/** So many repetitions of one request get a link that stays. */
+const MOST_LINKS = 20;
 
 /** The waitlist: the line of a location's day, for its people and for those who stand in it. */
 export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
@@ -35,12 +43,12 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
         place: index + 1,
         estimateMinutes: waitBehind(location, standing, index),
       });
-      const isTheirs = worksFor(actor, location.companyId) && (actor?.kind === 'staff' || actor?.kind === 'superadmin');
-      if (isTheirs) {
-        const customers = standing.waiting.map((party, i) => ({ ...toParty(party), ...inLine(i) }));
+      const listed = standing.waiting.slice(0, LONGEST_LINE);
+      if (readsParties(actor, location)) {
+        const customers = listed.map((party, i) => ({ ...toParty(party), ...inLine(i) }));
         return { data: { customers, isOpen, ...facts } };
       }
-      const customers = standing.waiting.map((party, i) => ({
+      const customers = listed.map((party, i) => ({
         ...inLine(i),
         name: callName(party.customer),
         groupSize: party.groupSize,
@@ -67,7 +75,7 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
         ...body,
         status: body.status ?? 'waiting',
         language: body.language ?? 'es',
-        linkHash: null,
+        linkHashes: [],
         by: { userId: actor.userId, name: actor.name },
       } as const;
       const party = await once(
@@ -93,7 +101,7 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
       const wish = {
         ...body,
         status: 'waiting',
-        linkHash: hashOfSecret(link),
+        linkHashes: [hashOfSecret(link)],
         by: { userId: null, name: body.customer.firstName },
       } as const;
       const party = await once(
@@ -108,8 +116,8 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
               await notify(house, tx, 'waitlist_joined', entered, { people: entered.groupSize });
               await remember(tx, entered._id, clock);
             },
-            (standing) => {
-              const reason = closedBecause(house, location, standing);
+            (current, standing) => {
+              const reason = closedBecause(house, current, standing);
               if (reason) throw new DomainError('waitlist_closed', { reason });
             },
           ),
@@ -127,9 +135,13 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
     },
   } satisfies Partial<Handlers>;
 
-  /** A repetition of a guest's request gets a link of its own: the first one may never have arrived. */
+  /** A repetition of a guest's request gets a link of its own, beside the earlier: nobody knows which answer arrives. */
   async function relink(id: string, linkHash: string): Promise<PartyRecord> {
-    const party = await house.models.Party.findByIdAndUpdate(id, { linkHash }, { returnDocument: 'after' }).lean();
+    const party = await house.models.Party.findByIdAndUpdate(
+      id,
+      { $push: { linkHashes: { $each: [linkHash], $slice: -MOST_LINKS } } },
+      { returnDocument: 'after' },
+    ).lean();
     if (!party) throw new DomainError('not_found');
     return party;
   }
@@ -137,7 +149,7 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
   /** The party behind a guest's link; without the right secret it is `not_found`. */
   async function partyByLink(id: string, secret: string | undefined): Promise<PartyRecord> {
     const party = secret ? await house.models.Party.findById(id).lean() : null;
-    if (!party || !secret || party.linkHash !== hashOfSecret(secret)) throw new DomainError('not_found');
+    if (!party || !secret || !party.linkHashes.includes(hashOfSecret(secret))) throw new DomainError('not_found');
     return party;
   }
 
@@ -159,4 +171,10 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
       joinedAt: party.joinedAt.toISOString(),
     };
   }
+}
+
+/** Whether somebody reads who waits: people of the house whose role shows the waitlist or the bookings. */
+function readsParties(actor: Actor | null, { companyId }: Location): boolean {
+  if (!actor || actor.kind === 'reseller' || !worksFor(actor, companyId)) return false;
+  return waitlistMenus.some((menu) => may(actor, menu, 'read'));
 }

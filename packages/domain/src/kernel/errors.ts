@@ -15,6 +15,7 @@ export const errorStatus = {
   slot_taken: 409,
   waitlist_closed: 409,
   already_waiting: 409,
+  waited_another_day: 409,
   serving_full: 409,
   crew_taken: 409,
   hold_expired: 409,

@@ -14,8 +14,10 @@ import {
 
 const staff = { base: '/api', tag: 'waitlist' } as const;
 const guest = { base: '/wizard', access: 'public', tag: 'guest' } as const;
+/** The menus that show who waits. */
+export const waitlistMenus = ['/waitlist', '/booking'] as const;
 const may = (permission: 'read' | 'create' | 'update') =>
-  ({ menus: ['/waitlist', '/booking'], permission, notResellers: true }) as const;
+  ({ menus: [...waitlistMenus], permission, notResellers: true }) as const;
 const guestLink = z.object({ 'x-guest-link': z.string().max(200).optional() });
 
 export const waitlistContract = {
@@ -62,7 +64,14 @@ export const waitlistContract = {
     params: { id: idSchema },
     body: partyChangesSchema,
     response: one(partySchema),
-    errors: ['transition_not_allowed', 'serving_full', 'version_conflict', 'busy'],
+    errors: [
+      'transition_not_allowed',
+      'waited_another_day',
+      'already_waiting',
+      'serving_full',
+      'version_conflict',
+      'busy',
+    ],
     summary: 'Change a party, or move it on: notified, served, done, gone',
   }),
   joinWaitlist: endpoint({

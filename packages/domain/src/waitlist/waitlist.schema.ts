@@ -43,6 +43,7 @@ export const partySchema = z.strictObject({
   notifiedAt: instantSchema.nullable(),
   servedAt: instantSchema.nullable(),
   doneAt: instantSchema.nullable(),
+  /** Every change, in order; one that did not move the party names its status twice. */
   history: z.array(
     z.strictObject({
       at: instantSchema,
