@@ -115,6 +115,7 @@ const visitSchema = new Schema<StoredVisit>(
     ],
     version: amount,
     words: { type: [String], select: false },
+    ownerWords: { type: [String], select: false },
     nameKey: { type: String, select: false },
     createdAt: { type: Date, ...required },
     updatedAt: { type: Date, ...required },

@@ -169,6 +169,7 @@ function queryOf(
   scopes.push({
     status: filter.status ? { $in: filter.status } : { $ne: 'cancel' },
   });
-  scopes.push(searchOf(filter.search));
+  // What one may not read, one may not guess at either.
+  scopes.push(searchOf(filter.search, actor.kind === 'owner' ? 'ownerWords' : 'words'));
   return { isBooking: true, isDeleted: false, $and: scopes };
 }

@@ -5,6 +5,8 @@ import type { VisitRecord } from './visit.model.ts';
 export type StoredVisit = VisitRecord & {
   /** Folded words of its guest, folio, vessel and reseller. */
   words: string[];
+  /** Those of its guest's name, its folio and vessel alone: what its owner may find it by. */
+  ownerWords: string[];
   /** The guest's name, folded, to sort by. */
   nameKey: string;
 };
@@ -13,9 +15,11 @@ export type StoredVisit = VisitRecord & {
 export function findable(visit: Pick<VisitRecord, 'folio' | 'customer' | 'resourceName' | 'reseller'>) {
   const { folio, customer, resourceName, reseller } = visit;
   const { firstName, lastName, email, phone } = customer;
-  const texts = [folio, firstName, lastName, email ?? '', resourceName, reseller?.name ?? ''];
+  const ownerWords = wordsOf(folio, firstName, lastName, resourceName);
+  const others = [...wordsOf(email ?? '', reseller?.name ?? ''), ...phoneWords(phone ?? '')];
   return {
-    words: [...new Set([...wordsOf(...texts), ...phoneWords(phone ?? '')])],
+    words: [...new Set([...ownerWords, ...others])],
+    ownerWords: [...new Set(ownerWords)],
     nameKey: foldText(`${firstName} ${lastName}`),
   };
 }

@@ -11,7 +11,14 @@ import type { Handlers } from '../http/mount.ts';
 import { crudHandlers } from '../records/crudHandlers.service.ts';
 import { companyScope, findRecord, listRecords, removeRecord } from '../records/records.service.ts';
 import { locationVisibleTo } from './catalogue.service.ts';
-import { openLocation, toPublicAddon, toPublicResource, toPublicService, worksFor } from './views.service.ts';
+import {
+  openLocation,
+  toPublicAddon,
+  toPublicResource,
+  toPublicService,
+  vesselSeenBy,
+  worksFor,
+} from './views.service.ts';
 
 /** Services, vessels, their add-ons and their free times. */
 export function fleetRoutes(house: House) {
@@ -58,7 +65,7 @@ export function fleetRoutes(house: House) {
         : null;
       const isTheirs = worksFor(actor, location.companyId);
       const data = vessels.map((vessel) => ({
-        ...(isTheirs ? vessel : toPublicResource(vessel)),
+        ...(isTheirs ? vesselSeenBy(actor, vessel) : toPublicResource(vessel)),
         ...(offered ? { addonList: offered.filter(({ _id }) => vessel.addons.includes(_id)).map(toPublicAddon) } : {}),
       }));
       return { data };
@@ -66,7 +73,8 @@ export function fleetRoutes(house: House) {
     async resourcePage({ query }, context) {
       const actor = signedIn(context);
       const own = actor.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
-      return listRecords(house, resources, { ...companyScope(actor), ...own }, query);
+      const found = await listRecords(house, resources, { ...companyScope(actor), ...own }, query);
+      return { ...found, docs: found.docs.map((vessel) => vesselSeenBy(actor, vessel)) };
     },
     createResource: ofResources.create,
     updateResource: ofResources.update,

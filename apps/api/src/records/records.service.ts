@@ -89,12 +89,12 @@ function activeOf(resource: Resource, { active }: ListQuery): Filter {
 }
 
 /** Each word that was typed begins a word of the record. */
-export function searchOf(search: string | undefined): Filter {
+export function searchOf(search: string | undefined, among: 'words' | 'ownerWords' = 'words'): Filter {
   if (!search?.trim()) return {};
   const terms = termsOf(search);
   // Signs alone begin no word.
   if (terms.length === 0) return { _id: { $in: [] } };
-  return { $and: terms.map((term) => ({ words: { $elemMatch: { $gte: term, $lt: `${term}\uffff` } } })) };
+  return { $and: terms.map((term) => ({ [among]: { $elemMatch: { $gte: term, $lt: `${term}\uffff` } } })) };
 }
 
 function sortOf(resource: Resource, { sort, order }: ListQuery): Record<string, 1 | -1> {

@@ -131,7 +131,7 @@ voidPayment              ok    ok    403     403   403   403      403   404   40
 resellerAccount          ok    ok    ok      ok    403   ok       403   404   401
 resellerAccount:another  ok    ok    ok      ok    403   404      403   404   401
 payReseller              ok    ok    ok      ok    403   403      403   404   401
-accounts                 ok    ok    ok      ok    ok    403      403   404   401
+accounts                 ok    ok    ok      ok    403   403      403   404   401
 createAccount            ok    ok    ok      403   403   403      403   422   401
 updateAccount            ok    ok    ok      403   403   403      403   404   401
 deleteAccount            ok    ok    403     403   403   403      403   404   401

@@ -49,7 +49,7 @@ export const accounts = defineResource({
   searched: ['name', 'displayName', 'reference', 'country'],
   unique: ['name'],
   menus: ['/settings/accounts'],
-  readBy: ['/payments', '/payments_module', '/booking'],
+  readBy: ['/payments', '/payments_module'],
 });
 export type Account = RecordOf<typeof accounts>;
 
