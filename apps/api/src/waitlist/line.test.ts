@@ -159,6 +159,20 @@ describe('a guest\u2019s link', () => {
   });
 });
 
+describe('a guest\u2019s link, in time,', () => {
+  it('outlives midnight, and is over two days after joining', async () => {
+    const { party, link } = (await pier.join()).body.data;
+    const leave = () => api.request().put(`/wizard/waitlist/${party._id}/leave`).set('X-Guest-Link', link);
+    now += 48 * HOUR - 1;
+    expect((await pier.mine(party._id, link)).body.data).toMatchObject({ status: 'waiting', place: null });
+    now += 1;
+    for (const { status, body } of [await pier.mine(party._id, link), await leave()]) {
+      expect([status, body.code]).toEqual([410, 'link_expired']);
+    }
+    expect((await pier.mine(party._id, 'another')).status).toBe(404);
+  });
+});
+
 describe('what the waitlist tells', () => {
   it('of people is for those whose role reads the waitlist or the bookings', async () => {
     await pier.join({ notes: 'Aniversario secreto' });
@@ -209,6 +223,18 @@ describe('what the waitlist tells', () => {
       ['notified', 'notified', null],
     ]);
     expect(data).toMatchObject({ groupSize: 6, notes: 'junto al faro', status: 'notified', version: 4 });
+  });
+});
+
+describe('a second tap', () => {
+  it('changes nothing: neither version nor history, and calls nobody twice', async () => {
+    const { _id } = (await pier.add()).body.data;
+    const taps = await Promise.all([1, 2, 3].map(() => pier.change(_id, { status: 'notified' })));
+    expect(taps.map(({ status, body }) => [status, body.data.version])).toEqual([1, 2, 3].map(() => [200, 2]));
+    now += MINUTE;
+    const { data } = (await pier.change(_id, { status: 'notified', groupSize: 1, customer: {} })).body;
+    expect(data).toEqual(taps[0]!.body.data);
+    expect(data.history).toHaveLength(2);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import type { Location } from '@marea/domain/fleet/location.schema';
@@ -88,7 +89,8 @@ export async function enterParty(
 }
 
 /**
- * Changes a party and moves it along the transition table (decisions §4). Throws
+ * Changes a party and moves it along the transition table (decisions §4). What it is already, asked
+ * again by a second tap, is no change. Throws
  * `transition_not_allowed`, `waited_another_day` for calling or serving whoever is not in today's
  * line, `serving_full` at the most that are served at once, `already_waiting` for the phone of
  * another who waits, and `version_conflict` with the current party for an older version.
@@ -119,6 +121,7 @@ export async function changeParty(
     const phoneDigits = person.phone.replace(/\D/g, '');
     const others = { ...standing, waiting: standing.waiting.filter((party) => party._id !== id) };
     if (others.waiting.length < standing.waiting.length) assertNotWaiting(others, phoneDigits);
+    if (!moves && isDeepStrictEqual({ ...before, ...given, customer: person }, before)) return before;
     const after: PartyRecord = {
       ...before,
       ...given,

@@ -23,6 +23,8 @@ import { callName, toParty } from './party.wire.ts';
 
 /** A line longer than any pier has seen: what comes after it is not listed. */
 const LONGEST_LINE = 500;
+/** A guest's link outlives midnight, and the day after on which somebody asks what became of it. */
+const LINK_MS = 48 * 3_600_000;
 /** So many repetitions of one request get a link that stays. */
 const MOST_LINKS = 20;
 
@@ -146,10 +148,11 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
     return party;
   }
 
-  /** The party behind a guest's link; without the right secret it is `not_found`. */
+  /** The party behind a guest's link; without the right secret it is `not_found`, and `link_expired` long after the day. */
   async function partyByLink(id: string, secret: string | undefined): Promise<PartyRecord> {
     const party = secret ? await house.models.Party.findById(id).lean() : null;
     if (!party || !secret || !party.linkHashes.includes(hashOfSecret(secret))) throw new DomainError('not_found');
+    if (party.joinedAt.getTime() + LINK_MS <= house.now()) throw new DomainError('link_expired');
     return party;
   }
 

@@ -99,6 +99,7 @@ export const waitlistContract = {
     params: { id: idSchema },
     headers: guestLink,
     response: one(guestPartySchema),
+    errors: ['link_expired'],
     summary: 'A guest\u2019s place in line, for whoever holds its link',
   }),
   leaveWaitlist: endpoint({
@@ -108,7 +109,7 @@ export const waitlistContract = {
     params: { id: idSchema },
     headers: guestLink,
     response: one(guestPartySchema),
-    errors: ['transition_not_allowed', 'busy'],
+    errors: ['link_expired', 'transition_not_allowed', 'busy'],
     summary: 'Leave the waitlist',
   }),
 };
