@@ -7,7 +7,7 @@ import { soak } from './soak/soak.ts';
 /**
  * `pnpm soak [--minutes N] [--processes N] [--desks N] [--seed N]`: ten minutes in the life of a house, lived by four
  * processes whose machines lose their power, with an audit of every promise at the end. Ends with 1
- * on a fault, and writes bench-results/soak.json.
+ * on a fault, and writes bench-results/soak.json and the processes' errors beside it.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -19,6 +19,8 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
+const folder = fileURLToPath(new URL('../bench-results', import.meta.url));
+await mkdir(folder, { recursive: true });
 console.log(`seed ${seed}, ${values.minutes} minutes, ${values.processes} processes, ${values.desks} desks`);
 const result = await soak({
   seconds: Number(values.minutes) * 60,
@@ -28,6 +30,7 @@ const result = await soak({
   days: 4,
   kills: true,
   claims: 'on',
+  logFile: path.join(folder, 'soak.log'),
   report: (line) => console.log(line),
 });
 for (const [what, count] of Object.entries(result.counts)) console.log(`${String(count).padStart(8)}  ${what}`);
@@ -38,8 +41,6 @@ console.log(
   result.faults.length === 0 ? 'Every promise holds.' : result.faults.map((fault) => `FAULT  ${fault}`).join('\n'),
 );
 
-const folder = fileURLToPath(new URL('../bench-results', import.meta.url));
-await mkdir(folder, { recursive: true });
 await writeFile(
   path.join(folder, 'soak.json'),
   `${JSON.stringify({ at: new Date().toISOString(), seed, ...result }, null, 2)}\n`,

@@ -7,8 +7,11 @@ import { freePort } from '@marea/embedded-mongo/free-port';
 const MAIN = fileURLToPath(import.meta.resolve('@marea/api/main'));
 const RESTART_MS = 200;
 
-/** The API as a process that is started again, on its own port, whenever it ends without being stopped. */
-export async function startImmortalApi(environment: Record<string, string>) {
+/**
+ * The API as a process that is started again, on its own port, whenever it ends without being stopped.
+ * What it logs goes to the open file `log`.
+ */
+export async function startImmortalApi(environment: Record<string, string>, log: number | 'ignore') {
   const port = await freePort();
   let isStopped = false;
   let child = await start();
@@ -18,7 +21,7 @@ export async function startImmortalApi(environment: Record<string, string>) {
       const started = fork(MAIN, [], {
         env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment, API_PORT: String(port) },
         execArgv: [],
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        stdio: ['ignore', log, log, 'ipc'],
       });
       const ended = once(started, 'exit').then(() => false);
       const isUp = await Promise.race([once(started, 'message').then(() => true), ended]);

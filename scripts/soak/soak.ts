@@ -1,3 +1,4 @@
+import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,6 +21,8 @@ export type SoakPlan = {
   kills: boolean;
   /** `off` gives up the guarantee, to show that the audit would see it. */
   claims: 'on' | 'off';
+  /** Where the processes' errors are kept, to be read when something fails. */
+  logFile?: string;
   report: (line: string) => void;
 };
 
@@ -54,13 +57,14 @@ export async function soak(
       MONGODB_URI: uri.href,
       JWT_SECRET,
       NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: plan.logFile ? 'error' : 'silent',
       REQUESTS_PER_MINUTE: '100000000',
       SLOT_CLAIMS: plan.claims,
     };
+    const log = plan.logFile ? openSync(plan.logFile, 'w') : 'ignore';
     const place = await storeSoakPlace(environment);
     stops.unshift(() => place.house.connection.close());
-    const apis = await Promise.all(Array.from({ length: plan.processes }, () => startImmortalApi(environment)));
+    const apis = await Promise.all(Array.from({ length: plan.processes }, () => startImmortalApi(environment, log)));
     stops.unshift(async () => {
       await Promise.all(apis.map((api) => api.stop()));
     });

@@ -1,4 +1,5 @@
 import type { Language } from '@marea/domain/kernel/text';
+import { fill } from './fill.ts';
 
 /** What is wrong with a field, by the code that a schema or a rule gives it. */
 export const fieldTexts = {
@@ -146,12 +147,8 @@ export const fieldTexts = {
 
 export type FieldCode = keyof (typeof fieldTexts)['en'];
 
-/** Words for a field's code, with `details` put in their places; a code without words of its own is shown as it came. */
-export function fieldText(
-  language: Language,
-  code: string,
-  details: Readonly<Record<string, string | number | bigint>> = {},
-): string {
+/** Words for a field's code, with `words` put in their places; a code without words of its own is shown as it came. */
+export function fieldText(language: Language, code: string, words: Record<string, string | number> = {}): string {
   const texts: Record<string, string> = fieldTexts[language];
-  return (texts[code] ?? code).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''));
+  return fill(texts[code] ?? code, words);
 }

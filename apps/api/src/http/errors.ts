@@ -3,9 +3,11 @@ import { DomainError, errorStatus } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/text';
 import { errorTexts } from '@marea/texts/errors';
 import { fieldText, fieldTexts } from '@marea/texts/fields';
+import { fill } from '@marea/texts/fill';
 import type { ErrorRequestHandler, Request } from 'express';
 import type * as z from 'zod';
 import { wordsFor } from './fieldWords.ts';
+import { isOutage } from '../db/outage.ts';
 import { languageOf } from './language.ts';
 
 /** A body may have thousands of unknown fields; its sender learns enough from some. */
@@ -68,7 +70,7 @@ export const answerErrors: ErrorRequestHandler = (cause: unknown, request, respo
     response.setHeader('Retry-After', String(error.details.retryAfter));
   }
   response.status(status).json({
-    message: worded(errorTexts[language][error.code], error.details),
+    message: fill(errorTexts[language][error.code], wordsIn(error.details)),
     code: error.code,
     ...(error.errors
       ? { errors: error.errors.map(({ path, message }) => ({ path, message: wordedField(message, language) })) }
@@ -88,11 +90,11 @@ function wordedField(message: string, language: Language): string {
   return fieldText(language, message);
 }
 
-function worded(text: string, details: Record<string, unknown>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = details[name];
-    return typeof value === 'string' ? value : '';
-  });
+/** The details that fit into a text's places. */
+function wordsIn(details: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(details).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** What body-parser and the database say, in the house's codes. */
@@ -108,15 +110,6 @@ function expected(cause: unknown): DomainError {
     return new DomainError('unreadable_body');
   }
   if (cause instanceof URIError) return new DomainError('unreadable_body');
-  const name = cause instanceof Error ? cause.name : '';
-  if (
-    name === 'MongoServerSelectionError' ||
-    name === 'MongoNetworkError' ||
-    name === 'MongooseServerSelectionError' ||
-    name === 'PoolClearedOnNetworkError' ||
-    name === 'MongoPoolClearedError'
-  ) {
-    return new DomainError('busy');
-  }
+  if (isOutage(cause)) return new DomainError('busy');
   return new DomainError('internal');
 }

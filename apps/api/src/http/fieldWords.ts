@@ -40,11 +40,11 @@ export function wordsFor(language: Language): z.core.$ZodErrorMap {
       case 'too_small': {
         if (issue.origin === 'string' && issue.minimum === 1) return fieldText(language, 'required');
         const text = issue.inclusive === false ? 'more_than' : bounds[issue.origin]?.[0];
-        return fieldText(language, text ?? 'invalid', { count: issue.minimum });
+        return fieldText(language, text ?? 'invalid', { count: Number(issue.minimum) });
       }
       case 'too_big': {
         const text = issue.inclusive === false ? 'less_than' : bounds[issue.origin]?.[1];
-        return fieldText(language, text ?? 'invalid', { count: issue.maximum });
+        return fieldText(language, text ?? 'invalid', { count: Number(issue.maximum) });
       }
       case 'not_multiple_of':
         return fieldText(language, 'not_in_steps', { count: issue.divisor });
@@ -52,7 +52,11 @@ export function wordsFor(language: Language): z.core.$ZodErrorMap {
         return issue.values.length > MOST_OPTIONS
           ? fieldText(language, 'not_an_option')
           : fieldText(language, 'not_one_of', { options: issue.values.map(String).join(', ') });
-      default:
+      case 'custom':
+      case 'invalid_element':
+      case 'invalid_key':
+      case 'invalid_union':
+      case 'unrecognized_keys':
         return fieldText(language, 'invalid');
     }
   };

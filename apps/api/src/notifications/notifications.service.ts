@@ -4,6 +4,7 @@ import { notificationTexts } from '@marea/texts/notifications';
 import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import type { NotificationRecord } from './notification.model.ts';
 
 type Told = {
   _id: string;
@@ -12,6 +13,8 @@ type Told = {
   resourceId?: string | null;
   reseller?: { _id: string } | null;
 };
+type ToldBooking = Told & { folio: string; resourceName: string; bookingDate: string; hora: string };
+type BookingNews = Exclude<NotificationKind, 'waitlist_joined'>;
 
 /**
  * Tells a company's people of something, in the transaction in which it happens. `of` is the booking
@@ -24,35 +27,41 @@ export async function notify(
   of: Told,
   words: Record<string, string | number>,
 ): Promise<void> {
-  await house.native.notifications.insertOne(
-    {
-      _id: newId(),
-      companyId: of.companyId,
-      locationId: of.locationId,
-      kind,
-      title: { en: fill(notificationTexts.en[kind], words), es: fill(notificationTexts.es[kind], words) },
-      visitId: of._id,
-      resourceId: of.resourceId ?? null,
-      resellerId: of.reseller?._id ?? null,
-      createdAt: new Date(house.now()),
-    },
-    { session: tx },
-  );
+  const line = lineOf(newId(), kind, of, words, new Date(house.now()));
+  await house.native.notifications.insertOne(line, { session: tx });
 }
 
 /** Tells of a booking: its folio, vessel, day and hour. */
-export async function notifyOfBooking(
-  house: House,
-  tx: Tx,
-  kind: Exclude<NotificationKind, 'waitlist_joined'>,
-  booking: Told & { folio: string; resourceName: string; bookingDate: string; hora: string },
-): Promise<void> {
-  const { folio, resourceName, bookingDate, hora } = booking;
+export async function notifyOfBooking(house: House, tx: Tx, kind: BookingNews, booking: ToldBooking): Promise<void> {
+  await notify(house, tx, kind, booking, wordsOf(booking));
+}
+
+/** The line that tells of a booking. */
+export function bookingLine(_id: string, kind: BookingNews, booking: ToldBooking, at: Date): NotificationRecord {
+  return lineOf(_id, kind, booking, wordsOf(booking), at);
+}
+
+function lineOf(
+  _id: string,
+  kind: NotificationKind,
+  of: Told,
+  words: Record<string, string | number>,
+  createdAt: Date,
+): NotificationRecord {
+  return {
+    _id,
+    companyId: of.companyId,
+    locationId: of.locationId,
+    kind,
+    title: { en: fill(notificationTexts.en[kind], words), es: fill(notificationTexts.es[kind], words) },
+    visitId: of._id,
+    resourceId: of.resourceId ?? null,
+    resellerId: of.reseller?._id ?? null,
+    createdAt,
+  };
+}
+
+function wordsOf({ folio, resourceName, bookingDate, hora }: ToldBooking) {
   const [year = '', month = '', day = ''] = bookingDate.split('-');
-  await notify(house, tx, kind, booking, {
-    folio,
-    vessel: resourceName,
-    date: `${day}/${month}/${year}`,
-    time: hora,
-  });
+  return { folio, vessel: resourceName, date: `${day}/${month}/${year}`, time: hora };
 }

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { isOutage } from './outage.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+/** A line to the tests' database that can be cut. */
+async function startLine() {
+  const uri = new URL(api.environment.MONGODB_URI ?? '');
+  const database = { port: Number(uri.port), host: uri.hostname };
+  const sockets: Socket[] = [];
+  const line = createServer((near) => {
+    const far = connect(database);
+    for (const socket of [near, far]) {
+      socket.on('error', () => {});
+      sockets.push(socket);
+    }
+    near.pipe(far).pipe(near);
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  uri.port = String((line.address() as AddressInfo).port);
+  uri.search = '?directConnection=true&serverSelectionTimeoutMS=500';
+  return {
+    uri: uri.href,
+    cut() {
+      line.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+describe('a database that cannot be reached', () => {
+  it('is told from a mistake of ours, whatever was being done', async () => {
+    const line = await startLine();
+    const connection = await mongoose.createConnection(line.uri).asPromise();
+    try {
+      const things = connection.collection('things');
+      await things.insertOne({ name: 'one' });
+      const session = await connection.startSession();
+      session.startTransaction();
+      await things.deleteMany({ name: 'two' }, { session });
+      line.cut();
+      const upsert = { updateOne: { filter: { name: 'three' }, update: { $set: { name: 'three' } }, upsert: true } };
+      const doings = [
+        () => things.bulkWrite([upsert], { session }),
+        () => things.bulkWrite([upsert]),
+        () => things.insertOne({ name: 'four' }),
+        () => things.findOne({ name: 'one' }),
+        () => session.commitTransaction(),
+      ];
+      for (const doing of doings) {
+        const error: unknown = await doing().then(
+          () => 'done',
+          (cause: unknown) => cause,
+        );
+        expect([String(error), isOutage(error)]).toEqual([String(error), true]);
+      }
+      // The database still waits for that transaction to end, and would not let go of what it wrote.
+      await api.house.connection
+        .getClient()
+        .db('admin')
+        .command({ killSessions: [session.id] });
+    } finally {
+      await connection.close();
+    }
+  });
+
+  it('is not made of a record that is there twice, in a bulk of writes or alone', async () => {
+    const things = api.house.connection.collection('outageThings');
+    await things.createIndex({ name: 1 }, { unique: true });
+    await things.insertOne({ name: 'one' });
+    const errors = await Promise.all(
+      [things.bulkWrite([{ insertOne: { document: { name: 'one' } } }]), things.insertOne({ name: 'one' })].map(
+        (write) =>
+          write.then(
+            () => null,
+            (cause: unknown) => cause,
+          ),
+      ),
+    );
+    expect(errors.map((error) => [error instanceof mongoose.mongo.MongoServerError, isOutage(error)])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import mongoose from 'mongoose';
+
+const { mongo } = mongoose;
+
+/** What a database answers that stops, starts or has no primary. */
+const goneForAMoment: ReadonlySet<unknown> = new Set([
+  6, // HostUnreachable
+  7, // HostNotFound
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  189, // PrimarySteppedDown
+  9_001, // SocketException
+  10_107, // NotWritablePrimary
+  11_600, // InterruptedAtShutdown
+  11_602, // InterruptedDueToReplStateChange
+  13_435, // NotPrimaryNoSecondaryOk
+  13_436, // NotPrimaryOrSecondary
+]);
+
+/** Whether an error says that the database could not be reached just now, so that asking again may help. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof mongo.MongoBulkWriteError && error.errorResponse instanceof Error) {
+    // A bulk write wraps whatever befell it.
+    return isOutage(error.errorResponse);
+  }
+  return (
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError ||
+    error instanceof mongo.MongoTopologyClosedError ||
+    error instanceof mongo.MongoOperationTimeoutError ||
+    error instanceof mongo.MongoClientClosedError ||
+    error instanceof mongoose.Error.MongooseServerSelectionError ||
+    (error instanceof mongo.MongoServerError && goneForAMoment.has(error.code))
+  );
+}
