@@ -13,6 +13,7 @@ import { foodCost } from '@marea/domain/menus/foodCost';
 import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.contract';
 import { packages } from '@marea/domain/packages/package.contract';
 import { reviews } from '@marea/domain/reviews/review.contract';
+import { settingsSchema } from '@marea/domain/settings/settings.contract';
 import { products } from '@marea/domain/stock/stock.contract';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
 import * as z from 'zod';
@@ -48,6 +49,7 @@ describe('the demo house', () => {
 
   it('holds only records that the domain knows', () => {
     const records: [z.ZodType, unknown[]][] = [
+      [settingsSchema, house.settings.map(({ _id, ...settings }) => settings)],
       [companySchema, house.companies.map(({ company }) => company)],
       [locationSchema, places.map(({ location }) => location)],
       [resourceSchema, places.flatMap(({ vessels }) => vessels)],
@@ -124,6 +126,11 @@ describe('the demo house', () => {
     }
     expect(week.filter(({ menu }) => menu.alimentos.length > 0).length).toBeGreaterThan(20);
     expect(house.visits.filter(({ tip }) => tip.amount > 0).length).toBeGreaterThan(50);
+  });
+
+  it('tells of what happened these days, and of nothing that is still to come', () => {
+    expect(house.news.length).toBeGreaterThan(10);
+    expect(house.news.every(({ createdAt }) => createdAt.getTime() <= now)).toBe(true);
   });
 
   it('keeps the two companies wholly apart', () => {

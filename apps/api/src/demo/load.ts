@@ -28,6 +28,7 @@ import { crewClaimsOf, drawCrews, manned } from './crews.ts';
 import { drawCompanies } from './fleet.ts';
 import { drawMenu } from './menus.ts';
 import { drawAccounts, drawExpenses } from './money.ts';
+import { drawNews, drawSettings } from './news.ts';
 import { drawPeople } from './people.ts';
 import { customerOf, drawParties } from './waitlist.ts';
 
@@ -96,6 +97,8 @@ export function drawHouse({ seed, today, now, scale }: DemoPlan) {
     roles: people.roles,
     users: [...people.users, ...crews.flatMap(({ users: sailors }) => sailors)],
     visits,
+    news: drawNews(pier, visits, now),
+    settings: companies.map(({ company }) => drawSettings(company, new Date(now).toISOString())),
     customers: [...drawn.flatMap((one) => one.customers), ...parties.map(customerOf)],
     payments: drawn.flatMap(({ payments }) => payments),
   };
@@ -164,6 +167,8 @@ export async function loadDemoData(
   for (const batch of batches(visits)) await native.visits.insertMany(batch.map(toStoredVisit));
   for (const batch of batches(payments)) await native.payments.insertMany(batch);
   await native.parties.insertMany(drawn.parties);
+  await native.notifications.insertMany(drawn.news);
+  await models.Settings.insertMany(drawn.settings);
   const claims = visits.filter(({ status }) => occupiesSlot[status]).map(claimOf);
   for (const batch of batches(claims)) await native.claims.insertMany(batch);
   for (const batch of batches(crewClaimsOf(visits, plan.now))) await native.crewClaims.insertMany(batch);
