@@ -94,6 +94,20 @@ describe('the ledger is', () => {
     expect(own.body.total).toBe(1);
   });
 
+  it('searched by resellers for what they may read of it, and not for what the house writes beside it', async () => {
+    const accountId = (
+      await as.admin.post('/api/account', { name: 'Banco', currency: ['usd'], locationId: home.location._id })
+    ).body.data._id;
+    const { folio } = (await as.admin.get(`/api/booking/${sold}`)).body.data;
+    const payment = { visitId: sold, type: 'Cash', amount: 700, accountId };
+    expect((await as.admin.post('/api/payment', payment)).status).toBe(201);
+    const found = async (who: Caller, filter: object) =>
+      (await who.post(`/api/payment/${home.location._id}/all`, { filter })).body.total;
+    expect(await found(as.reseller, { search: `${folio} daniela` })).toBe(2);
+    expect([await found(as.admin, { search: 'caja' }), await found(as.reseller, { search: 'caja' })]).toEqual([2, 0]);
+    expect([await found(as.admin, { accountId }), await found(as.reseller, { accountId })]).toEqual([1, 0]);
+  });
+
   it('written by those whose role may, and by no reseller and no owner', async () => {
     const body = { visitId: sold, type: 'Cash', amount: 100 };
     expect(await statuses((who) => who.post('/api/payment', body))).toEqual([

@@ -45,22 +45,26 @@ export async function listPayments(
   filter: PaymentFilter,
 ): Promise<PaymentPage> {
   const location = await locationVisibleTo(house, actor, idOrSlug);
-  const scopes: Query[] = [{ locationId: location._id }, await soldBy(house, actor), searchOf(filter.search)];
+  const isReseller = actor.kind === 'reseller';
+  const found = searchOf(filter.search);
+  // What is written beside a payment is the house's own: a reseller looks at what their bookings are found by.
+  const theirs = isReseller ? [await soldBy(house, actor, found)] : [companyScope(actor), found];
+  const scopes: Query[] = [{ locationId: location._id }, ...theirs];
   const { from, to, status, type, accountId, reseller } = filter;
   if (from) scopes.push({ date: { $gte: new Date(dayBounds(location.zone, from).from) } });
   if (to) scopes.push({ date: { $lt: new Date(dayBounds(location.zone, addDays(to, 1)).from) } });
   if (status) scopes.push({ status: { $in: status } });
   if (type) scopes.push({ type: { $in: type } });
-  if (accountId) scopes.push({ accountId });
+  if (accountId) scopes.push(isReseller ? { _id: { $in: [] } } : { accountId });
   if (reseller) scopes.push({ 'reseller._id': reseller });
   const sort = { [filter.sort ?? 'date']: filter.order === 'asc' ? 1 : -1 } as const;
   return listed(house, actor, { $and: scopes }, filter, sort);
 }
 
-/** A reseller reads the payments of the bookings that they sold, whoever sold them when they were paid. */
-export async function soldBy(house: House, actor: Actor): Promise<Query> {
+/** A reseller reads the payments of the bookings that they sold, whoever sold them when they were paid; `found` picks among the bookings. */
+export async function soldBy(house: House, actor: Actor, found: Query = {}): Promise<Query> {
   if (actor.kind !== 'reseller') return companyScope(actor);
-  const sold = await house.models.Visit.find(visitsVisibleTo(actor), { _id: 1 }).lean();
+  const sold = await house.models.Visit.find({ $and: [visitsVisibleTo(actor), found] }, { _id: 1 }).lean();
   return { ...companyScope(actor), visitId: { $in: sold.map(({ _id }) => _id) } };
 }
 
