@@ -6,7 +6,7 @@ import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { companyScope } from '../records/records.service.ts';
-import { bookingIn, moveRow } from './ledger.service.ts';
+import { bookingIn, findableWords, moveRow } from './ledger.service.ts';
 import type { PaymentRecord } from './payment.model.ts';
 import { accountFor } from './accounts.service.ts';
 import { assertOwnReceipt, feeOn, paidMoment } from './terms.service.ts';
@@ -26,7 +26,8 @@ export async function changePayment(house: House, actor: Actor, id: string, chan
       assertChangeable(before, changes);
       await assertOwnReceipt(house, before.companyId, changes);
       if (accountId !== undefined) await assertMayGoTo(house, tx, before, accountId);
-      const written = { image, description, dueDate, accountId };
+      const words = description === undefined ? undefined : await wordsWith(house, tx, before, description);
+      const written = { image, description, words, dueDate, accountId };
       const fields = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
       await house.models.Payment.updateOne(
         { _id: before._id },
@@ -52,6 +53,13 @@ export async function voidPayment(house: House, actor: Actor, id: string): Promi
 /** A row by its id, or the rows of an entry by the entry's. */
 export function rowsOf(actor: Actor, id: string) {
   return { $or: [{ _id: id }, { batchId: id }], ...companyScope(actor) };
+}
+
+/** What a row is found by once something else is written beside it. */
+async function wordsWith(house: House, tx: Tx, row: PaymentRecord, description: string): Promise<string[]> {
+  const visit = await bookingIn(house, tx, {}, row.visitId);
+  const nobody = { firstName: '', lastName: '' };
+  return findableWords({ ...row, description }, visit?.customer ?? nobody);
 }
 
 /** When it was paid is said once, with the payment; a date due is for what is still owed. */

@@ -25,6 +25,7 @@ export type NewRow = Pick<
   | 'exchangeRate'
   | 'refundOf'
   | 'accountId'
+  | 'reseller'
   | 'image'
   | 'description'
   | 'paidAt'
@@ -78,7 +79,6 @@ export async function enterRow(
     batchId: batchId || null,
     currency: visit.currency,
     refunded: 0,
-    reseller: visit.reseller,
     provider: provider?.name ?? null,
     providerObjectId: provider?.objectId ?? null,
     providerKey: provider ? providerKeyOf(provider) : null,
@@ -95,8 +95,8 @@ export async function enterRow(
   return record;
 }
 
-/** A folio is found whole and by its part after the hyphen. */
-function findableWords(
+/** The words by which a row is found. A folio is found whole and by its part after the hyphen. */
+export function findableWords(
   { folio, description, reseller }: Pick<PaymentRecord, 'folio' | 'description' | 'reseller'>,
   { firstName, lastName }: Pick<VisitRecord['customer'], 'firstName' | 'lastName'>,
 ): string[] {

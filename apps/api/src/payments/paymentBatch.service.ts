@@ -38,6 +38,7 @@ export async function takePaymentBatch(house: House, tx: Tx, actor: Actor, body:
       tendered: { amount, currency: visit.currency },
       exchangeRate: null,
       refundOf: null,
+      reseller: visit.reseller,
       accountId: account?._id ?? null,
       image: body.data.image ?? null,
       description: body.data.description ?? '',

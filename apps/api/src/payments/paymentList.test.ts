@@ -68,6 +68,13 @@ describe('the payments of a location', () => {
     expect(await amounts({ search: typeof search === 'string' ? search : search() })).toHaveLength(count);
   });
 
+  it('are found by what is written beside them now', async () => {
+    const [{ _id }] = (await list({ search: 'recibo 7' })).body.docs;
+    await staff.put(`/api/payment/${_id}`, { description: 'folio de caja Ünïcode 🧾' });
+    expect([await amounts({ search: 'recibo 7' }), await amounts({ search: 'zoë unicode' })]).toEqual([[], [700]]);
+    await staff.put(`/api/payment/${_id}`, { description: 'recibo 7' });
+  });
+
   it('are also read by the location\u2019s id, and a booking\u2019s by the booking\u2019s', async () => {
     expect((await staff.get(`/api/payment/${place.location._id}/all?limit=100`)).body.total).toBe(13);
     expect((await staff.get(`/api/payment/${place.location.slug}/all?page=2`)).body.docs).toHaveLength(3);

@@ -43,6 +43,7 @@ export async function enterProviderPayment(house: House, event: ProviderEvent): 
         tendered: { amount, currency: visit.currency },
         exchangeRate: null,
         refundOf: null,
+        reseller: visit.reseller,
         accountId: null,
         image: null,
         paidAt: now,

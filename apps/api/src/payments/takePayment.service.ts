@@ -46,7 +46,10 @@ export function assertTakesPayments({ status, reseller }: VisitRecord, type: Pay
   if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_on_offer');
 }
 
-type Terms = Pick<NewRow, 'type' | 'amount' | 'tendered' | 'exchangeRate' | 'bankFee' | 'refundOf' | 'accountId'>;
+type Terms = Pick<
+  NewRow,
+  'type' | 'amount' | 'tendered' | 'exchangeRate' | 'bankFee' | 'refundOf' | 'accountId' | 'reseller'
+>;
 
 async function paymentTerms(house: House, tx: Tx, visit: VisitRecord, body: NewPayment): Promise<Terms> {
   const { type, accountId } = body;
@@ -56,7 +59,8 @@ async function paymentTerms(house: House, tx: Tx, visit: VisitRecord, body: NewP
   assertTakesPayments(visit, type);
   const account = await accountFor(house, tx, visit, { accountId, type, currency: money.tendered.currency });
   const bankFee = feeOn(visit, { type, amount: money.amount }, account);
-  return { ...money, type, bankFee, refundOf: null, accountId: account?._id ?? null };
+  const { reseller } = visit;
+  return { ...money, type, bankFee, refundOf: null, accountId: account?._id ?? null, reseller };
 }
 
 /** The payment that a refund names: one of the actor's company that succeeded and is no refund itself. */
@@ -83,6 +87,10 @@ async function refundTerms(
   const type = body.type ?? payment.type;
   // A card is given back what it paid; money to a card that paid nothing is a mistake.
   if (isCardPayment(type) && !isCardPayment(payment.type)) throw invalidField('type', 'not_on_offer');
+  const isTheirs = type === COLLECTED_BY_RESELLER && payment.type === type;
+  // Whoever collected it has it off their account, also when the trip is another's by now.
+  const { reseller } = isTheirs ? payment : visit;
+  if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_on_offer');
   const { currency } = money.tendered;
   const isAsItCame = body.accountId === undefined && type === payment.type;
   const account = isAsItCame ? null : await accountFor(house, tx, visit, { accountId: body.accountId, type, currency });
@@ -91,6 +99,7 @@ async function refundTerms(
     type,
     bankFee: await feeGivenBack(house, tx, payment, { type, amount: money.amount }),
     refundOf: payment._id,
+    reseller,
     accountId: isAsItCame ? payment.accountId : (account?._id ?? null),
   };
 }
