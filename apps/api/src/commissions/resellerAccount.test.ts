@@ -95,6 +95,27 @@ describe('a reseller\u2019s account', () => {
     expect(after.lines).toHaveLength(1);
   });
 
+  it('is rid of what was collected when it is given back, though another sells the trip by then, or nobody', async () => {
+    for (const resellerId of [other._id, null]) {
+      const { _id: visitId } = await sell();
+      const collected = { visitId, type: 'Cobro reseller anticipado', amount: 25_000 };
+      const { _id: refundOf } = (await staff.post('/api/payment', collected)).body.data;
+      expect((await staff.put(`/api/booking/${visitId}/update`, { resellerId })).status).toBe(200);
+      expect((await staff.post('/api/payment', { refundOf, amount: -25_000 })).status).toBe(201);
+    }
+    expect((await account()).balances).toMatchObject([{ collected: 0, closing: 0 }]);
+    const theirs = await staff.get(`/api/reseller/${other._id}/account?from=${inDays(0)}&to=${inDays(0)}`);
+    expect(theirs.body.data.lines).toEqual([]);
+  });
+
+  it('is nobody\u2019s for a sale without a reseller: what the house took is not given back by one', async () => {
+    const { _id: visitId } = await bookTrip(staff, place, { bookingDate: inDays((day += 1)) });
+    const { _id: refundOf } = (await staff.post('/api/payment', { visitId, type: 'Cash', amount: 1_000 })).body.data;
+    const refund = { refundOf, type: 'Cobro reseller anticipado', amount: -1_000 };
+    const { status, body } = await staff.post('/api/payment', refund);
+    expect([status, body.errors?.[0]?.path]).toEqual([422, 'type']);
+  });
+
   it('keeps currencies apart', async () => {
     await sell();
     await api.models.Visit.updateOne({ 'reseller._id': reseller._id }, { currency: 'mxn' });
