@@ -19,9 +19,9 @@ export function callerOf(api: TestApi, token: string) {
 }
 export type Caller = ReturnType<typeof callerOf>;
 
-/** Books a place's vessel for eight at ten o'clock: 1,810.00 with the service charge and the dock fee. */
-export async function bookTrip(caller: Caller, place: Place, over: Record<string, unknown> = {}): Promise<Booking> {
-  const { body, status } = await caller.post('/api/booking', {
+/** A wish for a place's vessel: for eight at ten o'clock, in ten days. */
+export function tripWish(place: Place, over: Record<string, unknown> = {}) {
+  return {
     locationId: place.location._id,
     serviceId: place.service._id,
     resourceId: place.vessel._id,
@@ -30,7 +30,12 @@ export async function bookTrip(caller: Caller, place: Place, over: Record<string
     customer: aGuest(),
     passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 },
     ...over,
-  });
+  };
+}
+
+/** Books it: 1,810.00 with the service charge and the dock fee. */
+export async function bookTrip(caller: Caller, place: Place, over: Record<string, unknown> = {}): Promise<Booking> {
+  const { body, status } = await caller.post('/api/booking', tripWish(place, over));
   if (status !== 201) throw new Error(`not booked: ${JSON.stringify(body)}`);
   return body.data;
 }

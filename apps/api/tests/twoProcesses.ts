@@ -1,8 +1,7 @@
 import { peakOverlap } from '@marea/domain/availability/occupancy';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
-import { aGuest } from '@marea/testing/builders';
 import { startApiProcess } from './apiProcess.ts';
-import { inDays } from './bookings.ts';
+import { tripWish } from './bookings.ts';
 import type { Place } from './place.ts';
 import { storePlace, storeUser } from './place.ts';
 import type { TestApi } from './testApi.ts';
@@ -42,18 +41,9 @@ export async function startHouse(over: Record<string, string>, location: Paramet
 }
 export type RunningHouse = Awaited<ReturnType<typeof startHouse>>;
 
-/** A wish for a place's vessel at ten o'clock, in ten days. */
+/** A wish for a place's vessel, for two at ten o'clock, in ten days. */
 export function booking(place: Place, over: Record<string, unknown> = {}) {
-  return {
-    locationId: place.location._id,
-    serviceId: place.service._id,
-    resourceId: place.vessel._id,
-    bookingDate: inDays(10),
-    hora: '10:00',
-    customer: aGuest(),
-    passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 },
-    ...over,
-  };
+  return tripWish(place, { passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 }, ...over });
 }
 
 /** The most bookings and holds that really overlap on a vessel, as the database has them. */
