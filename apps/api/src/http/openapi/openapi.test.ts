@@ -5,7 +5,7 @@ import type { TestApi } from '../../../tests/testApi.ts';
 import { startTestApi } from '../../../tests/testApi.ts';
 import { openApiDocument } from './openapi.ts';
 
-type Parameter = { in: string; name: string; description?: string };
+type Parameter = { in: string; name: string; description?: string; schema: { maxLength?: number } };
 type Operation = {
   operationId: string;
   summary: string;
@@ -13,7 +13,7 @@ type Operation = {
   tags: string[];
   security: Record<string, string[]>[];
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: object }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: object }> };
   responses: Record<string, { $ref?: string; headers?: object }>;
 };
 type Document = {
@@ -97,6 +97,20 @@ describe('the description in OpenAPI', () => {
     expect(answer('/wizard/{slug}', 'get', '401')).toBe('');
     expect(answer('/api/coupon', 'post', '401')).toContain('`token_expired`');
     expect(answer('/api/coupon', 'post', '413')).toContain('`body_too_large`');
+  });
+
+  it('allows no parameter that makes an address longer than a server reads', () => {
+    const longest = operations().flatMap(({ spelled, operation }) =>
+      (operation.parameters ?? []).map(({ name, schema }) => ({ of: `${name} of ${spelled}`, at: schema.maxLength })),
+    );
+    // A letter of an address takes up to nine bytes of the 16 KB.
+    expect(longest.filter(({ at = 0 }) => at * 9 > 15_000)).toEqual([]);
+    expect(longest).toContainEqual({ of: 'keys of GET /api/charts/user/{userId}', at: 1_250 });
+  });
+
+  it('asks for a body only where an empty one will not do', () => {
+    expect(operation('/api/coupon', 'post').requestBody?.required).toBe(true);
+    expect(operation('/api/visit/booking/{slug}/list', 'post').requestBody?.required).toBe(false);
   });
 
   it('names the headers that a caller sends and gets', () => {

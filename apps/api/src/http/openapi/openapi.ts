@@ -52,6 +52,8 @@ export function mountOpenApi(app: Express, version: string): void {
 }
 
 function operationOf(name: string, endpoint: Endpoint, failures: Failures): ZodOpenApiOperationObject {
+  // No body is taken for an empty one.
+  const needsBody = endpoint.file !== null || endpoint.body?.safeParse({}).success === false;
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -64,7 +66,7 @@ function operationOf(name: string, endpoint: Endpoint, failures: Failures): ZodO
       query: objectOf(endpoint.query),
       header: objectOf(endpoint.headers),
     },
-    ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } } : {}),
+    ...(endpoint.body ? { requestBody: { required: needsBody, content: bodyOf(endpoint, endpoint.body) } } : {}),
     responses: answersOf(endpoint, failures),
   };
 }

@@ -33,8 +33,10 @@ import {
   percentSchema,
   signedMoneySchema,
 } from '@marea/domain/kernel/money';
+import { quantitySchema, signedQuantitySchema } from '@marea/domain/kernel/quantity';
 import { bilingualSchema, emailSchema, languageSchema, phoneSchema } from '@marea/domain/kernel/text';
 import { dateSchema, instantSchema, monthSchema, timeSchema, zoneSchema } from '@marea/domain/kernel/zone';
+import { exchangeRateSchema } from '@marea/domain/payments/exchange';
 import { paymentSchema } from '@marea/domain/payments/ledger.schema';
 import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
 import { sessionUserSchema } from '@marea/domain/session/session.contract';
@@ -65,6 +67,9 @@ const scalars = {
   SignedMoney: signedMoneySchema,
   Amount: amountSchema,
   Percent: percentSchema,
+  Quantity: quantitySchema,
+  SignedQuantity: signedQuantitySchema,
+  ExchangeRate: exchangeRateSchema,
   Currency: currencySchema,
   Language: languageSchema,
   Email: emailSchema,
