@@ -9,12 +9,13 @@ export type CommandResult = { code: number | null; output: string };
 export function runCommand(
   command: string,
   args: readonly string[],
-  options: { timeoutMs: number; env?: NodeJS.ProcessEnv },
+  options: { timeoutMs: number; env?: NodeJS.ProcessEnv; cwd?: string },
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: options.env ?? process.env,
+      cwd: options.cwd,
       timeout: options.timeoutMs,
       killSignal: 'SIGKILL',
     });
