@@ -24,6 +24,7 @@ const checks: Check[] = [
     ? [{ name: 'texts', run: { script: 'scripts/check-texts.ts' } }]
     : []),
   { name: 'build', run: await pnpmExec(['turbo', 'run', 'build', '--output-logs=errors-only']) },
+  { name: 'fuzz', run: { script: 'scripts/fuzz.ts' } },
 ];
 
 /** Runs a check and shows its output only if it failed. */

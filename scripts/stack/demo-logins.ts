@@ -4,10 +4,16 @@ export const demoLogins = {
   companies: [
     {
       name: 'Marea',
+      slug: 'marea',
       domain: 'marea.test',
       users: ['superadmin', 'admin', 'manager', 'sales', 'crew', 'reseller', 'owner'],
     },
-    { name: 'Coral', domain: 'coral.test', users: ['admin', 'manager', 'sales', 'crew', 'reseller', 'owner'] },
+    {
+      name: 'Coral',
+      slug: 'coral',
+      domain: 'coral.test',
+      users: ['admin', 'manager', 'sales', 'crew', 'reseller', 'owner'],
+    },
   ],
 } as const;
 

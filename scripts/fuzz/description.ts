@@ -1,0 +1,64 @@
+/** What of an OpenAPI document is read here. */
+export type Description = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+export type Operation = {
+  parameters?: { in: string; name: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
+export type Schema = {
+  $ref?: string;
+  type?: string;
+  examples?: readonly unknown[];
+  multipleOf?: number;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+};
+
+/** The name under which a schema is shared, if it is. */
+export function sharedName({ $ref }: Schema): string | undefined {
+  return $ref?.split('/').at(-1);
+}
+
+/** Decimals that a description does not tell, since no binary fraction is a multiple of 0.01. */
+const steps: Record<string, number> = { Percent: 0.01, Quantity: 0.001, SignedQuantity: 0.001, ExchangeRate: 0.0001 };
+
+/** The values that a field is to take, by its name and schema and the path that leads to it; null for any. */
+export type Wanted = (called: string, schema: Schema, at: string) => readonly string[] | null;
+
+/**
+ * A schema with all that it refers to written out, and for each field that is wanted to take known
+ * values those as its examples. A field named `id` is called what it is the id of.
+ */
+export function writtenOut(schema: Schema, description: Description, wanted: Wanted, at: string, called = ''): Schema {
+  const shared = sharedName(schema);
+  const { $ref: _, ...own } = schema;
+  const whole = shared ? { ...description.components.schemas[shared], ...own } : schema;
+  const values = wanted(called, schema, at);
+  const into = (part: Schema, there: string, word: string) => writtenOut(part, description, wanted, there, word);
+  const written: Schema = { ...whole };
+  if (values) written.examples = values;
+  // The description's own example is nobody's id.
+  else if (shared === 'Id' || shared === 'IdOrSlug') delete written.examples;
+  const step = shared ? steps[shared] : undefined;
+  if (step !== undefined) written.multipleOf = step;
+  if (whole.properties) {
+    const fields = Object.entries(whole.properties).map(([field, part]) => {
+      const word = field === 'id' || field === '_id' ? called : field;
+      return [field, into(part, `${at}.${field}`, word)] as const;
+    });
+    written.properties = Object.fromEntries(fields);
+  }
+  if (whole.items) written.items = into(whole.items, `${at}[*]`, called);
+  for (const combination of ['anyOf', 'oneOf', 'allOf'] as const) {
+    const parts = whole[combination];
+    if (!parts) continue;
+    written[combination] = parts.map((part) => into(part, at, called));
+    written.examples ??= written[combination].find(({ examples }) => examples)?.examples;
+  }
+  return written;
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { newId } from '@marea/api/db/ids';
+import { standardRoles } from '@marea/domain/access/standardRoles';
+import { freePort } from '@marea/embedded-mongo/free-port';
+import { provideDatabase } from '../stack/database.ts';
+import { demoLogins } from '../stack/demo-logins.ts';
+import { root } from '../stack/settings.ts';
+import { loadDemoData } from '../stack/start-stack.ts';
+import { StartError, type Supervisor } from '../stack/supervisor.ts';
+import { waitUntilReady } from '../stack/wait-until-ready.ts';
+
+export type FuzzedHouse = {
+  url: string;
+  mongoUri: string;
+  /** A folder that goes with the house. */
+  folder: string;
+  /** What the API said of failures that nobody expected, oldest first. */
+  apiLog: () => string[];
+};
+
+const LOG_LINES_KEPT = 20;
+
+/** The API on a database of its own with the demo data, checking each of its answers; gone when everything stops. */
+export async function startFuzzedHouse(supervisor: Supervisor, report: (line: string) => void): Promise<FuzzedHouse> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'marea-fuzz-'));
+  supervisor.onStop(() => rm(folder, { recursive: true, force: true }));
+  const mongoUri = await provideDatabase(supervisor, { dataDir: folder, report });
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DATA_DIR: folder,
+    JWT_SECRET: randomBytes(48).toString('base64url'),
+    MONGODB_URI: mongoUri,
+    API_PORT: String(port),
+    LOG_LEVEL: 'error',
+    CHECK_RESPONSES: 'on',
+    REQUESTS_PER_MINUTE: '100000000',
+  };
+  await loadDemoData(supervisor, env, path.join(folder, 'seed.log'));
+  const lines: string[] = [];
+  supervisor.keep({
+    name: 'API',
+    run: { script: 'apps/api/src/main.ts' },
+    cwd: root,
+    env,
+    onLine: (line) => {
+      lines.push(line);
+      if (lines.length > LOG_LINES_KEPT) lines.shift();
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilReady('API', `${url}/health/ready`, supervisor);
+  return { url, mongoUri, folder, apiLog: () => [...lines] };
+}
+
+/** A session of a demo user of the first company, signed in as they would. */
+export async function signIn(house: FuzzedHouse, user: string): Promise<string> {
+  const [company] = demoLogins.companies;
+  const response = await fetch(`${house.url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${user}@${company.domain}`, password: demoLogins.password }),
+  });
+  const { data } = (await response.json()) as { data?: { jwt_token?: string } };
+  if (!data?.jwt_token) throw new StartError(`${user} could not sign in (${response.status}).`);
+  return data.jwt_token;
+}
+
+/** Whether a session still lives. */
+export async function isSignedIn(house: FuzzedHouse, token: string): Promise<boolean> {
+  const response = await fetch(`${house.url}/api/session`, { headers: { authorization: `Bearer ${token}` } });
+  await response.body?.cancel();
+  return response.ok;
+}
+
+/** Employs people whom generated requests may change and remove: the demo's own are signed in, or resellers. */
+export async function employPeople(house: FuzzedHouse, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const page = await fetch(`${house.url}/api/user/list?limit=100`, { headers });
+  const { docs } = (await page.json()) as { docs: { role: string; roleId: string | null }[] };
+  const roleId = docs.find(({ role }) => role === standardRoles.crew.name)?.roleId;
+  for (const firstName of ['Ximena', 'Ignacio', 'Zoë', 'Úrsula']) {
+    const person = { firstName, email: `${newId()}@marea.test`, roleId };
+    const response = await fetch(`${house.url}/api/user`, { method: 'POST', headers, body: JSON.stringify(person) });
+    if (!response.ok) throw new StartError(`Nobody could be employed: ${await response.text()}`);
+  }
+}

@@ -1,0 +1,176 @@
+import { addDays } from '@marea/domain/kernel/zone';
+import type { Description, Operation, Schema } from './description.ts';
+import { sharedName, writtenOut } from './description.ts';
+import type { KnownIds } from './knownIds.ts';
+import { storiesOf } from './stories.ts';
+
+/** How often a record that exists is asked for, and not any id. */
+const OFTEN = 0.75;
+
+/** What the paths and fields of the API call the records of a collection. */
+const calledBy: Record<string, readonly string[]> = {
+  locations: ['location', 'locations', 'served', 'waitlist'],
+  companies: ['company', 'wizard'],
+  customers: ['customer'],
+  categories: ['category'],
+  services: ['service', 'services'],
+  resources: ['resource', 'resources', 'vessel', 'vessels'],
+  addons: ['addon', 'addons'],
+  coupons: ['coupon'],
+  visits: ['booking', 'bookings', 'visit', 'selectedBookings'],
+  payments: ['payment', 'payments', 'refundOf'],
+  accounts: ['account'],
+  expenses: ['gasto'],
+  packages: ['package'],
+  reviews: ['review'],
+  users: ['user', 'users', 'seller', 'crew'],
+  resellers: ['reseller', 'resellers'],
+  roles: ['role'],
+  forms: ['form', 'forms', 'answers'],
+  foods: ['alimento', 'food', 'foods'],
+  drinks: ['bebida', 'drink', 'drinks'],
+  proteins: ['proteinas', 'proteins', 'protein'],
+  products: ['producto', 'product', 'products', 'ingredients'],
+  supplyCounts: ['rows'],
+  bars: ['bar', 'bars'],
+  recipes: ['recipes', 'recipe'],
+};
+const collectionOf = new Map(
+  Object.entries(calledBy).flatMap(([collection, names]) => names.map((name) => [name, collection] as const)),
+);
+
+/** Changing these may close them; everything else needs them open, so that others are changed. */
+const neededBy = new Set(['locations', 'services', 'resources']);
+
+/**
+ * What Schemathesis is to know of the demo data: the description, where each parameter and field
+ * that names a record has some that exist as its examples (its coverage phase takes those), and
+ * settings by which its fuzzing phase draws from them too. Days are days to come.
+ */
+export function prepareForFuzzing(description: Description, known: KnownIds, today: string) {
+  const values = valuesFor(known, today);
+  const stories = storiesOf(known, today);
+  const dictionaries = new Map<string, readonly string[]>();
+  const bindings: string[] = [];
+  const paths: Description['paths'] = {};
+  for (const [path, methods] of Object.entries(description.paths)) {
+    paths[path] = Object.fromEntries(
+      Object.entries(methods).map(([method, operation]) => {
+        const spelled = `${method.toUpperCase()} ${path}`;
+        const own = new Map<string, string>();
+        const wanted = (called: string, schema: Schema, at: string): readonly string[] | null => {
+          const name = dictionaryOf(called, schema, at);
+          const isChanged =
+            method === 'delete' || (method === 'put' && at.startsWith('path.') && neededBy.has(name ?? ''));
+          const spare = isChanged && values.has(`spare ${name}`) ? `spare ${name}` : name;
+          const found = spare ? values.get(spare) : undefined;
+          if (!spare || !found) return null;
+          dictionaries.set(spare, found);
+          own.set(at, spare);
+          // Of what has to fit each other only the first does; the dictionary has the others.
+          return found.slice(0, 1);
+        };
+        const prepared = prepareOperation(path, operation, description, wanted, stories[spelled]);
+        if (own.size > 0) bindings.push(bindingsOf(spelled, own));
+        return [method, prepared];
+      }),
+    );
+  }
+  return {
+    description: { ...description, paths },
+    settings: [always, ...[...dictionaries].map(asDictionary), ...bindings].join('\n'),
+  };
+}
+
+/**
+ * Invalid data may also be too long for any answer but the parser's own. Ids are not learnt from
+ * answers: the person who is signed in would be found and locked out by their own requests.
+ */
+const always = `[checks.negative_data_rejection]
+expected-statuses = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 431, 503]
+
+[phases.coverage]
+unexpected-methods = []
+
+${['examples', 'coverage', 'fuzzing'].map((phase) => `[phases.${phase}.extra-data-sources]\nresponses = false\n`).join('\n')}`;
+
+function valuesFor(known: KnownIds, today: string): Map<string, readonly string[]> {
+  const values = new Map<string, readonly string[]>([
+    ['days', [250, 251, 252, 2, 9, 90].map((days) => addDays(today, days))],
+    ['months', [250, 0].map((days) => addDays(today, days).slice(0, 7))],
+    ['times', ['10:00', '12:30', '15:00']],
+    ['coupons by name', ['VERANO15', 'CORTESIA100']],
+  ]);
+  for (const [collection, { kept, spare }] of known) {
+    values.set(collection, kept);
+    if (spare.length > 0) values.set(`spare ${collection}`, spare);
+  }
+  return values;
+}
+
+/** What a field of this name and schema takes, or null where any value will do. */
+function dictionaryOf(called: string, schema: Schema, at: string): string | null {
+  const shared = sharedName(schema);
+  if (shared === 'Id' || shared === 'IdOrSlug') return collectionOf.get(called.replace(/Id$/, '')) ?? null;
+  if (shared === 'Day') return 'days';
+  if (shared === 'Month') return 'months';
+  if (shared === 'Time') return 'times';
+  // A list that is written with commas may have one member.
+  if (called === 'months') return 'months';
+  if (at.startsWith('query.') && schema.type === 'string' && called.endsWith('s'))
+    return collectionOf.get(called) ?? null;
+  return called === 'coupon' ? 'coupons by name' : null;
+}
+
+type Wanted = Parameters<typeof writtenOut>[2];
+
+function prepareOperation(
+  path: string,
+  operation: Operation,
+  description: Description,
+  wanted: Wanted,
+  stories: readonly object[] = [],
+): Operation {
+  const steps = path.split('/');
+  const parameters = operation.parameters?.map((parameter) => {
+    const { in: place, name, schema } = parameter;
+    if (place === 'header') return parameter;
+    const before = steps[steps.indexOf(`{${name}}`) - 1] ?? '';
+    const isPlace = name === 'slug' && !['company', 'wizard'].includes(before);
+    const called = place !== 'path' || name.endsWith('Id') ? name : isPlace ? 'location' : before;
+    return { ...parameter, schema: writtenOut(schema, description, wanted, `${place}.${name}`, called) };
+  });
+  const content = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => [
+    type,
+    {
+      schema: writtenOut(schema, description, wanted, 'body'),
+      ...(stories.length > 0
+        ? { examples: Object.fromEntries(stories.map((value, i) => [`story${i}`, { value }])) }
+        : {}),
+    },
+  ]);
+  return {
+    ...operation,
+    ...(parameters ? { parameters } : {}),
+    ...(operation.requestBody
+      ? { requestBody: { ...operation.requestBody, content: Object.fromEntries(content) } }
+      : {}),
+  };
+}
+
+function asDictionary([name, values]: [string, readonly string[]]): string {
+  return [`[dictionaries.${JSON.stringify(name)}]`, `values = ${JSON.stringify(values)}`, ''].join('\n');
+}
+
+function bindingsOf(operation: string, own: ReadonlyMap<string, string>): string {
+  const lines = [...own].map(
+    ([at, name]) => `${JSON.stringify(at)} = { dictionary = ${JSON.stringify(name)}, probability = ${OFTEN} }`,
+  );
+  return [
+    '[[operations]]',
+    `include-name = ${JSON.stringify(operation)}`,
+    '[operations.parameters]',
+    ...lines,
+    '',
+  ].join('\n');
+}
