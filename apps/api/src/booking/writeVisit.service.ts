@@ -8,6 +8,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
 import { notifyOfBooking } from '../notifications/notifications.service.ts';
+import { refindPayments } from '../payments/paymentWords.service.ts';
 import { releaseCrew } from '../slots/crewClaims.service.ts';
 import { toBooking } from './booking.wire.ts';
 import { giveSlot } from './bookingSlot.service.ts';
@@ -51,6 +52,8 @@ export async function write(
   ).lean();
   if (!after) throw await versionConflict(house, actor, before._id);
   await recordAudit(house, tx, { actor, place: before, entity: 'booking', entityId: before._id, before, after });
+  const isRenamed = (['firstName', 'lastName'] as const).some((name) => before.customer[name] !== after.customer[name]);
+  if (isRenamed) await refindPayments(house, tx, after);
   const news = newsOf(before, after, note.action);
   if (news) await notifyOfBooking(house, tx, news, after);
   const guestNews = guestNewsOf(before, after, note.action);

@@ -6,8 +6,9 @@ import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { companyScope } from '../records/records.service.ts';
-import { bookingIn, findableWords, moveRow } from './ledger.service.ts';
+import { bookingIn, moveRow } from './ledger.service.ts';
 import type { PaymentRecord } from './payment.model.ts';
+import { findableWords } from './paymentWords.service.ts';
 import { accountFor } from './accounts.service.ts';
 import { assertOwnReceipt, feeOn, paidMoment } from './terms.service.ts';
 

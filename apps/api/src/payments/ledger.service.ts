@@ -1,5 +1,4 @@
 import { DomainError } from '@marea/domain/kernel/errors';
-import { wordsOf } from '@marea/domain/kernel/words';
 import type { BookingPayment, PaymentStatus } from '@marea/domain/payments/payment.schema';
 import { paymentTransitions } from '@marea/domain/payments/payment.schema';
 import { assertTransition } from '@marea/domain/kernel/transitions';
@@ -10,6 +9,7 @@ import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from './payment.model.ts';
+import { findableWords } from './paymentWords.service.ts';
 
 /** Who changes the ledger; a provider has no user's id. */
 export type Signature = { userId: string | null; name: string };
@@ -93,14 +93,6 @@ export async function enterRow(
   await house.models.Payment.create([record], { session: tx });
   await carryToBooking(house, tx, visit, record, null, by);
   return record;
-}
-
-/** The words by which a row is found. A folio is found whole and by its part after the hyphen. */
-export function findableWords(
-  { folio, description, reseller }: Pick<PaymentRecord, 'folio' | 'description' | 'reseller'>,
-  { firstName, lastName }: Pick<VisitRecord['customer'], 'firstName' | 'lastName'>,
-): string[] {
-  return wordsOf(folio, firstName, lastName, reseller?.name ?? '', description);
 }
 
 /** Takes a refund out of what is left of its payment. The payment's row really changes, so of two refunds the second sees the first. */

@@ -75,6 +75,13 @@ describe('the payments of a location', () => {
     await staff.put(`/api/payment/${_id}`, { description: 'recibo 7' });
   });
 
+  it('are found by the name that their guest has now', async () => {
+    const rename = (lastName: string) => staff.put(`/api/booking/${visitId}/update`, { customer: { lastName } });
+    expect((await rename('Żółć 🌊')).status).toBe(200);
+    expect([await amounts({ search: 'recibo 7 zolc' }), await amounts({ search: 'ñandú' })]).toEqual([[700], []]);
+    expect((await rename('Ñandú')).status).toBe(200);
+  });
+
   it('are also read by the location\u2019s id, and a booking\u2019s by the booking\u2019s', async () => {
     expect((await staff.get(`/api/payment/${place.location._id}/all?limit=100`)).body.total).toBe(13);
     expect((await staff.get(`/api/payment/${place.location.slug}/all?page=2`)).body.docs).toHaveLength(3);
