@@ -11,6 +11,11 @@ export type Opening = z.infer<typeof openingSchema>;
 export const weekHoursSchema = z.record(z.enum(weekdays), openingSchema);
 export type WeekHours = z.infer<typeof weekHoursSchema>;
 
+/** The first weekday that closes before it opens, or null. Trips end on the day they start. */
+export function impossibleDay(hours: WeekHours): (typeof weekdays)[number] | null {
+  return weekdays.find((day) => hours[day].isOpen && hours[day].to <= hours[day].from) ?? null;
+}
+
 /** Open every day from 05:00 to 23:00 (specification §3). */
 export function defaultWeekHours(): WeekHours {
   const day = (): Opening => ({ isOpen: true, from: '05:00', to: '23:00' });
@@ -157,6 +162,21 @@ export const locations = defineResource({
   searched: ['name', 'slug', 'city', 'state', 'country', 'pier'],
   unique: ['slug'],
   references: { gallery: 'images', ...menuReferences },
+  check: ({ businessHours, wait_settings, bookingTimes, bookingCalendar }) => {
+    const closed = impossibleDay(businessHours);
+    if (closed) return { path: `businessHours.${closed}.to`, message: 'ends_before_start' };
+    const waitless = impossibleDay(wait_settings.hours);
+    if (waitless) return { path: `wait_settings.hours.${waitless}.to`, message: 'ends_before_start' };
+    if (bookingCalendar.endHour <= bookingCalendar.startHour) {
+      return { path: 'bookingCalendar.endHour', message: 'ends_before_start' };
+    }
+    if (bookingTimes.maxDuration < bookingTimes.minDuration) {
+      return { path: 'bookingTimes.maxDuration', message: 'less_than_least' };
+    }
+    return wait_settings.maxDuration < wait_settings.minDuration
+      ? { path: 'wait_settings.maxDuration', message: 'less_than_least' }
+      : null;
+  },
   menus: ['/settings/locations', '/settings/location'],
 });
 /** A location is nobody's location: it has an id of its own and no `locationId`. */

@@ -6,7 +6,7 @@ import { halvesSchema } from '../kernel/halves.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { moneySchema } from '../kernel/money.ts';
 import { bilingualSchema, line, optionalLine } from '../kernel/text.ts';
-import { gallerySchema, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
+import { gallerySchema, impossibleDay, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
 
 /** What is sold: a charter of so many hours, a shared tour. */
 export const services = defineResource({
@@ -62,6 +62,10 @@ export const services = defineResource({
   columns: ['name', 'displayName', 'category', 'duration', 'price', 'active', 'createdAt'],
   searched: ['name', 'displayName', 'category', 'key'],
   references: { resources: 'resources', forms: 'forms', gallery: 'images', ...menuReferences },
+  check: ({ hours }) => {
+    const closed = hours && impossibleDay(hours);
+    return closed ? { path: `hours.${closed}.to`, message: 'ends_before_start' } : null;
+  },
   menus: ['/settings/services'],
   readBy: ['/booking', '/calendar'],
   resellersRead: true,
