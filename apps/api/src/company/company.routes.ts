@@ -3,14 +3,17 @@ import type { House } from '../db/house.ts';
 import { toPublicCompany, worksFor } from '../fleet/views.service.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { changeCompany, openCompany } from './company.service.ts';
+import { changeCompany, openCompany, partsOf } from './company.service.ts';
 
 /** Reading and changing a company. */
 export function companyRoutes(house: House) {
   return {
     async companyDetails({ params }, { actor }) {
       const company = await house.catalogue.company(params.id);
-      return { data: worksFor(actor, company._id) ? company : toPublicCompany(company) };
+      const isTheirs = worksFor(actor, company._id);
+      return {
+        data: { ...(isTheirs ? company : toPublicCompany(company)), ...(await partsOf(house, company._id, actor)) },
+      };
     },
     async createCompany({ body }, context) {
       return { data: await openCompany(house, signedIn(context), body) };

@@ -1,12 +1,13 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { Company, CompanyChanges, NewCompany } from '@marea/domain/company/company.schema';
+import type { Company, CompanyChanges, CompanyParts, NewCompany } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { locations } from '@marea/domain/fleet/location.schema';
+import { locations as locationList } from '@marea/domain/fleet/location.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { worksFor } from '../fleet/views.service.ts';
 import { createStandardRoles } from '../people/roles.service.ts';
 import { createRecord } from '../records/records.service.ts';
 
@@ -32,10 +33,32 @@ export async function openCompany(
       throw isDuplicateKey(error) ? invalidField('slug', 'already_taken') : error;
     }
     await recordAudit(house, tx, { actor, place, entity: 'company', entityId: company._id, after: company });
-    const first = await createRecord(house, locations, actor, place, { phone, email, ...location }, tx);
+    const first = await createRecord(house, locationList, actor, place, { phone, email, ...location }, tx);
     await createStandardRoles(house, actor, { ...place, locationId: first._id }, tx);
     return { company, location: first };
   });
+}
+
+/**
+ * The locations, services and vessels of a company by name: all of them for its own people (an owner
+ * has their own vessels), what is open and on offer for anybody else.
+ */
+export async function partsOf(house: House, companyId: string, actor: Actor | null): Promise<CompanyParts> {
+  const { Location: Place, Service, Resource } = house.models;
+  const isTheirs = worksFor(actor, companyId);
+  const living = { companyId, isDeleted: false, ...(isTheirs ? {} : { active: true }) };
+  const owned = isTheirs && actor?.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
+  const byName = { sort: { name: 1 } } as const;
+  const [locations, services, resources] = await Promise.all([
+    Place.find(living, { slug: 1, name: 1 }, byName).lean<CompanyParts['locations']>(),
+    Service.find(living, { locationId: 1, key: 1, name: 1 }, byName).lean<CompanyParts['services']>(),
+    Resource.find({ ...living, ...owned }, { locationId: 1, key: 1, name: 1 }, byName).lean<
+      CompanyParts['resources']
+    >(),
+  ]);
+  const open = new Set(locations.map(({ _id }) => _id));
+  const isOpen = ({ locationId }: { locationId: string }) => open.has(locationId);
+  return { locations, services: services.filter(isOpen), resources: resources.filter(isOpen) };
 }
 
 /**

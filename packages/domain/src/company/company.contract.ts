@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { endpoint, one } from '../contract/endpoint.ts';
 import { idOrSlugSchema } from '../kernel/ids.ts';
 import { locationSchema } from '../fleet/location.schema.ts';
-import { companyChangesSchema, companySchema, newCompanySchema, publicCompanySchema } from './company.schema.ts';
+import {
+  companyChangesSchema,
+  companyPartsSchema,
+  companySchema,
+  newCompanySchema,
+  publicCompanySchema,
+} from './company.schema.ts';
 
 export const companyContract = {
   companyDetails: endpoint({
@@ -11,8 +17,11 @@ export const companyContract = {
     path: '/company/{id}/details',
     access: 'public',
     params: { id: idOrSlugSchema },
-    response: one(z.union([companySchema, publicCompanySchema])),
-    summary: 'A company by id or slug; guest-safe fields only without a session of its own',
+    response: one(
+      z.union([companySchema.extend(companyPartsSchema.shape), publicCompanySchema.extend(companyPartsSchema.shape)]),
+    ),
+    summary:
+      'A company by id or slug with its locations, services and vessels; guest-safe fields only without a session of its own',
     tag: 'company',
   }),
   createCompany: endpoint({

@@ -27,6 +27,14 @@ export type Company = z.infer<typeof companySchema>;
 export const publicCompanySchema = companySchema.omit({ bankFee: true, serviceCharge: true, version: true });
 export type PublicCompany = z.infer<typeof publicCompanySchema>;
 
+/** A company's locations, services and vessels by name (specification §3): what its menus choose from. */
+export const companyPartsSchema = z.strictObject({
+  locations: z.array(z.strictObject({ _id: idSchema, slug: slugSchema, name: z.string() })),
+  services: z.array(z.strictObject({ _id: idSchema, locationId: idSchema, key: z.string(), name: z.string() })),
+  resources: z.array(z.strictObject({ _id: idSchema, locationId: idSchema, key: z.string(), name: z.string() })),
+});
+export type CompanyParts = z.infer<typeof companyPartsSchema>;
+
 /** What its administrators may change. The slug stays: addresses that guests hold depend on it. */
 export const companyChangesSchema = companySchema.omit({ _id: true, slug: true }).partial();
 export type CompanyChanges = z.infer<typeof companyChangesSchema>;
