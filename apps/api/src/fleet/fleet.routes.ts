@@ -73,7 +73,8 @@ export function fleetRoutes(house: House) {
     async resourcePage({ query }, context) {
       const actor = signedIn(context);
       const own = actor.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
-      const found = await listRecords(house, resources, { ...companyScope(actor), ...own }, query);
+      const place = query.locationId ? { locationId: query.locationId } : {};
+      const found = await listRecords(house, resources, { ...companyScope(actor), ...place, ...own }, query);
       return { ...found, docs: found.docs.map((vessel) => vesselSeenBy(actor, vessel)) };
     },
     createResource: ofResources.create,

@@ -47,6 +47,15 @@ describe('an account', () => {
     expect((await list()).body.docs.map(({ name }: { name: string }) => name)).toEqual(['Banorte ñ 🏦']);
   });
 
+  it('moves to another location of its company, and to nobody else\u2019s', async () => {
+    const { _id } = await open();
+    const move = (locationId: string | null) => staff.put(`/api/account/${_id}/update`, { locationId });
+    const { status, body } = await move(away.location._id);
+    expect([status, body.errors[0].path]).toEqual([422, 'locationId']);
+    expect((await move(place.location._id)).body.data.locationId).toBe(place.location._id);
+    expect((await move(null)).body.data.locationId).toBeNull();
+  });
+
   it('is nobody\u2019s but its company\u2019s, and no reseller\u2019s', async () => {
     const { _id } = await open();
     expect((await stranger.put(`/api/account/${_id}/update`, { name: 'mine' })).status).toBe(404);

@@ -39,7 +39,7 @@ export function peopleRoutes(house: House, passwords: Passwords) {
     crew: ({ params, query }, context) => peopleAt(params.id, isCrew, query, context),
     async userPage({ query }, context) {
       const actor = signedIn(context);
-      const place = query.locationId ? { locationId: query.locationId } : {};
+      const place = query.locationId ? { locationId: { $in: [query.locationId, null] } } : {};
       return listRecords(house, users, { ...companyScope(actor), ...place }, query);
     },
     async createUser({ body }, context) {

@@ -24,9 +24,9 @@ export function crudHandlers<R extends Resource>(house: House, resource: R) {
       const place = await placeIn(house, signedIn(context), params);
       return { data: await allRecords(house, resource, place) };
     },
-    /** A page of the company's list. */
+    /** A page of the company's list, or of what it has at one location. */
     page: async ({ query }: { query: ListQuery }, context: Context) => {
-      const place = query.locationId ? { locationId: query.locationId } : {};
+      const place = query.locationId ? { locationId: { $in: [query.locationId, null] } } : {};
       return listRecords(house, resource, { ...companyScope(signedIn(context)), ...place }, query);
     },
     create: async ({ body }: { body: Body & { locationId?: string | null | undefined } }, context: Context) => {

@@ -48,6 +48,7 @@ export const accounts = defineResource({
   columns: ['position', 'name', 'displayName', 'reference', 'paymentMethod', 'country', 'active', 'createdAt'],
   searched: ['name', 'displayName', 'reference', 'country'],
   unique: ['name'],
+  references: { locationId: 'locations' },
   menus: ['/settings/accounts'],
   readBy: ['/payments', '/payments_module'],
 });

@@ -1,0 +1,112 @@
+import { OWNER_ROLE } from '@marea/domain/access/permissions';
+import { defaultWeekHours } from '@marea/domain/fleet/location.schema';
+import { aLocation, aRole, aService, aVessel } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { callerOf } from '../../tests/bookings.ts';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let home: Place;
+let admin: Caller;
+const island = { slug: 'isla-nueva', name: 'Isla Nueva' };
+
+beforeAll(async () => {
+  api = await startTestApi();
+  home = await storePlace(api.models);
+  admin = callerOf(api, await api.tokenOf(await storeUser(api.models, home.role)));
+  const other = aLocation(home.company, island);
+  await api.models.Location.create(other);
+  const vessel = aVessel(other, { name: 'Panga', key: 'panga' });
+  await api.models.Resource.create(vessel);
+  await api.models.Service.create(aService(other, [vessel], { name: 'Buceo', active: false }));
+});
+afterAll(() => api.stop());
+
+type Named = { _id: string; name: string; locationId: string };
+const namesOf = (list: Named[]) => list.map(({ name }) => name);
+
+describe('lists of a company', () => {
+  it('shows the vessels of one location where one is asked for', async () => {
+    const { body } = await admin.get(`/api/resource/list?locationId=${home.location._id}`);
+    expect(namesOf(body.docs)).toEqual(['Azimut 55', 'Sea Ray 42']);
+    expect((await admin.get('/api/resource/list')).body.total).toBe(3);
+  });
+
+  it('shows at one location also what counts at all of them', async () => {
+    const coupon = (over: object) => admin.post('/api/coupon', { type: 'percentage', amount: 5, ...over });
+    const elsewhere = await api.models.Location.findOne({ slug: island.slug }).lean();
+    await coupon({ name: 'TODAS' });
+    await coupon({ name: 'AQUI', locationId: home.location._id });
+    await coupon({ name: 'ISLA', locationId: elsewhere?._id });
+    const { body } = await admin.get(`/api/coupon/list?locationId=${home.location._id}`);
+    expect(namesOf(body.docs)).toEqual(['AQUI', 'TODAS']);
+  });
+});
+
+describe('a company’s details', () => {
+  const details = async (caller?: Caller) => {
+    const path = `/api/company/${home.company.slug}/details`;
+    return (await (caller ? caller.get(path) : api.request().get(path))).body.data;
+  };
+
+  it('name its locations, services and vessels', async () => {
+    const data = await details(admin);
+    expect(namesOf(data.locations)).toEqual(['Cancún', 'Isla Nueva']);
+    expect(namesOf(data.services)).toEqual(['Buceo', 'Private charter 4 h']);
+    expect(data.resources).toContainEqual(expect.objectContaining({ name: 'Panga', key: 'panga' }));
+  });
+
+  it('name to anybody what is open and on offer, and to an owner their own vessels', async () => {
+    const guest = await details();
+    expect([namesOf(guest.services), guest.serviceCharge]).toEqual([['Private charter 4 h'], undefined]);
+    await api.models.Location.updateOne({ slug: island.slug }, { active: false });
+    const closed = await details();
+    expect([namesOf(closed.locations), namesOf(closed.resources)]).toEqual([['Cancún'], ['Azimut 55', 'Sea Ray 42']]);
+    await api.models.Location.updateOne({ slug: island.slug }, { active: true });
+    const owning = aRole(home.location, { name: OWNER_ROLE });
+    await api.models.Role.create(owning);
+    const owner = await storeUser(api.models, owning, { resources: [home.other._id] });
+    const theirs = await details(callerOf(api, await api.tokenOf(owner)));
+    expect(namesOf(theirs.resources)).toEqual(['Sea Ray 42']);
+  });
+});
+
+describe('the hours of a location', () => {
+  const at = (changes: object) => admin.put(`/api/location/${home.location._id}/update`, changes);
+  const withMonday = (from: string, to: string, isOpen = true) => ({
+    ...defaultWeekHours(),
+    mon: { isOpen, from, to },
+  });
+
+  it('open before they close, on each day that is open', async () => {
+    const wrong = await at({ businessHours: withMonday('20:00', '08:00') });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      [{ path: 'businessHours.mon.to', message: 'Ends before it starts' }],
+    ]);
+    expect((await at({ businessHours: withMonday('20:00', '08:00', false) })).status).toBe(200);
+    const { wait_settings } = home.location;
+    const waiting = { wait_settings: { ...wait_settings, hours: withMonday('09:00', '09:00') } };
+    expect((await at(waiting)).body.errors[0].path).toBe('wait_settings.hours.mon.to');
+    const service = await admin.put(`/api/service/${home.service._id}/update`, { hours: withMonday('10:00', '09:00') });
+    expect(service.body.errors[0].path).toBe('hours.mon.to');
+  });
+
+  it('have a calendar that ends after it starts, and a longest time no shorter than the shortest', async () => {
+    const set = (changes: object) => admin.put(`/api/location/${home.location._id}/settings/booking/update`, changes);
+    const { bookingTimes, wait_settings, bookingCalendar } = home.location;
+    const wrong: [object, string][] = [
+      [{ bookingCalendar: { ...bookingCalendar, startHour: 16, endHour: 7 } }, 'bookingCalendar.endHour'],
+      [{ bookingTimes: { ...bookingTimes, maxDuration: 15 } }, 'bookingTimes.maxDuration'],
+      [{ wait_settings: { ...wait_settings, minDuration: 90 } }, 'wait_settings.maxDuration'],
+    ];
+    const answers = await Promise.all(wrong.map(([changes]) => set(changes)));
+    expect(answers.map(({ status, body }) => [status, body.errors[0].path])).toEqual(
+      wrong.map(([, path]) => [422, path]),
+    );
+  });
+});
