@@ -9,7 +9,7 @@ import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
-import { findCustomer } from '../guests/customers.service.ts';
+import { findCustomer, withWholePhone } from '../guests/customers.service.ts';
 import { answersFor } from './answers.service.ts';
 import { toBooking } from './booking.wire.ts';
 import { once } from '../idempotency/idempotency.service.ts';
@@ -64,6 +64,9 @@ async function saleOf(house: House, actor: Actor, body: NewBooking): Promise<Sal
   const { trip, sale } = await priceOf(house, actor, body);
   const { location } = trip;
   checkParty(trip.resource, body.passengers);
+  if (location.isEnableGroupSize && body.customer && body.customer.groupSize === undefined) {
+    throw invalidField('customer.groupSize', 'required');
+  }
   return {
     ...sale,
     wish: {
@@ -102,7 +105,7 @@ export async function priceOf(
   ]);
   const [addons, coupon] = await Promise.all([
     addonLines(house, trip.resource, body.addons ?? []),
-    body.coupon ? findCoupon(house, company._id, body.coupon, body.bookingDate ?? null) : null,
+    body.coupon ? findCoupon(house, location, body.coupon, body.bookingDate ?? null) : null,
   ]);
   const pricing = pricingOf({
     company,
@@ -149,9 +152,11 @@ async function guestOf(house: House, actor: Actor, companyId: string, body: NewB
     const isTheirs = actor.kind !== 'reseller' || (await hasSoldTo(house, actor, body.customerId));
     if (!isTheirs) throw invalidField('customerId', 'not_on_offer');
     const customer = await findCustomer(house, companyId, body.customerId);
-    return { customerId: customer._id, entry: customer, isNew: false };
+    // Who has another phone today, or travels under another name, is still that customer.
+    const { firstName, lastName, phone, email } = body.customer ? withWholePhone(body.customer) : customer;
+    return { customerId: customer._id, entry: { firstName, lastName, phone, email }, isNew: false };
   }
-  if (body.customer) return { customerId: null, entry: body.customer, isNew: true };
+  if (body.customer) return { customerId: null, entry: withWholePhone(body.customer), isNew: true };
   if (body.status !== 'blackout') throw invalidField('customer', 'required');
   const nobody = { firstName: '', lastName: '', phone: '', email: '' };
   return { customerId: null, entry: nobody, isNew: false };

@@ -3,7 +3,11 @@ import type { BookingChanges } from '@marea/domain/booking/booking.entry';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { exchangeCoupon, findCoupon } from '../coupons/coupons.service.ts';
 import type { House } from '../db/house.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { keepDetails, withWholePhone } from '../guests/customers.service.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
 import { answersFor } from './answers.service.ts';
 import { toBooking } from './booking.wire.ts';
@@ -32,18 +36,21 @@ export async function updateBooking(house: House, actor: Actor, id: string, chan
   const fields = Object.keys(changes).filter((name) => name !== 'version');
   const note: Note = { action: 'updated', from: null, to: fields.join(', '), why: null };
 
-  if (passengers.hrsExtras === before.passengers.hrsExtras) {
-    return toBooking(await write(house, actor, before, change, note, null), actor);
-  }
-  if (!occupiesSlot[before.status]) {
+  const writeWith = async (times: Change, tx: Tx) => {
+    const after = await write(house, actor, before, { ...change, ...times }, note, tx);
+    if (changes.customer) await keepDetails(house, tx, actor, { ...before, ...before.customer }, changes.customer);
+    if (occupiesSlot[before.status]) await exchangeCoupon(house, tx, before.coupon, after.coupon);
+    return after;
+  };
+  if (passengers.hrsExtras === before.passengers.hrsExtras || !occupiesSlot[before.status]) {
     const times = timesWith(before, passengers.hrsExtras);
-    return toBooking(await write(house, actor, before, { ...change, ...times }, note, null), actor);
+    return toBooking(await unitOfWork(house.connection, (tx) => writeWith(times, tx)), actor);
   }
   const wish = { ...(await wishOf(house, actor, { ...before, passengers }, before)), isUnderWay: true };
   const move = { owner: id, wish, gives: { ...before, owner: id } };
   const after = await takeSlot(house, move, async (tx, slot) => {
     await crewComingAlong(house, tx, before, slot, true);
-    return write(house, actor, before, { ...change, ...instantsOf(slot) }, note, tx);
+    return writeWith(instantsOf(slot), tx);
   });
   return toBooking(after, actor);
 }
@@ -54,6 +61,7 @@ async function changeOf(house: House, actor: Actor, before: VisitRecord, changes
   const entries = entriesOf(actor.kind === 'reseller' ? resellerEntries(changes) : changes, before);
   const sellers = await sellersOf(house, actor, before, changes);
   const rates = { ...before.rates, ...sellers.rates };
+  const coupon = await couponOf(house, before, changes.coupon);
   let { addons } = before;
   if (changes.passengers || changes.addons) {
     const resource = await house.models.Resource.findById(before.resourceId).lean();
@@ -64,13 +72,14 @@ async function changeOf(house: House, actor: Actor, before: VisitRecord, changes
   return {
     ...entries,
     addons,
+    coupon,
     rates,
     passengers,
     reseller: sellers.reseller,
     seller: sellers.seller,
     type: sellers.reseller ? 'Reseller' : 'Directo',
-    customer: { ...before.customer, ...pickGuest(customer) },
-    price: price({ ...before, ...entries, addons, rates }, passengers),
+    customer: { ...before.customer, ...guestWith(before, customer) },
+    price: price({ ...before, ...entries, addons, coupon, rates }, passengers),
     ...(notes === undefined ? {} : { notes }),
     ...(await servingsOf(house, actor, before, changes)),
     ...(color === undefined ? {} : { color }),
@@ -130,8 +139,20 @@ function timesWith({ start, end, until, duration, passengers }: VisitRecord, hrs
   };
 }
 
-function pickGuest(guest: BookingChanges['customer']) {
-  const { firstName, lastName, phone, email } = guest ?? {};
+/** The coupon after an update: the one that stands keeps what it was worth when it was sold. */
+async function couponOf(
+  house: House,
+  { companyId, locationId, bookingDate, coupon }: VisitRecord,
+  code: BookingChanges['coupon'],
+): Promise<VisitRecord['coupon']> {
+  if (code === undefined || code?.trim().toUpperCase() === coupon?.name) return coupon;
+  return code === null ? null : findCoupon(house, { companyId, _id: locationId }, code, bookingDate);
+}
+
+/** What an update says of the guest. A blackout has none, and gets none: it cannot become a sale. */
+function guestWith({ customer }: VisitRecord, guest: BookingChanges['customer']) {
+  if (guest && customer.customerId === null) throw invalidField('customer', 'not_on_offer');
+  const { firstName, lastName, phone, email } = withWholePhone(guest ?? {});
   return Object.fromEntries(
     Object.entries({ firstName, lastName, phone, email }).filter(([, value]) => value !== undefined),
   );

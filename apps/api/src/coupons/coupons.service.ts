@@ -1,5 +1,6 @@
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import { isUsableOn } from '@marea/domain/coupons/coupon.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -7,15 +8,16 @@ import type { Tx } from '../db/unitOfWork.ts';
 /** A coupon as a booking carries it. */
 export type UsedCoupon = Pick<Coupon, '_id' | 'name' | 'type' | 'amount'>;
 
-/** A usable coupon of a company by its code. Throws `coupon_exhausted` for one unknown, over or used up. */
+/** A usable coupon of a location, or of all of its company's, by its code. Throws `coupon_exhausted` for one unknown, over or used up. */
 export async function findCoupon(
   house: House,
-  companyId: string,
+  { companyId, _id: locationId }: Pick<Location, 'companyId' | '_id'>,
   code: string,
   date: string | null,
 ): Promise<UsedCoupon> {
   const coupon = await house.models.Coupon.findOne({
     companyId,
+    locationId: { $in: [locationId, null] },
     name: code.trim().toUpperCase(),
     isDeleted: false,
   }).lean();
@@ -41,6 +43,18 @@ export async function takeCoupon(house: House, tx: Tx, coupon: UsedCoupon | null
   if (matchedCount === 1) return;
   const unlimited = await Coupon.exists({ _id: coupon._id, active: true, mostUses: null }).session(tx);
   if (!unlimited) throw exhausted();
+}
+
+/** Counts the use of a booking whose coupon is another one now. Throws `coupon_exhausted`. */
+export async function exchangeCoupon(
+  house: House,
+  tx: Tx,
+  before: UsedCoupon | null,
+  after: UsedCoupon | null,
+): Promise<void> {
+  if (before?._id === after?._id) return;
+  await returnCoupon(house, tx, before);
+  await takeCoupon(house, tx, after);
 }
 
 /** Counts the use of a booking that comes back to life. The guest was promised this price: a limit reached meanwhile does not take it back. */

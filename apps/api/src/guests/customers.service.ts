@@ -7,6 +7,7 @@ import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { toStored } from '../db/recordModel.ts';
+import { findRecordWhere, updateRecord } from '../records/records.service.ts';
 import { findRecord } from '../records/records.service.ts';
 
 /** A guest as a booking names them. */
@@ -28,7 +29,7 @@ export async function findCustomer(house: House, companyId: string, customerId: 
   return customer;
 }
 
-/** Enters a new customer within the caller's transaction and returns their id. */
+/** Enters a new customer, whose phone has its code already, within the caller's transaction and returns their id. */
 export async function enterCustomer(
   house: House,
   tx: Tx,
@@ -44,7 +45,7 @@ export async function enterCustomer(
     firstName: guest.firstName,
     lastName: guest.lastName,
     code: guest.code ?? '',
-    phone: joinedPhone(guest.code ?? '', guest.phone),
+    phone: guest.phone,
     email: guest.email,
     notes: '',
     origin: guest.origin ?? '',
@@ -63,6 +64,28 @@ export async function enterCustomer(
   };
   await house.native.customers.insertOne(toStored(customers, record), { session: tx });
   return _id;
+}
+
+/** A guest's details with the country code joined to the phone, when they name one (specification §5). */
+export function withWholePhone<T extends { code?: string | undefined; phone?: string | undefined }>(guest: T): T {
+  return guest.phone === undefined ? guest : { ...guest, phone: joinedPhone(guest.code ?? '', guest.phone) };
+}
+
+/**
+ * Keeps, within the caller's transaction, what a booking's form says of its guest and the booking
+ * itself does not carry. A customer who has been taken off the lists stays as they were.
+ */
+export async function keepDetails(
+  house: House,
+  tx: Tx,
+  actor: Actor,
+  { companyId, customerId }: { companyId: string; customerId: string | null },
+  { country, origin, source, category, groupSize }: Partial<GuestEntry>,
+): Promise<void> {
+  const said = { country, origin, source, category, groupSize };
+  if (!customerId || Object.values(said).every((value) => value === undefined)) return;
+  const known = await findRecordWhere(house, customers, { _id: customerId, companyId });
+  if (known) await updateRecord(house, customers, actor, customerId, said, { tx });
 }
 
 type Known = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> & { customerId: string };

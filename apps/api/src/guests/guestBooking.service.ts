@@ -17,6 +17,7 @@ import type { House } from '../db/house.ts';
 import { newSecret } from '../db/ids.ts';
 import { assertLinkOpens, enterLink } from './guestLinks.service.ts';
 import { directPricing, toGuestPrice, toGuestRates } from './guestPrice.ts';
+import { withWholePhone } from './customers.service.ts';
 
 type Entry = z.infer<typeof guestBookingEntrySchema>;
 type Place = { company: Company; location: Location };
@@ -57,7 +58,7 @@ async function saleOf(house: House, { company, location }: Place, entry: Entry) 
   const trip = await findTrip(house, location, entry);
   checkParty(trip.resource, entry.passengers);
   const addons = await addonLines(house, trip.resource, entry.addons ?? []);
-  const coupon = entry.coupon ? await findCoupon(house, company._id, entry.coupon, entry.bookingDate) : null;
+  const coupon = entry.coupon ? await findCoupon(house, location, entry.coupon, entry.bookingDate) : null;
   const offer = { company, service: trip.service };
   const pricing = directPricing(offer, trip.resource, entry.passengers, { addons, coupon });
   if (pricing.price.grandTotal !== entry.expectedTotal) {
@@ -76,7 +77,7 @@ async function saleOf(house: House, { company, location }: Place, entry: Entry) 
       except: [],
     },
     status: 'created' as const,
-    guest: { customerId: null, entry: { source: 'Landing page 1', ...entry.customer }, isNew: true },
+    guest: { customerId: null, entry: { source: 'Landing page 1', ...withWholePhone(entry.customer) }, isNew: true },
     passengers: entry.passengers,
     sellers: { reseller: null, seller: null, rates: { reseller: null, seller: null } },
     pricing,

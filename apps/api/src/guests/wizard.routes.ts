@@ -102,7 +102,7 @@ export function wizardRoutes(house: House, limitHolds: HoldLimit) {
       const { company, location } = await openPlace(params);
       const { service, resource } = await findTrip(house, location, body);
       const addons = await addonLines(house, resource, body.addons ?? []);
-      const coupon = body.coupon ? await findCoupon(house, company._id, body.coupon, null) : null;
+      const coupon = body.coupon ? await findCoupon(house, location, body.coupon, null) : null;
       const extras = { addons, coupon };
       const pricing = directPricing({ company, service }, resource, body.passengers, extras);
       return {

@@ -85,7 +85,7 @@ export const bookingContract = {
     params: { id: idSchema },
     body: bookingChangesSchema,
     response: one(bookingSchema),
-    errors: ['slot_taken', 'crew_taken', 'version_conflict', 'busy'],
+    errors: ['slot_taken', 'crew_taken', 'coupon_exhausted', 'version_conflict', 'busy'],
     summary: 'Change a booking in place; extra hours lengthen it if its vessel is free',
   }),
   setBookingStatus: endpoint({

@@ -68,6 +68,8 @@ export const bookingChangesSchema = z.strictObject({
   customer: customerEntrySchema.partial().optional(),
   passengers: passengersSchema.optional(),
   addons: addonWishes.optional(),
+  /** Another coupon's code, or null for none. */
+  coupon: line(60).nullable().optional(),
   notes: paragraph(4_000).optional(),
   answers: answersWishSchema.optional(),
   menu: menuWishSchema.optional(),

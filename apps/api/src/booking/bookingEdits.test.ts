@@ -1,0 +1,150 @@
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { aCoupon, aGuest } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let place: Place;
+let admin: Caller;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  place = await storePlace(api.models);
+  admin = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+});
+afterAll(() => api.stop());
+
+let lastDay = 20;
+const book = (over: object = {}) => bookTrip(admin, place, { bookingDate: inDays((lastDay += 1)), ...over });
+const edit = (id: string, changes: object) => admin.put(`/api/booking/${id}/update`, changes);
+const storeCoupon = async (over: Parameters<typeof aCoupon>[1] = {}) => {
+  const coupon = aCoupon(place.company, over);
+  await api.models.Coupon.create(coupon);
+  return coupon;
+};
+const usesOf = async (_id: string) => (await api.models.Coupon.findById(_id).lean())?.uses;
+const customerOf = async (booking: Booking) =>
+  (await admin.get(`/api/customer/${booking.customer.customerId}/details`)).body.data;
+
+describe('a coupon of one location', () => {
+  it('counts there and nowhere else, one of no location everywhere', async () => {
+    const far = await storePlace(api.models);
+    await api.models.Location.updateOne({ _id: far.location._id }, { companyId: place.company._id });
+    const there = await storeCoupon({ locationId: far.location._id });
+    const here = await storeCoupon({ locationId: place.location._id });
+    const wish = { passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 } };
+    const quote = (coupon: string) =>
+      admin.post('/api/booking/quote', {
+        locationId: place.location._id,
+        serviceId: place.service._id,
+        resourceId: place.vessel._id,
+        coupon,
+        ...wish,
+      });
+    expect((await quote(here.name)).body.data.coupon.name).toBe(here.name);
+    const refused = await quote(there.name);
+    expect(refused.body.errors[0].path).toBe('coupon');
+    const guest = await api
+      .request()
+      .post(`/wizard/${place.company.slug}/${place.location.slug}/quote`)
+      .send({ serviceId: place.service._id, resourceId: place.vessel._id, coupon: there.name, ...wish });
+    expect(guest.body.code).toBe('coupon_exhausted');
+  });
+});
+
+describe('the coupon of a booking that is edited', () => {
+  it('is put on, exchanged and taken off, each priced and counted', async () => {
+    const [one, other] = [await storeCoupon({ mostUses: 2 }), await storeCoupon({ mostUses: 2, amount: 100 })];
+    const { _id, price } = await book();
+    const put = (await edit(_id, { coupon: one.name.toLowerCase() })).body.data;
+    expect(put.price.discount).toBe(22_500);
+    expect([await usesOf(one._id), await usesOf(other._id)]).toEqual([1, 0]);
+    const exchanged = (await edit(_id, { coupon: other.name })).body.data;
+    expect(exchanged.price.isCourtesy).toBe(true);
+    expect([await usesOf(one._id), await usesOf(other._id)]).toEqual([0, 1]);
+    expect((await edit(_id, { coupon: other.name, notes: 'the same again' })).status).toBe(200);
+    expect(await usesOf(other._id)).toBe(1);
+    const off = (await edit(_id, { coupon: null })).body.data;
+    expect([off.coupon, off.price]).toEqual([null, price]);
+    expect(await usesOf(other._id)).toBe(0);
+  });
+
+  it('stays as it was sold when the form sends it again, though it is used up or over', async () => {
+    const coupon = await storeCoupon({ mostUses: 1 });
+    const { _id, price } = await book({ coupon: coupon.name });
+    await api.models.Coupon.updateOne({ _id: coupon._id }, { active: false, amount: 50 });
+    const { body } = await edit(_id, { coupon: coupon.name });
+    expect([body.data.price, await usesOf(coupon._id)]).toEqual([price, 1]);
+  });
+
+  it('is refused when it is used up, and the booking keeps what it had', async () => {
+    const [mine, full] = [await storeCoupon({ mostUses: 1 }), await storeCoupon({ mostUses: 1, uses: 1 })];
+    const { _id } = await book({ coupon: mine.name });
+    expect((await edit(_id, { coupon: full.name })).body.code).toBe('coupon_exhausted');
+    expect([await usesOf(mine._id), await usesOf(full._id)]).toEqual([1, 1]);
+    expect((await edit(_id, { coupon: { $gt: '' } })).status).toBe(422);
+  });
+
+  it('is never used more often than it may be, whoever edits at once', async () => {
+    const coupon = await storeCoupon({ mostUses: 2 });
+    const trips = [await book(), await book(), await book(), await book()];
+    const answers = await Promise.all(trips.map(({ _id }) => edit(_id, { coupon: coupon.name })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409]);
+    expect(await usesOf(coupon._id)).toBe(2);
+  });
+
+  it('is counted no more for a trip that is cancelled', async () => {
+    const coupon = await storeCoupon({ mostUses: 3 });
+    const { _id } = await book();
+    await admin.put(`/api/booking/${_id}/status`, { status: 'cancel' });
+    await edit(_id, { coupon: coupon.name });
+    expect(await usesOf(coupon._id)).toBe(0);
+    await admin.put(`/api/booking/${_id}/status`, { status: 'created' });
+    expect(await usesOf(coupon._id)).toBe(1);
+  });
+});
+
+describe('the guest of a booking', () => {
+  it('has a phone with the code that was given, in the booking as in the list of customers', async () => {
+    const booking = await book({ customer: { ...aGuest(), code: '+1', phone: '3055550123' } });
+    expect(booking.customer.phone).toBe('+13055550123');
+    expect((await customerOf(booking)).phone).toBe('+13055550123');
+    const { body } = await edit(booking._id, { customer: { code: '+52', phone: '9981112233' } });
+    expect(body.data.customer.phone).toBe('+529981112233');
+  });
+
+  it('is an existing customer with today’s phone and name, when both are sent', async () => {
+    const { customer } = await book();
+    const guest = aGuest({ firstName: 'Zoë 🐚', phone: '+13055550199' });
+    const again = await book({ customerId: customer.customerId, customer: guest });
+    expect(again).toMatchObject({ hasUser: true, customer: { customerId: customer.customerId, ...guest } });
+  });
+
+  it('keeps what the form says beside name and phone, when it is edited too', async () => {
+    const booking = await book();
+    const details = { category: 'VIP', origin: 'Directo', source: 'Llamada', country: 'México', groupSize: 6 };
+    expect((await edit(booking._id, { customer: details })).status).toBe(200);
+    expect(await customerOf(booking)).toMatchObject({ ...details, version: 2 });
+    await admin.delete(`/api/customer/${booking.customer.customerId}/delete`);
+    expect((await edit(booking._id, { customer: { category: 'Otra' } })).status).toBe(200);
+  });
+
+  it('is nobody on a blackout, and nobody can be written on one', async () => {
+    const blackout = await book({ status: 'blackout', customer: undefined });
+    expect((await edit(blackout._id, { customer: aGuest() })).body.errors[0].path).toBe('customer');
+    expect((await edit(blackout._id, { notes: 'Hull' })).status).toBe(200);
+  });
+
+  it('says how many come along where the location asks for it', async () => {
+    const asking = await storePlace(api.models, { isEnableGroupSize: true });
+    const caller = callerOf(api, await api.tokenOf(await storeUser(api.models, asking.role)));
+    const silent = await bookTrip(caller, asking).catch((error: Error) => error.message);
+    expect(silent).toContain('customer.groupSize');
+    expect(await bookTrip(caller, asking, { customer: { ...aGuest(), groupSize: 4 } })).toBeDefined();
+  });
+});
