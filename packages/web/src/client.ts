@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint, Output } from '@marea/domain/contract/endpoint';
+import type { CallInput, Endpoint, Output, Picture } from '@marea/domain/contract/endpoint';
 import type { ErrorCode, FieldError } from '@marea/domain/kernel/errors';
 
 /** What the API says when it refuses: its code, words in the user's language, and the fields that are wrong. */
@@ -38,15 +38,19 @@ type ClientOptions = {
 
 export type Call = <E extends Endpoint>(
   endpoint: E,
-  input: CallInput<E> & { signal?: AbortSignal },
+  input: CallInput<E> & { signal?: AbortSignal; file?: Blob },
 ) => Promise<Output<E>>;
 
-/** An API call, typed by the contract. Throws ApiError for every answer but success. */
+/**
+ * An API call, typed by the contract; `file` goes with those that take one. Throws ApiError for
+ * every answer but success.
+ */
 export function createClient(options: ClientOptions): Call {
   return async (endpoint, input) => {
     const parts: RequestParts = input;
     const response = await send(endpoint, parts, options);
-    const body: unknown = await response.json().catch(() => null);
+    const isPicture = response.ok && endpoint.isPicture;
+    const body: unknown = isPicture ? await pictureOf(response) : await response.json().catch(() => null);
     if (response.ok) return body as Output<typeof endpoint>;
     const error = new ApiError(response.status, errorBodyOf(body, response, options));
     if (response.status === 401) options.onUnauthenticated?.(error);
@@ -60,6 +64,7 @@ type RequestParts = {
   headers?: unknown;
   body?: unknown;
   signal?: AbortSignal;
+  file?: Blob;
 };
 
 async function send(endpoint: Endpoint, input: RequestParts, options: ClientOptions) {
@@ -67,18 +72,36 @@ async function send(endpoint: Endpoint, input: RequestParts, options: ClientOpti
   for (const [name, value] of entriesOf(input.headers)) headers.set(name, value);
   const token = options.token?.();
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  const body = endpoint.file ? formOf(endpoint.file, input) : JSON.stringify(input.body);
+  // A form names its own type, with the boundary between its parts.
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   try {
     return await fetch(options.origin + urlOf(endpoint, input), {
       method: endpoint.method,
       headers,
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      body,
       signal: input.signal,
     });
   } catch (cause) {
     if (input.signal?.aborted) throw cause;
     throw new ApiError(0, { message: options.networkMessage(), code: 'network' });
   }
+}
+
+function formOf(name: string, { body, file }: RequestParts): FormData {
+  const form = new FormData();
+  for (const [field, value] of entriesOf(body)) form.set(field, value);
+  if (file) form.set(name, file);
+  return form;
+}
+
+async function pictureOf(response: Response): Promise<Picture> {
+  return {
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    type: 'image/webp',
+    etag: response.headers.get('ETag') ?? '',
+    isPublic: response.headers.get('Cache-Control')?.startsWith('public') ?? false,
+  };
 }
 
 function errorBodyOf(body: unknown, response: Response, options: ClientOptions): ErrorBody {

@@ -10,6 +10,7 @@ import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { worksFor } from '../fleet/views.service.ts';
 import { createStandardRoles } from '../people/roles.service.ts';
 import { createRecord } from '../records/records.service.ts';
+import { assertReferences } from '../records/references.service.ts';
 
 /** The colour of a company that has chosen none. */
 const HOUSE_COLOR = '#0B7A83';
@@ -63,7 +64,7 @@ export async function partsOf(house: House, companyId: string, actor: Actor | nu
 
 /**
  * Changes a company, with its line in the audit log. Throws `version_conflict` with the current
- * company when the one that was read is older.
+ * company when the one that was read is older, and `invalid` for an image that is not its own.
  */
 export async function changeCompany(
   house: House,
@@ -71,6 +72,7 @@ export async function changeCompany(
   _id: string,
   { version, ...changes }: CompanyChanges,
 ): Promise<Company> {
+  await assertReferences(house, { references: { image: 'images' } }, _id, changes);
   const after = await unitOfWork(house.connection, async (tx) => {
     const before = await house.models.Company.findById(_id).session(tx).lean();
     if (!before) throw new DomainError('not_found');

@@ -86,7 +86,7 @@ function serve(house: House, endpoint: Endpoint, handler: AnyHandler): RequestHa
     const answer = house.config.CHECK_RESPONSES
       ? await keepWord(endpoint, () => handler(input, context))
       : await handler(input, context);
-    if (endpoint.isPicture) sendPicture(request, response, answer as Picture);
+    if (endpoint.isPicture) sendPicture(response, answer as Picture);
     else response.status(endpoint.status).json(answer);
   };
 }

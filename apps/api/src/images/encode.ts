@@ -1,76 +1,72 @@
 import { imageWidths } from '@marea/domain/images/images.contract';
 import { DomainError } from '@marea/domain/kernel/errors';
+import pLimit from 'p-limit';
+import type { OutputInfo } from 'sharp';
 import sharp from 'sharp';
 
 /** Larger than any camera's, smaller than what would fill the memory. */
 const MOST_PIXELS = 40_000_000;
-const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+/** A picture that is higher than this is a scroll; it is made smaller as a whole. */
+const HIGHEST = 3_072;
+const LONGEST_SECONDS = 20;
 const QUALITY = 82;
 /** At a time, and waiting: whoever comes later is told at once. */
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 16;
 
+const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
+
+// Only the decoders that are needed: SVG, PDF, TIFF and the rest are not even tried.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: decoders });
+// Nothing is asked for twice.
+sharp.cache(false);
+
 export type Encoded = { width: number; height: number; files: { width: number; bytes: Uint8Array }[] };
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = pLimit(AT_ONCE);
 
 /**
  * A picture re-encoded as WebP in several widths, turned as it was taken and without anything else
  * that the camera wrote. What it is is known by decoding it, not by its name. Throws
- * `unsupported_media_type` for what is no picture that is kept (an SVG is none), `image_unreadable`
- * for one that is broken or too large to decode, `busy` when too many wait.
+ * `unsupported_media_type` for what is no JPEG, PNG, WebP, AVIF or GIF, `image_unreadable` for one
+ * that is broken or too large to decode, `busy` when too many wait.
  */
 export async function encode(bytes: Uint8Array): Promise<Encoded> {
-  await takeTurn();
+  if (inTurn.pendingCount >= LONGEST_QUEUE) throw new DomainError('busy');
   try {
-    return await encodeNow(bytes);
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
+    return await inTurn(() => encodeNow(bytes));
+  } catch (error) {
+    throw error instanceof DomainError ? error : refusalOf(error);
   }
 }
 
 async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
-  // Text is no picture that is kept; it is not even handed to a decoder.
-  if (
-    /^\s*</.test(
-      Buffer.from(bytes.subarray(0, 256))
-        .toString('latin1')
-        .replace(/^\xef\xbb\xbf/, ''),
-    )
-  ) {
-    throw new DomainError('unsupported_media_type');
-  }
-  const { format } = await decoding(sharp(bytes, { limitInputPixels: false }).metadata(), 'unsupported_media_type');
-  if (!format || !readable.has(format)) throw new DomainError('unsupported_media_type');
-
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).autoOrient();
-  const upright = await decoding(picture.toBuffer({ resolveWithObject: true }), 'image_unreadable');
-  const { width, height } = upright.info;
+  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const { format, compression, autoOrient } = await source.metadata();
+  // HEIC comes in the same wrapping as AVIF.
+  if (format === 'heif' && compression !== 'av1') throw new DomainError('unsupported_media_type');
+  const widest = await source
+    .autoOrient()
+    .resize({ width: imageWidths.at(-1), height: HIGHEST, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const files: Encoded['files'] = [];
-  for (const wanted of new Set(imageWidths.map((pixels) => Math.min(pixels, width)))) {
-    const resized = sharp(upright.data, { limitInputPixels: MOST_PIXELS }).resize({ width: wanted });
-    const encoded = await decoding(resized.webp({ quality: QUALITY }).toBuffer(), 'image_unreadable');
-    files.push({ width: wanted, bytes: encoded });
+  for (const width of new Set(imageWidths.map((pixels) => Math.min(pixels, widest.info.width)))) {
+    files.push({ width, bytes: await pictureOf(widest, width) });
   }
-  return { width, height, files };
+  return { ...autoOrient, files };
 }
 
-async function decoding<T>(work: Promise<T>, code: 'unsupported_media_type' | 'image_unreadable'): Promise<T> {
-  try {
-    return await work;
-  } catch {
-    throw new DomainError(code);
-  }
+/** A picture of pixels, so that what was sent is decoded once and compressed once. No metadata: sharp keeps none unless told to. */
+async function pictureOf({ data, info }: { data: Buffer; info: OutputInfo }, width: number): Promise<Uint8Array> {
+  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  return pixels.resize({ width }).webp({ quality: QUALITY }).toBuffer();
 }
 
-async function takeTurn(): Promise<void> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= LONGEST_QUEUE) throw new DomainError('busy');
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-    });
-  }
-  running += 1;
+/** What a decoder says of bytes, in the house's codes: what it can make no picture of is the sender's. */
+function refusalOf(error: unknown): DomainError {
+  const isUnknown = error instanceof Error && error.message.includes('unsupported image format');
+  return new DomainError(isUnknown ? 'unsupported_media_type' : 'image_unreadable');
 }

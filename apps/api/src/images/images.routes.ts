@@ -3,22 +3,25 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { resources } from '@marea/domain/fleet/resource.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { MOST_IN_GALLERY } from '@marea/domain/images/images.contract';
-import { invalidField } from '@marea/domain/kernel/errors';
+import { mayUpload } from '@marea/domain/images/imagePurposes';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { locationFor } from '../records/crudHandlers.service.ts';
 import { findRecord, updateRecord } from '../records/records.service.ts';
+import { companyMeant } from '../settings/settings.service.ts';
 import { keepImage, pictureOf } from './images.service.ts';
 
 /** Pictures, and the galleries that show them. */
 export function imageRoutes(house: House) {
   return {
-    async uploadImage({ body }, context) {
-      const { companyId } = await locationFor(house, signedIn(context), body.locationId);
-      return { data: await keepImage(house, companyId, body.purpose, context.file) };
+    async uploadImage({ body: { purpose = 'gallery', companyId: wanted } }, context) {
+      const actor = signedIn(context);
+      if (!mayUpload(actor, purpose)) throw new DomainError('forbidden');
+      const companyId = await companyMeant(house, actor, wanted);
+      return { data: await keepImage(house, actor, { companyId, purpose, file: context.file }) };
     },
     async image({ params, query }, { actor }) {
       return pictureOf(house, actor, params.id, query.w ?? Infinity);
@@ -38,14 +41,20 @@ export function imageRoutes(house: House) {
   /** Keeps a picture and hangs it last in a record's gallery; two at once both find their place. */
   async function hang<R extends Resource>(resource: R, id: string, context: Context) {
     const actor = signedIn(context);
-    const { companyId } = await findRecord(house, resource, actor, id);
-    const image = await keepImage(house, companyId ?? '', 'gallery', context.file);
-    const kept = (before: object) => {
-      const gallery: unknown = Reflect.get(before, 'gallery');
-      const hung: unknown[] = Array.isArray(gallery) ? gallery : [];
-      if (hung.length >= MOST_IN_GALLERY) throw invalidField('gallery', 'gallery_full');
-      return { gallery: [...hung, image._id] };
-    };
+    const record = await findRecord(house, resource, actor, id);
+    // Told before the picture is made; asked again when it is hung.
+    withRoom(record);
+    const wanted = { companyId: record.companyId ?? '', purpose: 'gallery', file: context.file } as const;
+    const { _id } = await keepImage(house, actor, wanted);
+    const kept = (before: object) => ({ gallery: [...withRoom(before), _id] });
     return updateRecord(house, resource, actor, id, {}, { kept, always: true });
+  }
+
+  /** What hangs in a record's gallery, if there is room for one more. Throws `invalid`. */
+  function withRoom(record: object): unknown[] {
+    const gallery: unknown = Reflect.get(record, 'gallery');
+    const hung: unknown[] = Array.isArray(gallery) ? gallery : [];
+    if (hung.length >= MOST_IN_GALLERY) throw invalidField('gallery', 'gallery_full');
+    return hung;
   }
 }

@@ -1,23 +1,26 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { companyOf, may } from '@marea/domain/access/actor';
 import type { Picture } from '@marea/domain/contract/endpoint';
+import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
+import { imagePurposes, maySee } from '@marea/domain/images/imagePurposes';
 import type { Image } from '@marea/domain/images/images.contract';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { mongo } from 'mongoose';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
 import { encode } from './encode.ts';
 import type { ImageRecord } from './image.model.ts';
 
 /**
  * Keeps a picture for a company: its widths in GridFS, then what is known of it, so that nobody finds
- * a picture whose bytes are not there. Throws `invalid` without a file, and as `encode`.
+ * a picture whose bytes are not there; with its line in the audit log. Throws `invalid` without a
+ * file, and as `encode`.
  */
 export async function keepImage(
   house: House,
-  companyId: string,
-  purpose: Image['purpose'],
-  file: Uint8Array | null,
+  actor: Actor,
+  { companyId, purpose, file }: { companyId: string; purpose: ImagePurpose; file: Uint8Array | null },
 ): Promise<Image> {
   if (!file || file.length === 0) throw invalidField('image', 'required');
   const { width, height, files } = await encode(file);
@@ -33,30 +36,27 @@ export async function keepImage(
     isDeleted: false,
     createdAt: new Date(house.now()),
   };
-  await house.models.Image.create(record);
+  await unitOfWork(house.connection, async (tx) => {
+    await house.models.Image.create([record], { session: tx });
+    const after = { purpose, width, height };
+    await recordAudit(house, tx, { actor, place: { companyId }, entity: 'image', entityId: record._id, after });
+  });
   return toImage(record);
 }
 
 /**
- * A picture at least so wide, where there is one. A receipt is `not_found` for all but those of its
- * company who may read the payments.
+ * A picture at least so wide, where there is one. One that the caller may not see is `not_found`,
+ * like one that is not there.
  */
 export async function pictureOf(house: House, actor: Actor | null, id: string, width: number): Promise<Picture> {
-  const image = await house.models.Image.findOne({ _id: id, isDeleted: false }).lean();
-  if (!image) throw new DomainError('not_found');
-  const isPublic = image.purpose !== 'receipt';
-  if (!isPublic && !mayReadReceipts(actor, image.companyId)) throw new DomainError('not_found');
+  const image = await house.models.Image.findOne({ _id: id.toLowerCase(), isDeleted: false }).lean();
+  if (!image || !maySee(actor, image)) throw new DomainError('not_found');
   const byWidth = image.files.toSorted((a, b) => a.width - b.width);
   const file = byWidth.find((one) => one.width >= width) ?? byWidth.at(-1);
   if (!file) throw new DomainError('not_found');
   const bytes = await read(house, file.fileId);
+  const isPublic = !imagePurposes[image.purpose].isPrivate;
   return { bytes, type: 'image/webp', etag: `"${image._id}-${file.width}"`, isPublic };
-}
-
-function mayReadReceipts(actor: Actor | null, companyId: string): boolean {
-  if (!actor || actor.kind === 'owner' || actor.kind === 'reseller') return false;
-  const isTheirs = actor.kind === 'superadmin' || companyOf(actor) === companyId;
-  return isTheirs && (may(actor, '/payments', 'read') || may(actor, '/gastos', 'read'));
 }
 
 function toImage({ _id, purpose, width, height, files, createdAt }: ImageRecord): Image {

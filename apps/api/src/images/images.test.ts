@@ -82,7 +82,7 @@ describe('a picture', () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const disguised = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(' \n'), svg]);
-    for (const file of [page, svg, disguised, Buffer.from('GIF89a'), Buffer.from('%PDF-1.7')]) {
+    for (const file of [page, svg, disguised, Buffer.from('%PDF-1.7')]) {
       const { status, body } = await upload(file);
       expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
     }

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { assertReferences } from '../records/references.service.ts';
 
 type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
@@ -30,7 +31,8 @@ export async function companyMeant(house: House, actor: Actor, wanted: string | 
 
 /**
  * Changes what is sent of a company's settings, with its line in the audit log. Throws
- * `version_conflict` with the current settings when those that were read are older.
+ * `version_conflict` with the current settings when those that were read are older, and `invalid`
+ * for an image that is not the company's own.
  */
 export async function changeSettings(
   house: House,
@@ -39,6 +41,8 @@ export async function changeSettings(
   sent: Changes,
   version: number | undefined,
 ): Promise<Settings> {
+  const references = { 'settings.home.image': 'images' };
+  await assertReferences(house, { references }, companyId, { settings: sent });
   const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   try {
     return await unitOfWork(house.connection, async (tx) => {

@@ -24,7 +24,10 @@ const newLocation: Request = (w, who) => ({
 });
 const upload =
   (purpose: string): Request =>
-  (w, who) => ({ body: { purpose, ...(who === 'root' || who === 'other' ? w.at : {}) }, file: picture });
+  (w, who) => ({
+    body: { purpose, ...(who === 'root' || who === 'other' ? { companyId: w.home.company._id } : {}) },
+    file: picture,
+  });
 const month = () => new Date().toISOString().slice(0, 7);
 const person = (w: World, role: 'sales' | 'reseller') => ({
   firstName: 'Iker',

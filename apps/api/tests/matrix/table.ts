@@ -64,7 +64,7 @@ addons                   ok    ok    ok      ok    ok    ok       ok    ok    ok
 createAddon              ok    ok    ok      403   403   403      403   422   401
 updateAddon              ok    ok    ok      403   403   403      403   404   401
 deleteAddon              ok    ok    403     403   403   403      403   404   401
-uploadImage              ok    ok    ok      ok    403   403      403   422   401
+uploadImage              ok    ok    ok      403   403   403      403   422   401
 uploadImage:receipt      ok    ok    ok      ok    403   403      403   422   401
 image                    ok    ok    ok      ok    ok    ok       ok    ok    ok
 image:receipt            ok    ok    ok      ok    404   404      404   404   404

@@ -6,20 +6,7 @@ import { resources } from '../fleet/resource.schema.ts';
 import { services } from '../fleet/service.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
 import { instantSchema } from '../kernel/zone.ts';
-
-/** What a picture is for. A receipt is private; the others anybody may see who has the address. */
-export const imagePurposes = [
-  'gallery',
-  'menu',
-  'crew',
-  'user',
-  'role',
-  'coupon',
-  'addon',
-  'company',
-  'home',
-  'receipt',
-] as const;
+import { imagePurposeNames } from './imagePurposes.ts';
 
 /** Pixels across at which a picture is kept, where it is as wide. */
 export const imageWidths = [320, 768, 1_440, 2_048] as const;
@@ -29,7 +16,7 @@ export const MOST_IN_GALLERY = 30;
 
 export const imageSchema = z.strictObject({
   _id: idSchema,
-  purpose: z.enum(imagePurposes),
+  purpose: z.enum(imagePurposeNames),
   /** Address of the picture; `?w=` asks for one at least so wide. */
   url: z.string(),
   widths: z.array(z.int()),
@@ -54,30 +41,16 @@ export const imagesContract = {
     ...upload,
     method: 'POST',
     path: '/image',
-    needs: mayUpdate(
-      '/settings/bookings',
-      '/settings/homepage',
-      '/settings/users',
-      '/settings/tripulacion',
-      '/settings/roles',
-      '/settings/alimentos',
-      '/settings/bebidas',
-      '/settings/addons',
-      '/settings/coupons',
-      '/coupons',
-      '/settings/services',
-      '/settings/resources',
-      '/resources',
-      '/settings/locations',
-      '/gastos',
-      '/payments',
-    ),
     params: {},
-    /** The picture is the company's of that location, which is the sender's own unless said. */
-    body: z.strictObject({ purpose: z.enum(imagePurposes), locationId: idSchema.optional() }),
+    body: z.strictObject({
+      /** What it is for: a gallery unless said. Whoever may change that may upload. */
+      purpose: z.enum(imagePurposeNames).optional(),
+      /** A superadmin says for which company. */
+      companyId: idSchema.optional(),
+    }),
     response: one(imageSchema),
     status: 201,
-    summary: 'Keep a picture, re-encoded without what the camera wrote into it',
+    summary: 'Keep a picture, re-encoded without what the camera wrote into it, for whoever may change what it is for',
   }),
   image: endpoint({
     base: '/api',
@@ -88,7 +61,7 @@ export const imagesContract = {
     query: z.strictObject({ w: z.coerce.number().int().min(1).max(10_000).optional() }),
     response: pictureSchema,
     isPicture: true,
-    summary: 'A picture in WebP; a receipt is for those who may read the payments',
+    summary: 'A picture in WebP; receipts are for those who may read the payments, or the expenses that they prove',
     tag: 'image',
   }),
   addToLocationGallery: endpoint({

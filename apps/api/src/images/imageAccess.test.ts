@@ -1,0 +1,150 @@
+import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { aRole } from '@marea/testing/builders';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPhoto, encoded } from '../../tests/pictures.ts';
+import type { Place } from '../../tests/place.ts';
+import { storePlace, storeUser } from '../../tests/place.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let home: Place;
+let photo: Buffer;
+const tokens = {} as Record<
+  'admin' | 'cook' | 'clerk' | 'reseller' | 'owner' | 'stranger' | 'superadmin' | 'nobody' | 'homeless',
+  string
+>;
+type Who = keyof typeof tokens;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  home = await storePlace(api.models);
+  const away = await storePlace(api.models);
+  photo = await aPhoto(400, 300);
+  const roles = {
+    cook: aRole(home.location, {
+      name: 'Cocina',
+      resources: [{ path: '/settings/alimentos', permissions: ['read', 'update'] }],
+    }),
+    clerk: aRole(home.location, { name: 'Caja', resources: [{ path: '/payments', permissions: ['read'] }] }),
+    reseller: aRole(home.location, { name: RESELLER_ROLE }),
+    owner: aRole(home.location, { name: OWNER_ROLE }),
+  };
+  await api.models.Role.create(Object.values(roles));
+  const nobody = { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null };
+  for (const who of ['cook', 'clerk', 'reseller', 'owner'] as const) {
+    tokens[who] = await api.tokenOf(await storeUser(api.models, roles[who]));
+  }
+  tokens.nobody = '';
+  tokens.admin = await api.tokenOf(await storeUser(api.models, home.role));
+  tokens.stranger = await api.tokenOf(await storeUser(api.models, away.role));
+  tokens.superadmin = await api.tokenOf(await storeUser(api.models, home.role, nobody));
+});
+afterAll(() => api.stop());
+
+const upload = (who: Who, file: Buffer, words: Record<string, string> = {}) =>
+  api.request().post('/api/image').set('token', tokens[who]).field(words).attach('image', file, 'a.jpg');
+const look = (who: Who, path: string, headers: Record<string, string> = {}) =>
+  api.request().get(`/api/image/${path}`).set('token', tokens[who]).set(headers);
+
+describe('an image', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be sent as %s, in any colours', async (format) => {
+    const variants = {
+      plain: sharp(photo),
+      grey: sharp(photo).greyscale(),
+      clear: sharp(photo).ensureAlpha(0.5),
+    };
+    for (const [name, picture] of Object.entries(variants)) {
+      const sent = await encoded(picture, format);
+      const answer = await upload('admin', sent);
+      expect([name, answer.status, answer.body.data?.widths]).toEqual([name, 201, [320, 400]]);
+    }
+  });
+
+  it('may be sixteen bits deep, in print colours, or the first of many frames', async () => {
+    const deep = await sharp(photo).toColourspace('rgb16').png().toBuffer();
+    const printed = await sharp(photo).toColourspace('cmyk').jpeg().toBuffer();
+    const frames = await sharp([photo, photo, photo], { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    for (const sent of [deep, printed, frames]) {
+      const { status, body } = await upload('admin', sent);
+      expect([status, body.data?.width, body.data?.height]).toEqual([201, 400, 300]);
+    }
+  });
+});
+
+describe('whose an image is', () => {
+  it('depends on what it is for: whoever may change that may upload', async () => {
+    const statuses = async (who: Who) => [
+      (await upload(who, photo, { purpose: 'gallery' })).status,
+      (await upload(who, photo, { purpose: 'food' })).status,
+      (await upload(who, photo, { purpose: 'receipt' })).status,
+    ];
+    expect(await statuses('admin')).toEqual([201, 201, 201]);
+    expect(await statuses('cook')).toEqual([403, 201, 403]);
+    expect(await statuses('clerk')).toEqual([403, 403, 403]);
+    expect(await statuses('reseller')).toEqual([403, 403, 403]);
+    expect(await statuses('owner')).toEqual([403, 403, 403]);
+    expect(await statuses('nobody')).toEqual([401, 401, 401]);
+  });
+
+  it('is a company\u2019s: a superadmin says which, and others have no choice', async () => {
+    const companyId = home.company._id;
+    expect((await upload('superadmin', photo)).body.errors[0].path).toBe('companyId');
+    const { _id } = (await upload('superadmin', photo, { companyId })).body.data;
+    expect((await api.models.Image.findById(_id).lean())?.companyId).toBe(companyId);
+    const homeless = await storeUser(api.models, home.role, { locationId: null });
+    tokens.homeless = await api.tokenOf(homeless);
+    expect((await upload('homeless', photo)).status).toBe(201);
+    expect((await upload('stranger', photo, { companyId })).body.errors[0]).toMatchObject({ path: 'companyId' });
+  });
+
+  it('is the cashiers\u2019 alone for a receipt, and nobody keeps a copy on the way', async () => {
+    const { _id } = (await upload('admin', photo, { purpose: 'receipt' })).body.data;
+    const seen = await Promise.all(
+      (['admin', 'clerk', 'superadmin', 'cook', 'reseller', 'owner', 'stranger', 'nobody'] as const).map(
+        async (who) => (await look(who, _id)).status,
+      ),
+    );
+    expect(seen).toEqual([200, 200, 200, 404, 404, 404, 404, 404]);
+    const { headers } = await look('clerk', _id);
+    expect([headers['cache-control'], headers.etag]).toEqual(['private, no-store', undefined]);
+    expect(headers['cross-origin-resource-policy']).not.toBe('cross-origin');
+    const spent = (await upload('admin', photo, { purpose: 'expense' })).body.data._id;
+    expect([(await look('admin', spent)).status, (await look('clerk', spent)).status]).toEqual([200, 404]);
+  });
+
+  it('is asked before another record shows it: addons, the company and its first page', async () => {
+    const own = (await upload('admin', photo)).body.data._id;
+    const foreign = (await upload('stranger', photo)).body.data._id;
+    const send = (method: 'put' | 'post', path: string, body: object) =>
+      api.request()[method](path).set('token', tokens.admin).send(body);
+    const slug = home.company.slug;
+    const page = (image: string) => {
+      const both = { en: '', es: '' };
+      return { settings: { home: { start: 'welcome', title: both, text: both, image } } };
+    };
+    expect((await send('put', `/api/company/${slug}/update`, { image: own })).body.data.image).toBe(own);
+    expect((await send('post', '/api/settings', page(own))).body.data.home.image).toBe(own);
+    for (const image of [foreign, 'f'.repeat(24)]) {
+      const answers = [
+        await send('put', `/api/company/${slug}/update`, { image }),
+        await send('post', '/api/settings', page(image)),
+        await send('put', `/api/locations/${home.location._id}/update`, { gallery: [own, image] }),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.errors[0].path])).toEqual([
+        [422, 'image'],
+        [422, 'settings.home.image'],
+        [422, 'gallery'],
+      ]);
+    }
+  });
+
+  it('is noted in the audit log', async () => {
+    const { _id } = (await upload('admin', photo, { purpose: 'drink' })).body.data;
+    const { body } = await api.request().get(`/api/audit?entityId=${_id}`).set('token', tokens.admin);
+    expect(body.docs).toMatchObject([{ entity: 'image', action: 'created', companyId: home.company._id }]);
+  });
+});

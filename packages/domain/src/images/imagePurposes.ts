@@ -1,0 +1,47 @@
+import type { Actor } from '../access/actor.ts';
+import { companyOf, may } from '../access/actor.ts';
+import type { MenuPath } from '../access/permissions.ts';
+
+type Use = {
+  /** Menus on which a role needs to create or update in order to upload. */
+  menus: readonly [MenuPath, ...MenuPath[]];
+  /** Whether only those see it who may read one of the menus; else it is for the guests' eyes. */
+  isPrivate: boolean;
+};
+
+/** What an image is for, and thereby whose it is. */
+export const imagePurposes = {
+  gallery: {
+    menus: ['/settings/locations', '/settings/location', '/settings/services', '/resources', '/settings/resources'],
+    isPrivate: false,
+  },
+  company: { menus: ['/settings/bookings'], isPrivate: false },
+  home: { menus: ['/settings/homepage', '/settings/bookings'], isPrivate: false },
+  addon: { menus: ['/settings/addons'], isPrivate: false },
+  coupon: { menus: ['/coupons', '/settings/coupons'], isPrivate: false },
+  menu: { menus: ['/settings/alimentos', '/settings/bebidas', '/settings/proteinas'], isPrivate: false },
+  food: { menus: ['/settings/alimentos'], isPrivate: false },
+  drink: { menus: ['/settings/bebidas'], isPrivate: false },
+  crew: { menus: ['/settings/tripulacion', '/settings/users'], isPrivate: false },
+  user: { menus: ['/settings/users', '/resellers', '/settings/tripulacion'], isPrivate: false },
+  role: { menus: ['/settings/roles'], isPrivate: false },
+  receipt: { menus: ['/payments', '/payments_module'], isPrivate: true },
+  expense: { menus: ['/gastos'], isPrivate: true },
+} as const satisfies Record<string, Use>;
+export type ImagePurpose = keyof typeof imagePurposes;
+export const imagePurposeNames = Object.keys(imagePurposes) as [ImagePurpose, ...ImagePurpose[]];
+
+/** Whether somebody may upload an image for a purpose: the house's own people who edit what it illustrates. */
+export function mayUpload(actor: Actor, purpose: ImagePurpose): boolean {
+  if (actor.kind === 'reseller' || actor.kind === 'owner') return false;
+  return imagePurposes[purpose].menus.some((menu) => may(actor, menu, 'create') || may(actor, menu, 'update'));
+}
+
+/** Whether somebody may look at an image: anybody at what is public, its company's readers at the rest. */
+export function maySee(actor: Actor | null, image: { companyId: string; purpose: ImagePurpose }): boolean {
+  const { menus, isPrivate } = imagePurposes[image.purpose];
+  if (!isPrivate) return true;
+  if (!actor || actor.kind === 'reseller' || actor.kind === 'owner') return false;
+  const own = companyOf(actor);
+  return (own === null || own === image.companyId) && menus.some((menu) => may(actor, menu, 'read'));
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import { contract } from '@marea/domain/contract/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from './client.ts';
+import { createClient } from './client.ts';
+
+const asked: { type: string; body: string }[] = [];
+const server = createServer((request, response) => {
+  void bodyOf(request).then((body) => {
+    asked.push({ type: request.headers['content-type'] ?? '', body });
+    const isPicture = request.url === '/api/image/abc?w=320';
+    response.setHeader('Content-Type', isPicture ? 'image/webp' : 'application/json');
+    response.statusCode = request.url?.startsWith('/api/image/lost') ? 404 : 200;
+    response.end(isPicture ? 'RIFF' : JSON.stringify({ message: 'gone', code: 'not_found' }));
+  });
+});
+let call: Call;
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('no port');
+  const origin = `http://127.0.0.1:${address.port}`;
+  call = createClient({ origin, language: () => 'en', networkMessage: () => 'no network' });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
+
+describe('a call', () => {
+  it('sends a file as a form, with the words beside it and without those that are not said', async () => {
+    const image = new File(['bytes of a picture'], 'Ñandú.png', { type: 'image/png' });
+    await call(contract.uploadImage, { body: { purpose: 'drink', companyId: undefined }, file: image });
+    const { type = '', body = '' } = asked.at(-1) ?? {};
+    expect(type).toMatch(/^multipart\/form-data; boundary=/);
+    expect(body).toContain('bytes of a picture');
+    expect(body).toMatch(/name="purpose"\s+drink/);
+    expect(body).not.toContain('companyId');
+  });
+
+  it('gets bytes as bytes, and their failure as any other', async () => {
+    const picture = await call(contract.image, { params: { id: 'abc' }, query: { w: 320 } });
+    expect([picture.type, new TextDecoder().decode(picture.bytes)]).toEqual(['image/webp', 'RIFF']);
+    await expect(call(contract.image, { params: { id: 'lost' } })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('sends everything else as JSON', async () => {
+    await call(contract.updateSettings, { body: { settings: {} } });
+    expect(asked.at(-1)).toEqual({ type: 'application/json', body: '{"settings":{}}' });
+  });
+});
