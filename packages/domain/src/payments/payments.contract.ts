@@ -65,7 +65,8 @@ export const paymentsContract = {
     needs: mayEnter,
     params: {},
     headers: idempotencyHeaders,
-    body: z.union([newPaymentSchema, newPaymentBatchSchema]),
+    // Not a plain union: that takes the side which only has unknown fields for what was meant.
+    body: z.xor([newPaymentSchema, newPaymentBatchSchema]),
     response: one(eitherPayment),
     status: 201,
     errors: ['booking_closed', 'refund_too_large', 'idempotency_key_reused', 'busy'],
