@@ -26,11 +26,12 @@ export type EndpointName = keyof Contract;
 export type CaseName = EndpointName | `${EndpointName}:${string}`;
 
 /** What is sent to an endpoint. */
-type Ask = {
+export type Ask = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  body?: object;
+  /** Text is sent as it is, and called JSON. */
+  body?: object | string;
   /** A picture that goes with the body. */
   file?: Buffer;
   /** A session of its own, for what ends it. */
@@ -61,7 +62,11 @@ export type World = {
   guest(who: Caller): ReturnType<typeof aGuest>;
   /** Somebody new of the home company, stored without the slow work of a password. */
   colleague(kind: 'sales' | 'reseller' | 'chef'): Promise<User>;
-  /** Sends a request as somebody. */
+  /** What a request that is right consists of, with the records it needs. */
+  prepare(name: CaseName, who: Caller): Promise<Ask>;
+  /** Sends what was prepared, or something else instead. */
+  send(name: CaseName, who: Caller, ask: Ask): Promise<Response>;
+  /** Sends a request that is right, as somebody. */
   call(name: CaseName, who: Caller): Promise<Response>;
   /** Something new that the administrator makes, or `who`: for what changes or removes it. */
   make(name: CaseName, who?: Caller): Promise<Made>;
@@ -111,16 +116,21 @@ export async function createWorld(api: TestApi, requests: Readonly<Record<string
         category: kind === 'chef' ? 'Chef' : '',
       });
     },
-    async call(name, who) {
+    async prepare(name, who) {
       const request = requests[name];
       if (!request) throw new Error(`no request for ${name}`);
-      const { params = {}, query = {}, headers = {}, body, file, ownSession } = await request(world, who);
+      return request(world, who);
+    },
+    call: async (name, who) => world.send(name, who, await world.prepare(name, who)),
+    async send(name, who, { params = {}, query = {}, headers = {}, body, file, ownSession }) {
       const { method, base, path }: Endpoint = contract[endpointOf(name)];
       const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-      const ask = api.request()[verb](base + path.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? part));
+      const address = base + path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? part));
+      const ask = api.request()[verb](address);
       // Each from an address of its own: no limit of an address is this test's.
       void ask.query(query).set({ 'x-forwarded-for': `10.${(requested += 1) >> 8}.${requested % 256}.1`, ...headers });
       if (who !== 'nobody') void ask.set('token', ownSession ? await api.tokenOf(people[who]) : await tokenOf(who));
+      if (typeof body === 'string') return ask.set('content-type', 'application/json').send(body);
       if (!file) return body ? ask.send(body) : ask;
       for (const [field, value] of Object.entries(body ?? {})) void ask.field(field, String(value));
       return ask.attach('image', file, { filename: 'photo.png', contentType: 'image/png' });

@@ -1,0 +1,162 @@
+import { contract } from '@marea/domain/contract/contract';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { Response } from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseRequests } from '../../tests/matrix/house.requests.ts';
+import { listRequests } from '../../tests/matrix/lists.requests.ts';
+import { tradeRequests } from '../../tests/matrix/trade.requests.ts';
+import type { Ask, Caller, EndpointName, World } from '../../tests/matrix/world.ts';
+import { createWorld, PASSWORD } from '../../tests/matrix/world.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import type { Fault, Schema } from '../../tests/wrongBodies.ts';
+import { faultsOf, withFault } from '../../tests/wrongBodies.ts';
+import { openApiDocument } from './openapi/openapi.ts';
+
+type Described = {
+  paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: Schema }> } }>>;
+  components: { schemas: Record<string, Schema> };
+};
+const { paths, components } = JSON.parse(JSON.stringify(openApiDocument('test'))) as Described;
+const endpoints = Object.entries(contract as Record<string, Endpoint>).filter(([, { body }]) => body);
+const withJson = endpoints.filter(([, { file }]) => !file).map(([name]) => name as EndpointName);
+const withFile = endpoints.filter(([, { file }]) => file).map(([name]) => name as EndpointName);
+/** Counts of who asked how often: a refused request counts as well. */
+const COUNTS = new Set(['limits', 'signInTallies']);
+const UNKNOWN = 'f'.repeat(24);
+const MORE_THAN_A_BODY = 300_000;
+
+let api: TestApi;
+let world: World;
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXIES: '1' });
+  world = await createWorld(api, { ...houseRequests, ...tradeRequests, ...listRequests });
+  // Signing in is stored as well.
+  for (const who of ['admin', 'root'] as const) await world.call('session', who);
+});
+afterAll(() => api.stop());
+
+/** Somebody who may do it. */
+function callerOf(name: EndpointName): Caller {
+  const { access } = contract[name] as Endpoint;
+  if (access === 'superadmin') return 'root';
+  return access === 'public' ? 'nobody' : 'admin';
+}
+
+/** Bodies of another form than the usual one, for faults in what only they have. */
+const otherForms: Partial<Record<EndpointName, object>> = {
+  login: { credentials: { email: 'ana@example.com', password: PASSWORD } },
+  takePayment: {
+    type: 'Cash',
+    data: { amount: 100 },
+    reseller: UNKNOWN,
+    selectedBookings: [UNKNOWN],
+    bookingsList: [{ _id: UNKNOWN, amount: 100 }],
+  },
+};
+
+/** A digest of each collection: another one when anything is stored, changed or removed. */
+async function everythingStored(): Promise<Record<string, string>> {
+  const { collections } = (await api.house.connection.db?.command({ dbHash: 1 })) ?? {};
+  return Object.fromEntries(
+    Object.entries(collections as Record<string, string>).filter(([collection]) => !COUNTS.has(collection)),
+  );
+}
+
+/** What an answer says of a fault, if it does not refuse it by name. */
+function complaintOf({ at, value }: Fault, { status, body }: Response): string[] {
+  const path = at.join('.');
+  const told: string[] = (body.errors ?? []).map((error: { path: string }) => error.path);
+  const isNamed = told.some((one) => one === path || one.startsWith(path === '' ? '' : `${path}.`));
+  const spelled = JSON.stringify(value)?.slice(0, 40);
+  return status === 422 && isNamed ? [] : [`${path} = ${spelled}: ${status} ${body.code} ${told.join(' ')}`];
+}
+
+async function refusals(name: EndpointName, ask: Ask, bodies: readonly (object | string)[]): Promise<string[]> {
+  const answers: string[] = [];
+  for (const body of bodies) {
+    const { status, body: answer } = await world.send(name, callerOf(name), { ...ask, body });
+    answers.push(`${status} ${answer.code} ${(answer.errors ?? [])[0]?.path ?? ''}`.trim());
+  }
+  return answers;
+}
+
+describe('what is wrong in a body is named, and nothing of it is stored', () => {
+  it.each(withJson)('by %s', async (name) => {
+    const { method, base, path } = contract[name] as Endpoint;
+    const schema = paths[base + path]?.[method.toLowerCase()]?.requestBody.content['application/json']?.schema ?? {};
+    const faults = faultsOf(schema, components.schemas).filter(({ at }) => at.length > 0);
+    expect(faults.length).toBeGreaterThan(0);
+    const ask = await world.prepare(name, callerOf(name));
+    const forms = [Object(ask.body ?? {}), otherForms[name] ?? {}];
+    const before = await everythingStored();
+
+    const complaints: string[] = [];
+    for (const fault of faults) {
+      const right = forms.find((form) => String(fault.at[0]) in form) ?? forms[0];
+      const answer = await world.send(name, callerOf(name), { ...ask, body: withFault(right, fault) });
+      complaints.push(...complaintOf(fault, answer));
+    }
+    expect(complaints).toEqual([]);
+    expect(await everythingStored()).toEqual(before);
+  });
+});
+
+describe('what is no body at all', () => {
+  it.each(withJson)('is refused by %s', async (name) => {
+    const ask = await world.prepare(name, callerOf(name));
+    const rest = JSON.stringify(ask.body ?? {}).slice(1);
+    const before = await everythingStored();
+    const cut = JSON.stringify({ ...Object(ask.body), unheardOf: 1 }).slice(0, -1);
+    expect(await refusals(name, ask, [cut, '"text"', '42', 'null', '[]', '[{}]'])).toEqual([
+      ...Array<string>(4).fill('400 unreadable_body'),
+      '422 invalid',
+      '422 invalid',
+    ]);
+    const also = (key: string) =>
+      `{"${key}":{"isAdmin":true,"prototype":{"isAdmin":true}}${rest === '}' ? '' : ','}${rest}`;
+    expect(await refusals(name, ask, [also('__proto__'), also('constructor'), also('$where')])).toEqual([
+      '422 invalid __proto__',
+      '422 invalid constructor',
+      '422 invalid $where',
+    ]);
+    expect('isAdmin' in {}).toBe(false);
+    expect(await refusals(name, ask, [also('x'.repeat(MORE_THAN_A_BODY))])).toEqual(['413 body_too_large']);
+    expect(await everythingStored()).toEqual(before);
+  });
+});
+
+describe('what is no id of anything', () => {
+  const withParams = endpoints
+    .map(([name]) => name as EndpointName)
+    .filter((name) => contract[name].path.includes('{'));
+  it.each(withParams)('is refused by %s', async (name) => {
+    const ask = await world.prepare(name, callerOf(name));
+    const before = await everythingStored();
+    for (const param of Object.keys(ask.params ?? {})) {
+      for (const wrong of ['not an id', '$where', '{"$gt":""}', '../../etc/passwd', 'g'.repeat(300), '\u0000', '⛵']) {
+        if (!contract[name].path.includes(`{${param}}`)) continue;
+        const params = { ...ask.params, [param]: wrong };
+        const { status, body } = await world.send(name, callerOf(name), { ...ask, params });
+        expect([wrong, status, body.errors?.[0]?.path]).toEqual([wrong, 422, param]);
+      }
+    }
+    expect(await everythingStored()).toEqual(before);
+  });
+});
+
+describe('a form with a picture', () => {
+  it.each(withFile)('is refused by %s when it is none, or holds anything else', async (name) => {
+    const ask = await world.prepare(name, callerOf(name));
+    const before = await everythingStored();
+    const sent = async (over: Ask) => {
+      const { status, body } = await world.send(name, callerOf(name), { ...ask, ...over });
+      return `${status} ${body.code} ${body.errors?.[0]?.path ?? ''}`.trim();
+    };
+    expect(await sent({ body: '{}' })).toBe('415 unsupported_media_type');
+    expect(await sent({ body: { ...Object(ask.body), unheardOf: 'x' } })).toBe('422 invalid unheardOf');
+    expect(await sent({ file: Buffer.from('<svg onload="alert(1)"/>') })).toMatch(/^4\d\d [a-z_]+( image)?$/);
+    expect(await sent({ file: Buffer.alloc(11_000_000) })).toBe('413 body_too_large');
+    expect(await everythingStored()).toEqual(before);
+  });
+});

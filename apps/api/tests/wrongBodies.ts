@@ -1,0 +1,103 @@
+/** What of a JSON Schema of the API's description is read here. */
+export type Schema = {
+  $ref?: string;
+  type?: string;
+  enum?: readonly unknown[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+};
+
+/** A value that the field at this path must not take. An empty path is the body itself. */
+export type Fault = { at: readonly (string | number)[]; value: unknown };
+
+const wrongTypes: Record<string, unknown> = {
+  string: 'a word',
+  number: 42.5,
+  boolean: true,
+  null: null,
+  array: [['a list']],
+  // What MongoDB would take for an operator.
+  object: { $gt: '' },
+};
+const wrongOf: Record<string, readonly unknown[]> = {
+  Id: ['not-an-id', 'g'.repeat(24), { $ne: null }],
+  Day: ['2027-02-31', '2027-13-01', '2027-00-10', '31/12/2027', '2027-1-1', '20270101', ''],
+  Month: ['2027-13', '2027-00', 'June'],
+  Time: ['24:00', '10:60', '10'],
+  Instant: ['2027-02-31T10:00:00Z', '2027-13-01T10:00:00Z', 'yesterday', '2027-01-01'],
+  Money: [-1, 0.5, '100', 1e300],
+  SignedMoney: [0.5, '100'],
+  Percent: [-0.5, 100.5, 0.001],
+  Email: ['nobody', 'a@b', '<script>@example.com'],
+  Phone: ['call me'],
+  Language: ['fr', 'EN'],
+  Currency: ['eur', 'MXN'],
+  Color: ['red'],
+};
+
+/** Everything wrong that can be said to a body of this schema, one fault at a time. */
+export function faultsOf(schema: Schema, shared: Readonly<Record<string, Schema>>): Fault[] {
+  return [...walk(schema, [])];
+
+  function* walk(part: Schema, at: Fault['at']): Generator<Fault> {
+    const branches = branchesOf(part);
+    const types = new Set(branches.map(({ whole }) => (whole.type === 'integer' ? 'number' : whole.type)));
+    // Anything goes.
+    if (types.has(undefined) && branches.some(({ whole }) => !whole.enum)) return;
+    for (const [type, value] of Object.entries(wrongTypes)) {
+      if (!types.has(type) || type === 'object') yield { at, value };
+    }
+    const [only, ...others] = branches.filter(({ whole }) => whole.type !== 'null');
+    if (!only) return;
+    if (others.length === 0) for (const value of wrongValues(only)) yield { at, value };
+    for (const { whole } of [only, ...others]) {
+      for (const [field, inner] of Object.entries(whole.properties ?? {})) yield* walk(inner, [...at, field]);
+      if (whole.additionalProperties === false) yield { at: [...at, 'unheardOf'], value: 1 };
+      if (whole.items) yield* walk(whole.items, [...at, 0]);
+    }
+  }
+
+  function branchesOf(part: Schema): { whole: Schema; name: string }[] {
+    const name = part.$ref?.split('/').at(-1) ?? '';
+    const whole = name ? shared[name] : part;
+    if (!whole) throw new Error(`${name} is not described`);
+    const branches = whole.anyOf ?? whole.oneOf;
+    return branches ? branches.flatMap(branchesOf) : [{ whole, name }];
+  }
+}
+
+function wrongValues({ whole, name }: { whole: Schema; name: string }): unknown[] {
+  const { minimum, maximum, minLength = 0, maxLength } = whole;
+  return [
+    ...(wrongOf[name] ?? []),
+    ...(whole.enum ? ['no such word'] : []),
+    ...(whole.type === 'integer' ? [1.5] : []),
+    ...(minimum === undefined ? [] : [minimum - 1]),
+    ...(maximum === undefined ? [] : [maximum + 1]),
+    ...(minLength > 0 ? [''] : []),
+    ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+  ];
+}
+
+/** A body with a fault in it; what leads there is made if it is not there. */
+export function withFault(body: object, { at, value }: Fault): object {
+  const changed: object = structuredClone(body);
+  let parent = changed;
+  at.forEach((step, i) => {
+    const inside: unknown = Reflect.get(parent, step);
+    const isLast = i === at.length - 1;
+    if (isLast) Reflect.set(parent, step, value);
+    else if (typeof inside !== 'object' || inside === null) {
+      Reflect.set(parent, step, typeof at[i + 1] === 'number' ? [] : {});
+    }
+    if (!isLast) parent = Object(Reflect.get(parent, step));
+  });
+  return changed;
+}
