@@ -91,6 +91,7 @@ describe('a session', () => {
     await api.models.User.updateOne({ _id: user._id }, { active: true });
     await api.models.Role.updateOne({ _id: place.role._id }, { active: false });
     expect((await session(token)).status).toBe(401);
+    expect((await login(user.email)).body.code).toBe('wrong_credentials');
     await api.models.Role.updateOne({ _id: place.role._id }, { active: true });
     expect((await session(token)).status).toBe(200);
   });

@@ -27,6 +27,8 @@ export async function signIn(
   const found = await house.models.User.findOne({ email: email.toLowerCase(), isDeleted: false }).lean();
   const matches = await passwords.matches(password, found?.passwordHash ?? null);
   if (!found || !matches || !found.active) throw new DomainError('wrong_credentials');
+  const role = await roleOf(house, found.roleId);
+  if (found.roleId && !role?.active) throw new DomainError('wrong_credentials');
 
   const sid = newSecret();
   const expiresAt = new Date(house.now() + house.config.SESSION_HOURS * HOUR_MS);
@@ -41,7 +43,6 @@ export async function signIn(
     sid,
     exp: Math.floor(expiresAt.getTime() / 1000),
   };
-  const role = await roleOf(house, found.roleId);
   const token = jwt.sign(claims, house.sessionKey, { algorithm: 'HS256' });
   const { passwordHash: _, sessions: __, ...user } = found;
   return { user: toSessionUser({ user, role }), token, expiresAt };
