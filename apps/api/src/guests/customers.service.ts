@@ -3,6 +3,7 @@ import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customers, joinedPhone } from '@marea/domain/guests/customer.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { customersOfReseller } from '../booking/customerIds.service.ts';
+import type { VisitRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -69,6 +70,21 @@ export async function enterCustomer(
 /** A guest's details with the country code joined to the phone, when they name one (specification §5). */
 export function withWholePhone<T extends { code?: string | undefined; phone?: string | undefined }>(guest: T): T {
   return guest.phone === undefined ? guest : { ...guest, phone: joinedPhone(guest.code ?? '', guest.phone) };
+}
+
+/** Digits of a number without its country code, as a guest may leave it out. */
+const LEAST_DIGITS = 8;
+
+/** Whether a guest's e-mail or phone is what somebody typed; a phone may come without its country code. */
+export function isContactOf(
+  { email, phone }: Pick<VisitRecord['customer'], 'email' | 'phone'>,
+  typed: string,
+): boolean {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted.includes('@')) return email?.toLowerCase() === wanted;
+  const digits = wanted.replace(/\D/g, '');
+  const known = phone?.replace(/\D/g, '') ?? '';
+  return known !== '' && (known === digits || (digits.length >= LEAST_DIGITS && known.endsWith(digits)));
 }
 
 /**

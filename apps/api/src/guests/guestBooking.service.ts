@@ -17,7 +17,7 @@ import type { House } from '../db/house.ts';
 import { newSecret } from '../db/ids.ts';
 import { assertLinkOpens, enterLink } from './guestLinks.service.ts';
 import { directPricing, toGuestPrice, toGuestRates } from './guestPrice.ts';
-import { withWholePhone } from './customers.service.ts';
+import { isContactOf, withWholePhone } from './customers.service.ts';
 
 type Entry = z.infer<typeof guestBookingEntrySchema>;
 type Place = { company: Company; location: Location };
@@ -94,7 +94,26 @@ async function saleOf(house: House, { company, location }: Place, entry: Entry) 
 /** The booking behind a guest's link. Without the right secret it is `not_found`; an old link is `link_expired`. */
 export async function bookingByLink(house: House, visitId: string, secret: string | undefined): Promise<GuestBooking> {
   await assertLinkOpens(house, visitId, secret);
-  const visit = await visitById(house, visitId);
+  return openedBooking(house, await visitById(house, visitId));
+}
+
+/**
+ * The booking of a folio for whoever knows its e-mail or phone, with the secret of a new link to it
+ * (decisions §5). A wrong one is `not_found`, like a folio that nobody has.
+ */
+export async function findByContact(
+  house: House,
+  folio: string,
+  contact: string,
+): Promise<{ booking: GuestBooking; link: string }> {
+  const visit = await house.models.Visit.findOne({ folio, isDeleted: false }).lean();
+  if (!visit || !isContactOf(visit.customer, contact)) throw new DomainError('not_found');
+  const link = newSecret();
+  await enterLink(house, null, { secret: link, visitId: visit._id, tripDate: visit.bookingDate });
+  return { booking: await openedBooking(house, visit), link };
+}
+
+async function openedBooking(house: House, visit: VisitRecord): Promise<GuestBooking> {
   const [company, location] = await Promise.all([
     house.models.Company.findById(visit.companyId).lean(),
     house.models.Location.findById(visit.locationId).lean(),

@@ -105,6 +105,55 @@ describe('a guest without an account', () => {
     expect((await open(link)).status).toBe(410);
   });
 
+  it('finds the booking again by its folio with its e-mail or phone, and by neither alone', async () => {
+    const guest = aGuest({ email: 'Daniela.Rios@example.com', phone: '+52 998 123 4567' });
+    const { booking } = (await book(entry(18, await hold(18), { customer: guest }))).body.data;
+    const find = (body: object) => api.request().post('/wizard/booking/find').send(body);
+    const folio = ` ${booking.folio.toLowerCase()} `;
+    for (const contact of ['daniela.rios@EXAMPLE.com ', '+529981234567', '998-123-4567']) {
+      const { status, body } = await find({ folio, contact });
+      expect([status, body.data.booking.folio]).toEqual([200, booking.folio]);
+      const opened = await api.request().get(`/wizard/booking/${booking._id}`).set('x-guest-link', body.data.link);
+      expect(opened.status).toBe(200);
+    }
+    const unknown = await find({ folio: 'MAR-ZZZZZZ', contact: guest.email });
+    for (const contact of ['another@example.com', '4567', '@', '+', ' . ']) {
+      const { status, body } = await find({ folio, contact });
+      expect([status, { ...body, requestId: '' }]).toEqual([404, { ...unknown.body, requestId: '' }]);
+    }
+    const wrong = [
+      { folio },
+      { folio, contact: '' },
+      { folio, contact: { $gt: '' } },
+      { folio: { $gt: '' }, contact: 'a' },
+    ];
+    for (const body of wrong) expect((await find(body)).status).toBe(422);
+  });
+
+  it('is not found by trying one contact after another', async () => {
+    const { booking } = (await book(entry(19, await hold(19)))).body.data;
+    const find = (contact: string) =>
+      api.request().post('/wizard/booking/find').send({ folio: booking.folio, contact });
+    const tries = [];
+    for (let digits = 10; digits < 21; digits += 1) tries.push((await find(`998123450${digits}`)).status);
+    expect(tries).toEqual([...Array<number>(10).fill(404), 429]);
+    expect((await find(aGuest().phone)).status).toBe(429);
+  });
+
+  it('is quoted a coupon only for a day on which it counts', async () => {
+    const coupon = aCoupon(place.company, { validFrom: inDays(100) });
+    await api.models.Coupon.create(coupon);
+    const wish = { serviceId: place.service._id, resourceId: place.vessel._id, passengers: party, coupon: coupon.name };
+    const quote = (over: object) =>
+      api
+        .request()
+        .post(`${base}/quote`)
+        .send({ ...wish, ...over });
+    expect((await quote({ bookingDate: inDays(99) })).body.code).toBe('coupon_exhausted');
+    expect((await quote({ bookingDate: inDays(100) })).body.data.price.discount).toBe(22_500);
+    expect((await quote({})).status).toBe(200);
+  });
+
   it('takes only times that are on offer', async () => {
     const odd = await api
       .request()

@@ -19,7 +19,7 @@ import {
 import type { HoldLimit } from '../http/limits.ts';
 import { createLimit, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
-import { bookAsGuest, bookingByLink } from './guestBooking.service.ts';
+import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.service.ts';
 import { askForFreshLink } from './guestLinks.service.ts';
 import { directPricing, toGuestPrice, toGuestRates } from './guestPrice.ts';
 
@@ -36,6 +36,8 @@ type PartyQuery = {
 export function wizardRoutes(house: House, limitHolds: HoldLimit) {
   const { Location, Service, Resource, Addon } = house.models;
   const limitRenewals = createLimit(house, 'renew by address', { points: 10, seconds: HOUR });
+  const limitFinding = createLimit(house, 'find by address', { points: 30, seconds: HOUR });
+  const limitGuesses = createLimit(house, 'find by folio', { points: 10, seconds: HOUR });
   const limitMails = createLimit(house, 'renew by link', { points: 3, seconds: HOUR });
 
   return {
@@ -102,7 +104,7 @@ export function wizardRoutes(house: House, limitHolds: HoldLimit) {
       const { company, location } = await openPlace(params);
       const { service, resource } = await findTrip(house, location, body);
       const addons = await addonLines(house, resource, body.addons ?? []);
-      const coupon = body.coupon ? await findCoupon(house, location, body.coupon, null) : null;
+      const coupon = body.coupon ? await findCoupon(house, location, body.coupon, body.bookingDate ?? null) : null;
       const extras = { addons, coupon };
       const pricing = directPricing({ company, service }, resource, body.passengers, extras);
       return {
@@ -135,6 +137,11 @@ export function wizardRoutes(house: House, limitHolds: HoldLimit) {
     async guestBook({ params, body, headers }) {
       const place = await openPlace(params);
       return { data: await bookAsGuest(house, place, body, headers['idempotency-key']) };
+    },
+    async findGuestBooking({ body: { folio, contact } }, { address }) {
+      await limitFinding(networkOf(address));
+      await limitGuesses(folio);
+      return { data: await findByContact(house, folio, contact) };
     },
     async renewLink({ body: { token } }, { address }) {
       await limitRenewals(networkOf(address));

@@ -224,6 +224,8 @@ guestExtendHold          ok    ok    ok      ok    ok    ok       ok    ok    ok
 guestReleaseHold         ok    ok    ok      ok    ok    ok       ok    ok    ok
 guestBook                ok    ok    ok      ok    ok    ok       ok    ok    ok
 guestBooking             ok    ok    ok      ok    ok    ok       ok    ok    ok
+findGuestBooking         ok    ok    ok      ok    ok    ok       ok    ok    ok
 renewLink                ok    ok    ok      ok    ok    ok       ok    ok    ok
+findGuestBooking:stranger 404   404   404     404   404   404      404   404   404
 guestBooking:unlinked    404   404   404     404   404   404      404   404   404
 `;

@@ -125,6 +125,14 @@ export const tradeRequests = {
     return { ...guest(w), body: { ...slot, ...booking, hold: { id, key }, expectedTotal: TOTAL } };
   },
   guestBooking: async (w) => linked(await w.known('guestBook', 'nobody')),
+  findGuestBooking: async (w) => {
+    const { booking } = await w.make('guestBook', 'nobody');
+    return { body: { folio: booking?.folio, contact: booking?.customer.email } };
+  },
+  'findGuestBooking:stranger': async (w) => {
+    const { booking } = await w.make('guestBook', 'nobody');
+    return { body: { folio: booking?.folio, contact: 'somebody-else@marea.test' } };
+  },
   renewLink: (w) => ({ body: { token: `nobody-knows-${w.next()}` } }),
   'guestBooking:unlinked': async (w) => unlinked(await w.known('guestBook', 'nobody')),
 } satisfies Record<string, Request>;

@@ -106,4 +106,6 @@ export const quoteWishSchema = z.strictObject({
   passengers: passengersSchema,
   addons: addonWishes.optional(),
   coupon: line(60).optional(),
+  /** The day of the trip, on which a coupon may or may not count. */
+  bookingDate: dateSchema.optional(),
 });

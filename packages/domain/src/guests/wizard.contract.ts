@@ -24,7 +24,7 @@ import { idempotencyHeaders } from '../contract/idempotency.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
 import { publicResourceSchema } from '../fleet/resource.schema.ts';
 import { publicServiceSchema } from '../fleet/service.schema.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
+import { folioSchema, idOrSlugSchema, idSchema } from '../kernel/ids.ts';
 import { currencySchema, moneySchema, percentSchema } from '../kernel/money.ts';
 import { line } from '../kernel/text.ts';
 
@@ -196,6 +196,27 @@ export const wizardContract = {
     response: one(guestBookingSchema),
     errors: ['link_expired'],
     summary: 'A booking, for whoever holds its link',
+  }),
+  findGuestBooking: endpoint({
+    ...guest,
+    method: 'POST',
+    path: '/booking/find',
+    params: {},
+    body: z.strictObject({
+      /** As it was typed: small letters and spaces around it are no mistake. */
+      folio: z.string().max(40).trim().toUpperCase().pipe(folioSchema),
+      /** The e-mail or the phone of the booking. */
+      contact: line(254),
+    }),
+    response: one(
+      z.strictObject({
+        booking: guestBookingSchema,
+        /** The secret of a link to this booking; shown once. */
+        link: z.string(),
+      }),
+    ),
+    errors: ['not_found', 'too_many_requests'],
+    summary: 'A booking by its folio and its e-mail or phone; a folio alone shows nothing',
   }),
   renewLink: endpoint({
     ...guest,
