@@ -71,6 +71,31 @@ const listed = async (who: Who, filter: object) => {
   return (body.docs as { _id: string }[]).map(({ _id }) => _id);
 };
 
+describe('the days of a list', () => {
+  it('are a whole year where only one is named, and never end before they start', async () => {
+    const company = `/api/visit/booking/${home.company.slug}`;
+    const year = Number(inDays(10).slice(0, 4));
+    const inYear = async (asked: number) =>
+      (await as('admin').post(`${company}/list`, { filter: { year: asked } })).body.data.length;
+    expect((await inYear(year)) + (await inYear(year + 1))).toBe(3);
+    expect(await inYear(year - 1)).toBe(0);
+    const wrong: [string, object, string][] = [
+      [`${company}/list`, { start: inDays(2), end: inDays(1) }, 'end'],
+      [`${company}/total`, { filter: { start: inDays(2), end: inDays(1) } }, 'end'],
+      [`${company}/range`, { filter: { startDate: inDays(2), endDate: inDays(1) } }, 'filter.endDate'],
+      [`/api/payment/${home.location._id}/all`, { from: inDays(2), to: inDays(1) }, 'to'],
+    ];
+    for (const [path, body, field] of wrong) {
+      const answer = await as('admin').post(path, body);
+      expect([answer.status, answer.body.errors[0].path]).toEqual([422, field]);
+    }
+    for (const list of ['gastos', 'productsOnBookings']) {
+      const path = `/api/location/${home.location._id}/${list}?from=${inDays(2)}&to=${inDays(1)}`;
+      expect((await as('admin').get(path)).body.errors[0].path).toBe('to');
+    }
+  });
+});
+
 describe('searching bookings', () => {
   it('finds a guest by the beginning of a name without its accents, by phone, e-mail, folio and vessel', async () => {
     const { folio } = (await as('admin').get(`/api/booking/${ids.direct}`)).body.data;

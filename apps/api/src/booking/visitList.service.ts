@@ -2,6 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import type { VisitFilter } from '@marea/domain/booking/bookingLists.contract';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { addDays, dayBounds, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
 import type { House } from '../db/house.ts';
 import { byIdOrSlug, locationVisibleTo } from '../fleet/catalogue.service.ts';
@@ -20,7 +21,7 @@ type Query = Record<string, unknown>;
 export type VisitPage = { docs: BookingRow[]; limit: number; offset: number; total: number; page: number };
 
 /**
- * Bookings of a company or of one location. A month or a range of days gives all of them in order
+ * Bookings of a company or of one location. A month, a year or a range of days gives all of them in order
  * of start, cancelled ones left out unless asked for; anything else gives a page of twenty,
  * newest trips first.
  */
@@ -83,6 +84,7 @@ export async function visitsBetween(
     endDate,
   }: { serviceId?: string | undefined; resourceId?: string | undefined; startDate: string; endDate: string },
 ): Promise<BookingRow[]> {
+  assertInOrder(startDate, endDate, 'filter.endDate');
   const answer = await listVisits(house, actor, slug, {
     start: startDate,
     end: endDate,
@@ -150,8 +152,9 @@ function rangeOf(filter: VisitFilter, zone: string, today: string): { from: Date
 }
 
 function daysOf({ start, end, month, year }: VisitFilter, today: string): { first: string; last: string } | null {
+  assertInOrder(start, end, 'end');
   if (start || end) return { first: start ?? '2000-01-01', last: end ?? '2099-12-31' };
-  if (month === undefined) return null;
+  if (month === undefined) return year === undefined ? null : { first: `${year}-01-01`, last: `${year}-12-31` };
   const days = daysOfMonth(`${year ?? today.slice(0, 4)}-${String(month).padStart(2, '0')}`);
   return { first: days[0] as string, last: days.at(-1) as string };
 }

@@ -1,4 +1,5 @@
 import { expenses } from '@marea/domain/expenses/expense.contract';
+import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import type { House } from '../db/house.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
 import { signedIn } from '../http/context.ts';
@@ -12,6 +13,7 @@ export function expenseRoutes(house: House) {
   return {
     async expenses({ params, query }, context) {
       const { from, to, type, resourceId, ...page } = query;
+      assertInOrder(from, to, 'to');
       const { _id, companyId } = await locationVisibleTo(house, signedIn(context), params.id);
       const scope = {
         companyId,

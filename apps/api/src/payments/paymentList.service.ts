@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { addDays, dayBounds } from '@marea/domain/kernel/zone';
 import type { Payment, PaymentBatch } from '@marea/domain/payments/ledger.schema';
 import type { PaymentFilter } from '@marea/domain/payments/payments.contract';
@@ -51,6 +52,7 @@ export async function listPayments(
   const theirs = isReseller ? [await soldBy(house, actor, found)] : [companyScope(actor), found];
   const scopes: Query[] = [{ locationId: location._id }, ...theirs];
   const { from, to, status, type, accountId, reseller } = filter;
+  assertInOrder(from, to, 'to');
   if (from) scopes.push({ date: { $gte: new Date(dayBounds(location.zone, from).from) } });
   if (to) scopes.push({ date: { $lt: new Date(dayBounds(location.zone, addDays(to, 1)).from) } });
   if (status) scopes.push({ status: { $in: status } });

@@ -1,3 +1,4 @@
+import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import type { SupplyCount } from '@marea/domain/stock/stock.contract';
 import { products, supplyCounts } from '@marea/domain/stock/stock.contract';
 import type { House } from '../db/house.ts';
@@ -23,6 +24,7 @@ export function stockRoutes(house: House) {
     deleteProduct: ofProducts.remove,
     async supplyCounts({ params, query: { bookingId, from, to } }, context) {
       const { _id, companyId } = await locationVisibleTo(house, signedIn(context), params.id);
+      assertInOrder(from, to, 'to');
       const days = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
       const rows = await allRecords(house, supplyCounts, {
         companyId,
