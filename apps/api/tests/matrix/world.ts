@@ -75,7 +75,13 @@ export type World = {
   /** What `who` wants to change: something new for those who might, something that stands for all others. */
   target(name: CaseName, who: Caller): Promise<Made>;
 };
-type Made = { _id: string; key?: string; link?: string; booking?: { _id: string; folio: string; customer: { email: string } }; party?: { _id: string } };
+type Made = {
+  _id: string;
+  key?: string;
+  link?: string;
+  booking?: { _id: string; folio: string; customer: { email: string } };
+  party?: { _id: string };
+};
 
 /** Stores the world and sends the requests that are named. */
 export async function createWorld(api: TestApi, requests: Readonly<Record<string, Request>>): Promise<World> {

@@ -22,7 +22,9 @@ describe('what a person writes', () => {
   });
 
   it('is no line when it is empty or blank', () => {
-    expect([wrongWith(line(80), ''), wrongWith(line(80), ' \t\u00a0')]).toEqual([['required'], ['required']]);
+    for (const blank of ['', ' \t\u00a0', '\u200b\u200d', '\u202e\ufeff', '\u3164']) {
+      expect(wrongWith(line(80), blank)).toEqual(['required']);
+    }
     expect(optionalLine(80).parse('')).toBe('');
   });
 

@@ -17,11 +17,14 @@ function written(pattern: RegExp, max: number) {
     .refine((text) => text.isWellFormed(), { error: 'control_character' });
 }
 
-/** One line of text of at most `max` characters, not empty once trimmed. */
+/** Something to be seen: neither white space nor a sign that only joins, turns or fills. */
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+/** One line of text of at most `max` characters with something in it to be seen. */
 export function line(max: number) {
   return written(LINE, max)
     .min(1, { error: 'required', abort: true })
-    .refine((text) => text.trim() !== '', { error: 'required' });
+    .refine((text) => SEEN.test(text), { error: 'required' });
 }
 
 /** One line of text of at most `max` characters, possibly empty. */
