@@ -19,10 +19,13 @@ const auditSchema = new Schema<AuditRecord>(
   },
   { strict: 'throw', versionKey: false },
 );
-auditSchema.index({ companyId: 1, at: -1 });
-auditSchema.index({ companyId: 1, entity: 1, at: -1 });
-auditSchema.index({ companyId: 1, entityId: 1, at: -1 });
-auditSchema.index({ companyId: 1, 'by.userId': 1, at: -1 });
+const latest = { at: -1, _id: -1 } as const;
+auditSchema.index({ companyId: 1, ...latest });
+auditSchema.index({ companyId: 1, entity: 1, ...latest });
+auditSchema.index({ companyId: 1, entityId: 1, ...latest });
+auditSchema.index({ companyId: 1, 'by.userId': 1, ...latest });
+// For the superadmin, who reads of every company.
+auditSchema.index(latest);
 
 /** The `audit` collection: appended to, never changed. */
 export function auditModel(connection: Connection) {

@@ -123,7 +123,7 @@ describe('searching bookings', () => {
     expect(await listed('admin', { sort: 'name', order: 'asc' })).toEqual([ids.sold, ids.direct, ids.internal]);
     expect(await listed('admin', { sort: 'resource', order: 'desc' })).toEqual([
       ids.sold,
-      ...[ids.direct, ids.internal].toSorted((a, b) => (a < b ? -1 : 1)),
+      ...[ids.direct, ids.internal].toSorted((a, b) => (a > b ? -1 : 1)),
     ]);
     expect(await listed('admin', { sort: 'createdAt', order: 'desc' })).toEqual([ids.internal, ids.sold, ids.direct]);
   });

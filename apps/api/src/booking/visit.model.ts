@@ -1,7 +1,7 @@
 import type { Booking, HistoryEntry } from '@marea/domain/booking/booking.schema';
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
-import { bilingualField, part } from '../db/fields.ts';
+import { bilingualField, onlyForSearches, part } from '../db/fields.ts';
 import type { StoredVisit } from './visitWords.service.ts';
 
 type Instants = 'start' | 'end' | 'until' | 'createdAt' | 'updatedAt' | 'history';
@@ -122,17 +122,19 @@ const visitSchema = new Schema<StoredVisit>(
   },
   { strict: 'throw', versionKey: false },
 );
+// Lists go by start and then id, and leave out some statuses: what an index says of these, no booking is read for.
+const listed = { isDeleted: 1, start: 1, _id: 1, status: 1, isBooking: 1, companyId: 1 } as const;
 // The trips of a vessel, for its owner.
-visitSchema.index({ resourceId: 1, isDeleted: 1, start: 1 });
+visitSchema.index({ resourceId: 1, ...listed });
 // The calendar and the lists of a location, of a company, of a reseller.
-visitSchema.index({ locationId: 1, isDeleted: 1, start: 1 });
-// Whether a service still has trips ahead of it.
-visitSchema.index({ serviceId: 1, isDeleted: 1, start: 1 });
-visitSchema.index({ companyId: 1, isDeleted: 1, start: 1 });
-visitSchema.index({ companyId: 1, isDeleted: 1, createdAt: 1 });
-visitSchema.index({ companyId: 1, words: 1 });
+visitSchema.index({ locationId: 1, ...listed });
+visitSchema.index({ companyId: 1, isDeleted: 1, start: 1, _id: 1, status: 1, isBooking: 1 });
+visitSchema.index({ 'reseller._id': 1, ...listed });
+// The trips of a service, and whether it still has some ahead of it.
+visitSchema.index({ serviceId: 1, ...listed });
+visitSchema.index({ companyId: 1, isDeleted: 1, createdAt: 1, _id: 1 });
+visitSchema.index({ companyId: 1, words: 1 }, onlyForSearches);
 visitSchema.index({ 'customer.customerId': 1, start: 1 });
-visitSchema.index({ 'reseller._id': 1, isDeleted: 1, start: 1 });
 
 /** The `visits` collection: bookings, and later the entries of the waitlist. */
 export function visitModel(connection: Connection) {

@@ -113,7 +113,12 @@ async function pageOf(house: House, query: Query, filter: Partial<VisitFilter>):
   const visits = house.native.visits;
   const [rows, total] = await Promise.all([
     visits
-      .find<RowRecord>(query, { projection: rowProjection, sort: { [by]: direction, _id: 1 }, skip: offset, limit })
+      .find<RowRecord>(query, {
+        projection: rowProjection,
+        sort: { [by]: direction, _id: direction },
+        skip: offset,
+        limit,
+      })
       .toArray(),
     visits.countDocuments(query),
   ]);

@@ -9,6 +9,12 @@ export const bilingualField = {
   required: true,
 } as const;
 
+/**
+ * Of an index over words: a query that names none may not use it. It begins with the company, so the
+ * planner would take it for a company's list now and then, and read each record once a word.
+ */
+export const onlyForSearches = { partialFilterExpression: { words: { $exists: true } } } as const;
+
 const opening = new Schema({ isOpen: Boolean, from: String, to: String }, embedded);
 export const weekHours = new Schema(
   { mon: opening, tue: opening, wed: opening, thu: opening, fri: opening, sat: opening, sun: opening },

@@ -54,7 +54,7 @@ export function createModels(connection: Connection) {
     Bar: recordModel(connection, bars),
     Recipe: recordModel(connection, recipes),
     Product: recordModel(connection, products),
-    SupplyCount: recordModel(connection, supplyCounts),
+    SupplyCount: recordModel(connection, supplyCounts, { locationId: 1, isDeleted: 1, bookingDate: 1 }),
     Package: recordModel(connection, packages),
     Review: recordModel(connection, reviews),
     Customer: recordModel(connection, customers),

@@ -13,7 +13,11 @@ type Readable<T extends { _id: string }, Shown extends object> = {
 /** A page as it is answered. */
 export type Page<Shown> = { docs: Shown[]; limit: number; offset: number; total: number; page: number };
 
-/** A page of a managed list: ten unless asked otherwise, `{ docs, limit, offset, total, page }`. */
+/**
+ * A page of a managed list: ten unless asked otherwise, `{ docs, limit, offset, total, page }`. What is
+ * alike goes by id, in the direction of the last column: an index that ends with the id then gives
+ * the page as it stands, forwards or backwards.
+ */
 export async function pageOf<T extends { _id: string }, Shown extends object = T>(
   collection: Readable<T, Shown>,
   filter: mongo.Filter<T>,
@@ -24,8 +28,9 @@ export async function pageOf<T extends { _id: string }, Shown extends object = T
   const limit = wanted.limit ?? PAGE_SIZE;
   const page = wanted.page ?? 1;
   const offset = (page - 1) * limit;
+  const direction = Object.values(sort).at(-1) ?? 1;
   const [docs, total] = await Promise.all([
-    collection.find<Shown>(filter, { sort: { ...sort, _id: 1 }, skip: offset, limit, projection }).toArray(),
+    collection.find<Shown>(filter, { sort: { ...sort, _id: direction }, skip: offset, limit, projection }).toArray(),
     collection.countDocuments(filter),
   ]);
   return { docs, limit, offset, total, page };

@@ -1,7 +1,8 @@
 import type { RecordOf, Resource } from '@marea/domain/contract/defineResource';
 import { foldText, wordsOf } from '@marea/domain/kernel/words';
-import type { Connection, Model, SchemaDefinition } from 'mongoose';
+import type { Connection, IndexDefinition, Model, SchemaDefinition } from 'mongoose';
 import { Schema } from 'mongoose';
+import { onlyForSearches } from './fields.ts';
 
 type SortKey = string | number | boolean | null;
 
@@ -56,10 +57,17 @@ function sortKeyOf(value: unknown): SortKey {
 
 /**
  * The collection of a list. Its fields are validated by the domain's schema before they come here;
- * the database knows which they are and how they are found.
+ * the database knows which they are and how they are found;
+ * `indexes` are for what a list is asked beside its own order and words.
  */
-export function recordModel<R extends Resource>(connection: Connection, resource: R): Model<Stored<RecordOf<R>>> {
-  return connection.model<Stored<RecordOf<R>>>(resource.name, recordSchema<RecordOf<R>>(resource), resource.collection);
+export function recordModel<R extends Resource>(
+  connection: Connection,
+  resource: R,
+  ...indexes: IndexDefinition[]
+): Model<Stored<RecordOf<R>>> {
+  const schema = recordSchema<RecordOf<R>>(resource);
+  for (const index of indexes) schema.index(index);
+  return connection.model<Stored<RecordOf<R>>>(resource.name, schema, resource.collection);
 }
 
 /** The database's schema of a list; `beside` is what a collection keeps more. */
@@ -79,9 +87,9 @@ export function recordSchema<Row>(resource: Resource, beside: SchemaDefinition =
     { strict: 'throw', versionKey: false, minimize: false },
   );
   const firstColumn = `sortKeys.${resource.columns[0]}`;
-  schema.index({ locationId: 1, isDeleted: 1, [firstColumn]: 1 });
-  schema.index({ companyId: 1, isDeleted: 1, [firstColumn]: 1 });
-  schema.index({ companyId: 1, words: 1 });
+  schema.index({ locationId: 1, companyId: 1, isDeleted: 1, [firstColumn]: 1, _id: 1 });
+  schema.index({ companyId: 1, isDeleted: 1, [firstColumn]: 1, _id: 1 });
+  schema.index({ companyId: 1, words: 1 }, onlyForSearches);
   if (resource.unique) {
     const key = Object.fromEntries(resource.unique.map((field) => [field, 1 as const]));
     schema.index({ companyId: 1, ...key }, { unique: true, partialFilterExpression: { isDeleted: false } });

@@ -27,9 +27,12 @@ const notificationSchema = new Schema<NotificationRecord>(
   },
   { strict: 'throw', versionKey: false },
 );
-notificationSchema.index({ companyId: 1, createdAt: -1 });
-notificationSchema.index({ resourceId: 1, createdAt: -1 });
-notificationSchema.index({ resellerId: 1, createdAt: -1 });
+const latest = { createdAt: -1, _id: -1 } as const;
+notificationSchema.index({ companyId: 1, ...latest });
+notificationSchema.index({ resourceId: 1, companyId: 1, ...latest });
+notificationSchema.index({ resellerId: 1, companyId: 1, ...latest });
+// For the superadmin, who reads of every company.
+notificationSchema.index(latest);
 notificationSchema.index({ createdAt: 1 }, { expireAfterSeconds: NINETY_DAYS });
 
 /** Up to when somebody has read their notifications. */

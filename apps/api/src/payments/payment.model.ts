@@ -1,7 +1,7 @@
 import type { Payment } from '@marea/domain/payments/ledger.schema';
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
-import { part } from '../db/fields.ts';
+import { onlyForSearches, part } from '../db/fields.ts';
 
 type Step = Payment['history'][number];
 
@@ -67,10 +67,11 @@ paymentSchema.index({ visitId: 1, createdAt: 1 });
 paymentSchema.index({ refundOf: 1 }, { partialFilterExpression: { refundOf: anyText } });
 paymentSchema.index({ batchId: 1 }, { partialFilterExpression: { batchId: anyText } });
 // The lists of a location, and what a word finds there.
-paymentSchema.index({ locationId: 1, date: 1 });
-paymentSchema.index({ locationId: 1, createdAt: 1 });
-paymentSchema.index({ locationId: 1, amount: 1 });
-paymentSchema.index({ locationId: 1, words: 1 });
+const filtered = { _id: 1, status: 1, type: 1, accountId: 1 } as const;
+paymentSchema.index({ locationId: 1, companyId: 1, date: 1, ...filtered });
+paymentSchema.index({ locationId: 1, companyId: 1, createdAt: 1, ...filtered });
+paymentSchema.index({ locationId: 1, companyId: 1, amount: 1, ...filtered });
+paymentSchema.index({ locationId: 1, companyId: 1, words: 1 }, onlyForSearches);
 // The series of a company, and what a reseller has collected.
 paymentSchema.index({ companyId: 1, date: 1 });
 paymentSchema.index({ 'reseller._id': 1, type: 1, date: 1 }, { partialFilterExpression: { 'reseller._id': anyText } });

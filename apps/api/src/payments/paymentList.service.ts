@@ -50,7 +50,7 @@ export async function listPayments(
   const found = searchOf(filter.search);
   // What is written beside a payment is the house's own: a reseller looks at what their bookings are found by.
   const theirs = isReseller ? [await soldBy(house, actor, found)] : [companyScope(actor), found];
-  const scopes: Query[] = [{ locationId: location._id }, ...theirs];
+  const scopes: Query[] = [{ locationId: location._id, companyId: location.companyId }, ...theirs];
   const { from, to, status, type, accountId, reseller } = filter;
   assertInOrder(from, to, 'to');
   if (from) scopes.push({ date: { $gte: new Date(dayBounds(location.zone, from).from) } });
