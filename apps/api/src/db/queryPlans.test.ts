@@ -1,0 +1,120 @@
+import type { Contract } from '@marea/domain/contract/contract';
+import { contract } from '@marea/domain/contract/contract';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { inDays } from '../../tests/bookings.ts';
+import { allowances } from '../../tests/scale/allowances.ts';
+import type { Listener, Query } from '../../tests/scale/commands.ts';
+import { listenTo } from '../../tests/scale/commands.ts';
+import { liveADay } from '../../tests/scale/day.ts';
+import { fillHouse } from '../../tests/scale/fillHouse.ts';
+import type { Known } from '../../tests/scale/known.ts';
+import { knownOf } from '../../tests/scale/known.ts';
+import type { Fault, Plan } from '../../tests/scale/plans.ts';
+import { faultsOf, planOf } from '../../tests/scale/plans.ts';
+import type { Read } from '../../tests/scale/reads.ts';
+import { readsOf } from '../../tests/scale/reads.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
+
+const MINUTES = 60_000;
+
+let api: TestApi;
+let known: Known;
+let reads: Read[];
+let listener: Listener;
+beforeAll(async () => {
+  api = await startTestApi({ MONGODB_URI: `${testEnvironment().MONGODB_URI}&monitorCommands=true` });
+  await fillHouse(api.house, api.passwords, inDays(0), Date.now());
+  known = await knownOf(api);
+  reads = readsOf(known);
+  listener = listenTo(api.house.connection);
+}, 5 * MINUTES);
+afterAll(() => api.stop());
+
+/** Sends a request and says with what it was answered. */
+async function send({ name, as = 'admin', params = {}, query = {}, body }: Read): Promise<number> {
+  const { method, base, path }: Endpoint = contract[name];
+  const address = path.replace(/\{(\w+)\}/g, (_, one: string) => {
+    const value = params[one] ?? known.location._id;
+    return value === 'self' && as !== 'nobody' ? known.ids[as] : value;
+  });
+  const sender = api.request();
+  const asked = (method === 'GET' ? sender.get(base + address) : sender.post(base + address)).query(query);
+  if (as !== 'nobody') asked.set('token', known.tokens[as]);
+  const { status } = await listener.during(`${name} ${as} ${JSON.stringify(body ?? query)}`, () => asked.send(body));
+  return status;
+}
+
+/** Whether an endpoint reads and changes nothing. */
+function isRead({ method, status, response }: Endpoint): boolean {
+  return method === 'GET' || (method === 'POST' && status === 200 && isList(response));
+}
+
+function isList(response: z.ZodType): boolean {
+  if (response instanceof z.ZodUnion) return response.options.some((one) => one instanceof z.ZodType && isList(one));
+  return response instanceof z.ZodObject && ('docs' in response.shape || response.shape.data instanceof z.ZodArray);
+}
+
+function allowanceFor(fault: Fault, query: Query) {
+  return allowances.find(
+    ({ faults, collections, of }) => faults.includes(fault) && collections.includes(query.collection) && of(query),
+  );
+}
+
+function told({ name, collection, document, askedBy }: Query, plan: Plan, faults: readonly Fault[]): string {
+  const numbers = `${plan.keys} keys, ${plan.documents} documents, ${plan.sorted} sorted, for ${plan.found}`;
+  const asked = JSON.stringify({ ...document, projection: undefined }).slice(0, 400);
+  return `${faults.join(', ')}: ${collection}.${name} ${asked}\n  ${numbers} by ${plan.indexes.join(' ')}\n  for ${askedBy}`;
+}
+
+describe('with two hundred thousand bookings', () => {
+  it('every endpoint that reads is asked', () => {
+    const driven = new Set<string>(reads.map(({ name }) => name));
+    const names = (Object.keys(contract) as (keyof Contract)[]).filter((name) => isRead(contract[name]));
+    expect(names.filter((name) => !driven.has(name))).toEqual([]);
+  });
+
+  it(
+    'whatever the API asks of the database has an index that serves it',
+    async () => {
+      expect(await api.models.Visit.estimatedDocumentCount()).toBeGreaterThan(200_000);
+      const refused: string[] = [];
+      for (const read of reads) {
+        const status = await send(read);
+        if (status !== 200 && status !== 404) refused.push(`${status} ${JSON.stringify(read)}`);
+      }
+      expect(refused).toEqual([]);
+      await liveADay(api, known, listener);
+
+      const faulty: string[] = [];
+      const needed = new Set<string>();
+      for (const query of listener.queries()) {
+        const plan = await planOf(api.house.connection, query);
+        const faults = faultsOf(plan).filter((fault) => {
+          const allowance = allowanceFor(fault, query);
+          if (allowance) needed.add(`${query.collection}: ${allowance.because}`);
+          return !allowance;
+        });
+        if (faults.length > 0) faulty.push(told(query, plan, faults));
+      }
+      expect(faulty.join('\n')).toBe('');
+      const allowed = allowances.flatMap(({ collections, because }) => collections.map((one) => `${one}: ${because}`));
+      expect(allowed.filter((one) => !needed.has(one))).toEqual([]);
+    },
+    5 * MINUTES,
+  );
+
+  it('nothing that grows with the bookings keeps an index for which nobody asks', async () => {
+    const { Visit, Customer, Payment, Claim, Audit, Notification, Outbox } = api.models;
+    const idle: string[] = [];
+    for (const { collection } of [Visit, Customer, Payment, Claim, Audit, Notification, Outbox]) {
+      for (const { name, accesses, spec } of await collection.aggregate([{ $indexStats: {} }]).toArray()) {
+        const isGuard = spec.unique || 'expireAfterSeconds' in spec || name === '_id_';
+        if (!isGuard && Number(accesses.ops) === 0) idle.push(`${collection.collectionName}: ${name}`);
+      }
+    }
+    expect(idle).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Query } from './commands.ts';
+import type { Fault } from './plans.ts';
+
+/** What a plan may do although it is a fault, and why. One that nothing needs any more fails the test. */
+export type Allowance = { faults: Fault[]; collections: string[]; of: (query: Query) => boolean; because: string };
+
+const isOfNoCompany = ({ filter }: Query) => !JSON.stringify(filter).includes('"companyId"');
+const sortOf = ({ document }: Query) => Object.keys(document.sort ?? {});
+
+export const allowances: Allowance[] = [
+  {
+    faults: ['reads a whole collection'],
+    collections: [
+      'bars',
+      'companies',
+      'coupons',
+      'locations',
+      'proteins',
+      'recipes',
+      'resources',
+      'reviews',
+      'services',
+      'users',
+    ],
+    of: isOfNoCompany,
+    because: 'The superadmin alone reads of every company at once; of each there are some dozens.',
+  },
+  {
+    faults: ['reads a whole collection', 'fetches a great many'],
+    collections: ['audit', 'notifications'],
+    of: (query) => query.name === 'aggregate' && isOfNoCompany(query),
+    because: 'How many there are of every company: counted for the superadmin alone, under a list that is indexed.',
+  },
+  {
+    faults: ['reads much for little', 'sorts in memory', 'fetches a great many'],
+    collections: ['visits'],
+    of: (query) => sortOf(query).some((by) => ['nameKey', 'resourceName', 'serviceName.es', 'status'].includes(by)),
+    because: 'An index for each of these columns would be paid with every booking; days or a vessel make it quick.',
+  },
+  {
+    faults: ['reads much for little', 'sorts in memory', 'fetches a great many'],
+    collections: ['customers'],
+    of: (query) => sortOf(query).some((by) => by.startsWith('sortKeys.') && by !== 'sortKeys.createdAt'),
+    because: 'An index for each column would be paid with every new guest; people look for customers by a word.',
+  },
+  {
+    faults: ['fetches a great many'],
+    collections: ['visits'],
+    of: ({ document }) => document.pipeline?.some((stage: object) => '$facet' in stage) ?? false,
+    because: 'The totals of all bookings there ever were are asked for: each is read once.',
+  },
+  {
+    faults: ['reads much for little'],
+    collections: ['visits'],
+    of: ({ askedBy }) => askedBy.includes(' owner '),
+    because: 'An owner looks for words or services among the trips of their own vessels, of which there are few.',
+  },
+];

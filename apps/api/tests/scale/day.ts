@@ -1,0 +1,62 @@
+import type { Contract } from '@marea/domain/contract/contract';
+import { contract } from '@marea/domain/contract/contract';
+import { DEMO_PASSWORD } from '../../src/demo/load.ts';
+import { aGuest } from '@marea/testing/builders';
+import { inDays } from '../bookings.ts';
+import type { TestApi } from '../testApi.ts';
+import type { Listener } from './commands.ts';
+import type { Known } from './known.ts';
+
+type Given = { params?: Record<string, string>; body?: object };
+
+/** The writes of a house's day, one of each kind, with all that is done after them. Throws when one is refused, unless because of the trips that are ahead. */
+export async function liveADay(api: TestApi, known: Known, listener: Listener): Promise<void> {
+  const { location, service, tokens, ids, product } = known;
+  async function act(name: keyof Contract, { params = {}, body }: Given = {}) {
+    const { method, base, path } = contract[name];
+    const address = base + path.replace(/\{(\w+)\}/g, (_, one: string) => params[one] ?? location._id);
+    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const asked = api.request()[verb](address).set('token', tokens.admin).send(body);
+    const answer = await listener.during(name, () => asked);
+    if (answer.status >= 300 && answer.body.code !== 'in_use')
+      throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body.data;
+  }
+  const slot = { serviceId: service._id, resourceId: service.resources[0], bookingDate: inDays(150) };
+  const passengers = { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 };
+  const trip = { ...slot, locationId: location._id, customer: aGuest(), passengers };
+
+  const hold = await act('takeHold', { body: { ...slot, hora: '09:00' } });
+  await act('extendHold', { params: { id: hold._id }, body: { key: hold.key } });
+  await act('releaseHold', { params: { id: hold._id }, body: { key: hold.key } });
+  const kept = await act('takeHold', { body: { ...slot, hora: '09:00' } });
+  const booked = await act('createBooking', {
+    body: { ...trip, hora: '09:00', hold: { id: kept._id, key: kept.key } },
+  });
+  const params = { id: booked._id };
+  await act('updateBooking', { params, body: { notes: 'Sin cacahuates', passengers: { ...passengers, adultos: 3 } } });
+  await act('assignCrew', { params, body: { crew: [{ userId: ids.crew, job: 'Capitan' }] } });
+  await act('rescheduleBooking', { params, body: { bookingDate: inDays(151), hora: '10:00' } });
+  const paid = await act('takePayment', { body: { visitId: booked._id, type: 'Credit card', amount: 1_000 } });
+  await act('takePayment', { body: { refundOf: paid._id, amount: -500 } });
+  await act('openSupplyCount', { body: { bookingId: booked._id, codigoProducto: product._id } });
+  await act('setBookingStatus', { params, body: { status: 'cancel', why: 'Norte' } });
+  await act('deleteBooking', { params });
+
+  const party = await act('addParty', { body: { locationId: location._id, customer: aGuest(), groupSize: 2 } });
+  for (const status of ['notified', 'checkedin', 'completo']) {
+    await act('updateParty', { params: { id: party._id }, body: { status } });
+  }
+  const coupon = await act('createCoupon', { body: { name: 'DIEZ', type: 'percentage', amount: 10 } });
+  await act('updateCoupon', { params: { id: coupon._id }, body: { amount: 15 } });
+  await act('deleteCoupon', { params: { id: coupon._id } });
+  await act('setServiceActive', { params: { id: service._id }, body: { active: false } });
+  await act('setServiceActive', { params: { id: service._id }, body: { active: true } });
+  await act('deleteService', { params: { id: service._id } });
+  await act('deleteResource', { params: { id: service.resources[0] ?? '' } });
+  await act('deleteLocation');
+  await act('readNotifications');
+  await act('forgotPassword', { body: { email: 'sales@marea.test' } });
+  await act('login', { body: { email: 'sales@marea.test', password: DEMO_PASSWORD } });
+  await listener.during('what is done after a commit', () => api.dispatchDue());
+}

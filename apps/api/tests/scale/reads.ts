@@ -1,0 +1,187 @@
+import type { Contract } from '@marea/domain/contract/contract';
+import { contract } from '@marea/domain/contract/contract';
+import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import type { Known, Who } from './known.ts';
+
+type Name = keyof Contract;
+/** A request of an endpoint. What is not said: an administrator asks, about the first location. */
+export type Read = {
+  name: Name;
+  as?: Who | 'nobody';
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+};
+
+const everybody: readonly Who[] = ['admin', 'owner', 'reseller', 'superadmin'];
+/** Beginnings of a name that many have, of one that hardly anybody has, and of two words together. */
+const searches = ['car', 'zzyzx', 'ana lop'];
+
+/** Every endpoint that reads, asked as its screens ask it. */
+export function readsOf(known: Known): Read[] {
+  return [...listsOf(known), ...bookingReads(known), ...moneyReads(known), ...peopleReads(known), ...guestReads(known)];
+}
+
+/** Plain lists say by themselves how they may be asked: by each column, in search of words, of all entries. */
+function listsOf({ location }: Known): Read[] {
+  return (Object.keys(contract) as Name[]).flatMap((name): Read[] => {
+    const { method, query, needs } = contract[name];
+    if (method !== 'GET' || !('sort' in query.shape)) return [];
+    const asked: Record<string, string>[] = [
+      {},
+      { page: '3', limit: '100' },
+      { active: '0' },
+      { locationId: location._id },
+      ...searches.map((search) => ({ search })),
+    ];
+    for (const sort of query.shape.sort.unwrap().options) asked.push({ sort });
+    asked.push({ sort: 'createdAt', order: 'desc', search: 'car' });
+    return [
+      ...asked.map((one) => ({ name, query: one })),
+      { name, as: 'superadmin' },
+      ...(needs?.notResellers ? [] : [{ name, as: 'reseller' } as const]),
+    ];
+  });
+}
+
+function bookingReads({ company, location, service, trip, customer }: Known): Read[] {
+  const today = wallClock(location.zone, Date.now()).date;
+  const month = today.slice(0, 7);
+  const filters: object[] = [
+    { month: Number(today.slice(5, 7)) },
+    { start: today, end: addDays(today, 7) },
+    { month: Number(today.slice(5, 7)), resources: [trip.resourceId] },
+    { month: Number(today.slice(5, 7)), services: [trip.serviceId], status: ['created'] },
+    {},
+    { status: ['cancel'] },
+    { page: 40, limit: 100 },
+    { resources: [trip.resourceId] },
+    { services: [trip.serviceId] },
+    { locationId: location._id },
+    { locationId: location._id, sort: 'createdAt' },
+    ...searches.map((search) => ({ search })),
+    ...searches.map((search) => ({ search, locationId: location._id })),
+    { search: trip.folio },
+    ...['bookingDate', 'createdAt', 'name', 'resource', 'service', 'status'].map((sort) => ({ sort, order: 'asc' })),
+  ];
+  const slots = { serviceId: service._id, resourceId: service.resources[0] ?? '' };
+  return [
+    ...filters.map((body): Read => ({ name: 'locationBookings', body })),
+    ...everybody.flatMap((as): Read[] => [
+      ...filters.map((body): Read => ({ name: 'visitList', as, params: { slug: company.slug }, body })),
+      { name: 'locationBookings', as, body: {} },
+      ...filters.slice(0, 5).map((body): Read => ({ name: 'visitTotals', as, params: { slug: company.slug }, body })),
+      {
+        name: 'visitRange',
+        as,
+        body: { filter: { startDate: today, endDate: addDays(today, 30), resourceId: trip.resourceId } },
+      },
+      { name: 'booking', as: 'admin', params: { id: trip._id } },
+      { name: 'chart', as, params: { userId: 'self' } },
+      { name: 'filteredChart', as, params: { userId: 'self' }, body: { months: [month], services: [service._id] } },
+      { name: 'notifications', as },
+      { name: 'unreadNotifications', as },
+    ]),
+    { name: 'customerBookings', params: { id: trip.customer.customerId ?? customer._id } },
+    { name: 'customerBookings', as: 'reseller', params: { id: trip.customer.customerId ?? customer._id } },
+    { name: 'commissions', params: { id: trip._id } },
+    { name: 'formAnswers', params: { id: trip._id } },
+    { name: 'foodCost', body: { bookingId: trip._id } },
+    { name: 'supplyCounts', query: { bookingId: trip._id } },
+    { name: 'supplyCounts', query: { from: today, to: addDays(today, 7) } },
+    { name: 'freeTimes', query: { ...slots, date: addDays(today, 9) } },
+    { name: 'freeDays', query: { ...slots, month } },
+    { name: 'served' },
+    { name: 'served', query: { day: addDays(today, -30) } },
+    { name: 'waitlist' },
+    { name: 'waitlist', as: 'nobody' },
+  ];
+}
+
+function moneyReads({ company, location, trip, payment, reseller, admin }: Known): Read[] {
+  const today = wallClock(location.zone, Date.now()).date;
+  const filters: object[] = [
+    {},
+    { from: addDays(today, -30), to: today },
+    { status: ['pending'] },
+    { type: [payment.type], sort: 'amount' },
+    { sort: 'createdAt', page: 30 },
+    { accountId: payment.accountId ?? location._id },
+    { reseller: reseller._id },
+    ...searches.map((search) => ({ search })),
+  ];
+  return [
+    ...(['admin', 'reseller', 'superadmin'] as const).flatMap((as): Read[] => [
+      ...filters.map((body): Read => ({ name: 'paymentList', as, params: { locationId: location._id }, body })),
+      { name: 'payments', as },
+      { name: 'payments', as, params: { id: payment.visitId } },
+      { name: 'paymentSeries', as, params: { id: company.slug }, body: { period: 'month' } },
+      { name: 'paymentSeries', as, params: { id: company.slug }, body: { services: [trip.serviceId] } },
+      { name: 'resellerAccount', as, params: { id: reseller._id } },
+    ]),
+    { name: 'expenses', query: { from: addDays(today, -30), to: today } },
+    { name: 'expenses', query: { type: 'Google' } },
+    { name: 'expenses', query: { resourceId: trip.resourceId } },
+    { name: 'audit' },
+    { name: 'audit', as: 'superadmin' },
+    { name: 'audit', query: { entity: 'booking' } },
+    { name: 'audit', query: { entity: 'coupon' } },
+    { name: 'audit', query: { entityId: trip._id } },
+    { name: 'audit', query: { userId: admin._id } },
+    { name: 'audit', query: { from: addDays(today, -30), to: today } },
+    { name: 'settings' },
+  ];
+}
+
+function peopleReads({ company, location, service, customer }: Known): Read[] {
+  const named = [...searches, customer.phone.slice(-4)].flatMap((value) =>
+    (['customerSearch', 'userSearch'] as const).flatMap((name): Read[] => [
+      { name, query: { value } },
+      { name, query: { value, locationId: location._id } },
+    ]),
+  );
+  return [
+    ...named,
+    { name: 'customerSearch', as: 'reseller', query: { value: 'car' } },
+    { name: 'customers', as: 'reseller' },
+    { name: 'customerDetails', params: { id: customer._id } },
+    { name: 'categories' },
+    ...everybody.flatMap((as): Read[] => [
+      { name: 'session', as },
+      { name: 'companies', as },
+      { name: 'allLocations', as },
+      { name: 'location', as },
+      { name: 'locationPage', as },
+      { name: 'resourcePage', as },
+    ]),
+    { name: 'companyDetails', params: { id: company.slug } },
+    { name: 'locationDetails' },
+    { name: 'locationServices' },
+    { name: 'locationResources', query: { addons: '1' } },
+    { name: 'service', params: { id: service._id } },
+    { name: 'serviceDetails', params: { id: service._id } },
+    { name: 'image', as: 'nobody', params: { id: company._id } },
+  ];
+}
+
+function guestReads({ company, location, service, trip }: Known): Read[] {
+  const today = wallClock(location.zone, Date.now()).date;
+  const slots = { serviceId: service._id, resourceId: service.resources[0] ?? '' };
+  const here = { as: 'nobody', params: { slug: company.slug, locationId: location._id } } as const;
+  return [
+    { name: 'guestCompany', ...here },
+    { name: 'guestServices', ...here },
+    { name: 'guestResources', ...here, query: { serviceId: service._id } },
+    { name: 'guestAddons', ...here, query: { resourceId: slots.resourceId } },
+    { name: 'guestForms', ...here, query: { serviceId: service._id } },
+    { name: 'guestDays', ...here, query: { ...slots, month: today.slice(0, 7) } },
+    { name: 'guestTimes', ...here, query: { ...slots, date: addDays(today, 9) } },
+    { name: 'guestSettings', ...here },
+    { name: 'reference' },
+    { name: 'guestReference', ...here },
+    { name: 'guestBooking', ...here, params: { id: trip._id } },
+    { name: 'guestParty', ...here, params: { id: trip._id } },
+    { name: 'reviews', as: 'nobody' },
+    { name: 'addons', as: 'nobody' },
+  ];
+}

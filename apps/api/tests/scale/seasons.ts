@@ -1,0 +1,91 @@
+import type { PipelineStage } from 'mongoose';
+import type { House } from '../../src/db/house.ts';
+
+/** How often the demo's half year is repeated: back into the past, then for other companies. */
+const OWN_SEASONS = 40;
+const SEASONS_OF_OTHERS = 20;
+const SEASONS = OWN_SEASONS + SEASONS_OF_OTHERS;
+const DAYS_OF_A_SEASON = 183;
+
+type Expression = object | string;
+type Stages = PipelineStage.FacetPipelineStage[];
+
+/** What is another in each copy, by its path. */
+export type Copied = {
+  /** Ids that are a record's own; at most one in each part of it. */
+  own: readonly string[];
+  /** Ids that are its company's. */
+  company: readonly string[];
+  instants?: readonly string[];
+  /** Days as they are written. */
+  days?: readonly string[];
+  /** Texts of which no two are alike. */
+  unlike?: readonly string[];
+  /** Lists of texts that begin with an id. */
+  keys?: readonly string[];
+  /** Whether there is but one of each company. */
+  onlyOthers?: boolean;
+};
+
+/** Puts copies in the place of a collection. Its indexes are to be made afterwards. */
+export async function copiesInto(house: House, name: string, stages: Stages): Promise<void> {
+  await house.connection
+    .collection(name)
+    .aggregate([...stages, { $out: name }])
+    .toArray();
+}
+
+/** The stages that make of each record one of each season; the first season is the demo's own. */
+export function copyOf({ own, company, instants = [], days = [], unlike = [], keys = [], onlyOthers }: Copied): Stages {
+  const others = { $range: [OWN_SEASONS, SEASONS] };
+  const seasons = onlyOthers ? { $concatArrays: [[0], others] } : { $range: [0, SEASONS] };
+  return [
+    { $set: { season: seasons } },
+    { $unwind: '$season' },
+    {
+      $set: {
+        ...each(own, (path) => inLater(path, idOf(`$${path}`))),
+        ...each(company, (path) => ({ $cond: [{ $gte: ['$season', OWN_SEASONS] }, idOf(`$${path}`), `$${path}`] })),
+        ...each(instants, (path) => inLater(path, earlier(`$${path}`))),
+        ...each(days, (path) =>
+          inLater(path, {
+            $dateToString: { date: earlier({ $dateFromString: { dateString: `$${path}` } }), format: '%Y-%m-%d' },
+          }),
+        ),
+        ...each(unlike, (path) => inLater(path, { $concat: [{ $toString: '$season' }, `$${path}`] })),
+        ...each(keys, (path) => inLater(path, { $map: { input: `$${path}`, in: idOf('$$this') } })),
+      },
+    },
+    { $unset: 'season' },
+  ];
+}
+
+function each(paths: readonly string[], value: (path: string) => Expression): Record<string, Expression> {
+  return Object.fromEntries(
+    paths.map((path) => {
+      const [whole = path, part] = path.split('.');
+      const inside = part ? { $mergeObjects: [`$${whole}`, { [part]: unlessAbsent(path, value(path)) }] } : value(path);
+      return [whole, unlessAbsent(whole, inside)];
+    }),
+  );
+}
+
+function unlessAbsent(path: string, value: Expression): Expression {
+  return { $cond: [{ $eq: [{ $ifNull: [`$${path}`, null] }, null] }, `$${path}`, value] };
+}
+
+function inLater(path: string, value: Expression): Expression {
+  return { $cond: [{ $eq: ['$season', 0] }, `$${path}`, value] };
+}
+
+/** An id that ends with the season's two digits, moved on by two so that it is none of the demo's own; and what follows it. */
+function idOf(id: Expression): Expression {
+  return { $concat: [{ $substrCP: [id, 2, 22] }, { $arrayElemAt: [digits, '$season'] }, { $substrCP: [id, 24, 80] }] };
+}
+const digits = Array.from({ length: SEASONS }, (_, i) => i.toString(16).padStart(2, '0'));
+
+/** As long before as the season is; the other companies have theirs in the demo's half year and before. */
+function earlier(date: Expression): Expression {
+  const amount = { $multiply: [DAYS_OF_A_SEASON, { $mod: ['$season', OWN_SEASONS] }] };
+  return { $dateSubtract: { startDate: date, unit: 'day', amount } };
+}
