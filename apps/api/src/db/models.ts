@@ -37,7 +37,7 @@ import { slotModels } from '../slots/slot.model.ts';
 export function createModels(connection: Connection) {
   return {
     Company: companyModel(connection),
-    Location: recordModel(connection, locations),
+    Location: recordModel(connection, locations, { slug: 1 }),
     Service: recordModel(connection, services),
     Resource: recordModel(connection, resources),
     Addon: recordModel(connection, addons),

@@ -156,6 +156,8 @@ function peopleReads({ company, location, service, customer }: Known): Read[] {
     ]),
     { name: 'companyDetails', params: { id: company.slug } },
     { name: 'locationDetails' },
+    { name: 'locationDetails', as: 'nobody', params: { id: location.slug } },
+    { name: 'locationDetails', params: { id: location.slug } },
     { name: 'locationServices' },
     { name: 'locationResources', query: { addons: '1' } },
     { name: 'service', params: { id: service._id } },
