@@ -47,6 +47,31 @@ describe('lists of a company', () => {
   });
 });
 
+describe('a record that names others', () => {
+  it('may go on naming one that was taken off its list, and name no other such', async () => {
+    const [gone, also] = [aVessel(home.location, { name: 'Vieja A' }), aVessel(home.location, { name: 'Vieja B' })];
+    const added = aVessel(home.location, { name: 'Vieja C' });
+    await api.models.Resource.create([gone, also, added]);
+    const service = aService(home.location, [], { resources: [gone._id] });
+    await api.models.Service.create(service);
+    for (const vessel of [gone, also]) await admin.delete(`/api/resource/${vessel._id}/delete`);
+    const name = (...vessels: { _id: string }[]) =>
+      admin.put(`/api/service/${service._id}/update/resources`, { resources: vessels.map(({ _id }) => _id) });
+    expect((await name(gone, added)).status).toBe(200);
+    const { status, body } = await name(gone, added, also);
+    expect([status, body.errors[0].path]).toEqual([422, 'resources']);
+    await api.models.Resource.deleteMany({ name: /^Vieja/ });
+    await api.models.Service.deleteOne({ _id: service._id });
+  });
+});
+
+describe('a list of what is never switched off', () => {
+  it('shows all of it, also to whoever asks for what is active', async () => {
+    await admin.post('/api/bar', { name: 'Popa' });
+    expect((await admin.get('/api/bar?active=1')).body.total).toBe(1);
+  });
+});
+
 describe('a company’s details', () => {
   const details = async (caller?: Caller) => {
     const path = `/api/company/${home.company.slug}/details`;

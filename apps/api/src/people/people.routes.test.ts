@@ -241,6 +241,13 @@ describe('the lists', () => {
     expect(one.body.data.resellers).toEqual([b._id]);
     const all = await as('admin').put(`/api/user/${seller._id}/removeResellers`, {});
     expect(all.body.data.resellers).toEqual([]);
+
+    await as('admin').put(`/api/user/${seller._id}/update`, { resellers: [a._id, b._id] });
+    await as('admin').delete(`/api/user/${b._id}/delete`);
+    const left = await as('admin').put(`/api/user/${seller._id}/removeResellers`, { resellers: [a._id] });
+    expect([left.status, left.body.data.resellers]).toEqual([200, [b._id]]);
+    const notOne = await as('admin').put(`/api/user/${seller._id}/update`, { resellers: [seller._id] });
+    expect([notOne.status, notOne.body.errors[0].path]).toEqual([422, 'resellers']);
   });
 });
 

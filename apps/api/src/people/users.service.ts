@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
 import type { PermissionType } from '@marea/domain/access/permissions';
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
 import { roles, users } from '@marea/domain/access/user.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
@@ -31,6 +32,7 @@ export async function addUser(
   { password, roleId, locationId, ...values }: NewUser,
 ): Promise<User> {
   const { companyId } = await roleToGive(house, actor, roleId);
+  await assertResellers(house, companyId, values.resellers ?? []);
   if (password !== undefined) await assertGoodPassword(password, { lastName: '', ...values });
   const passwordHash = await passwords.hash(password ?? newSecret());
   const { language } = await house.catalogue.company(companyId);
@@ -71,6 +73,7 @@ export async function changeUser(
     role = await roleToGive(house, actor, changes.roleId);
     if (role.companyId !== before.companyId) throw invalidField('roleId', 'not_on_offer');
   }
+  if (before.companyId && changes.resellers) await assertResellers(house, before.companyId, changes.resellers);
   if (password !== undefined) await assertGoodPassword(password, before);
   const passwordHash = password === undefined ? null : await passwords.hash(password);
   return updateRecord(house, users, actor, id, changes, {
@@ -103,6 +106,13 @@ export async function removeUser(house: House, actor: Actor, id: string): Promis
 export function asSeenBy(actor: Actor, user: User): User {
   const manages = may(actor, '/settings/users', 'read') || may(actor, '/resellers', 'read');
   return manages || user._id === actor.userId ? user : { ...user, comision: null, serviceCharge: null };
+}
+
+/** Throws `invalid` where a seller is to look after somebody who is no reseller. */
+async function assertResellers(house: House, companyId: string, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const known = await house.models.User.countDocuments({ _id: { $in: wanted }, companyId, role: RESELLER_ROLE });
+  if (known !== wanted.length) throw invalidField('resellers', 'not_on_offer');
 }
 
 async function setPassword(house: House, tx: Tx, { _id, companyId }: User, passwordHash: string): Promise<void> {

@@ -85,7 +85,8 @@ const MOST_UNPAGED = 1_000;
 
 function activeOf(resource: Resource, { active }: ListQuery): Filter {
   const isWanted = active === '1' || (active === undefined && resource.activeOnly);
-  return isWanted ? { active: true } : {};
+  // What is never switched off is active.
+  return isWanted && 'active' in resource.row.shape ? { active: true } : {};
 }
 
 /** Each word that was typed begins a word of the record. */
@@ -195,7 +196,7 @@ export async function updateRecord<R extends Resource>(
     } as RecordOf<R>;
     assertTogether(resource, record);
     const place = placeOf(record);
-    await assertReferences(house, resource, place.companyId, changes);
+    await assertReferences(house, resource, place.companyId, changes, before);
     const { _id, ...rest } = { ...record, ...findable(resource, record) };
     const result = await refusingTwins(() =>
       collectionOf(house, resource).updateOne({ _id: id, version: before.version }, { $set: rest }, { session: tx }),

@@ -4,16 +4,19 @@ import type { House } from '../db/house.ts';
 
 /**
  * Throws `invalid` when a record names another one that is not there or not its company's: an
- * add-on, a protein, a picture. `values` are the fields that are written.
+ * add-on, a protein, a picture. `values` are the fields that are written; what `before` named already
+ * may stay named, though it has been taken off its own list since.
  */
 export async function assertReferences(
   house: House,
   { references = {} }: Pick<Resource, 'references'>,
   companyId: string,
   values: object,
+  before: object = {},
 ): Promise<void> {
   for (const [path, collection] of Object.entries(references)) {
-    const ids = [...new Set(idsAt(values, path.split('.')))];
+    const named = new Set(idsAt(before, path.split('.')));
+    const ids = [...new Set(idsAt(values, path.split('.')))].filter((id) => !named.has(id));
     if (ids.length === 0) continue;
     const known = await house.connection
       .getClient()
