@@ -42,7 +42,7 @@ export const companyContract = {
     method: 'PUT',
     path: '/company/{slug}/update',
     access: 'staff',
-    needs: { menus: ['/settings/bookings'], permission: 'update' },
+    needs: { menus: ['/settings/bookings'], permission: 'update', notResellers: true },
     params: { slug: idOrSlugSchema },
     body: companyChangesSchema,
     response: one(companySchema),
