@@ -5,6 +5,7 @@ import type { Handlers } from '../http/mount.ts';
 import { toBooking } from './booking.wire.ts';
 import { createBooking, findBooking, priceOf } from './bookings.service.ts';
 import { reschedule } from './reschedule.service.ts';
+import { companyScope } from '../records/records.service.ts';
 import { deleteBooking, setStatus } from './status.service.ts';
 import { updateBooking } from './updateBooking.service.ts';
 import { extendHold, releaseHold, takeHold } from './holds.service.ts';
@@ -71,11 +72,12 @@ export function bookingRoutes(house: House) {
       const wish = { location, ...trip, ...body, hrsExtras: body.hrsExtras ?? 0 };
       return { data: await takeHold(house, { ...wish, anyStep: true, except: [] }) };
     },
-    async extendHold({ params, body }) {
-      return { data: await extendHold(house, { id: params.id, key: body.key }) };
+    async extendHold({ params, body }, context) {
+      const scope = companyScope(signedIn(context));
+      return { data: await extendHold(house, { id: params.id, key: body.key }, scope) };
     },
-    async releaseHold({ params, body }) {
-      await releaseHold(house, { id: params.id, key: body.key });
+    async releaseHold({ params, body }, context) {
+      await releaseHold(house, { id: params.id, key: body.key }, companyScope(signedIn(context)));
       return { data: null };
     },
   } satisfies Partial<Handlers>;

@@ -40,9 +40,14 @@ export async function takeHold(house: House, wish: Wish): Promise<Hold & { key: 
   return { ...toHold(hold), key };
 }
 
-/** A hold that is still good, by its id and secret; null for any other. Only a look: the transaction that uses it asks again. */
-export async function findHold(house: House, ref: HoldRef): Promise<HoldRecord | null> {
+/** A hold in scope that is still good, by its id and secret; null for any other. Only a look: the transaction that uses it asks again. */
+export async function findHold(
+  house: House,
+  ref: HoldRef,
+  scope: { companyId?: string } = {},
+): Promise<HoldRecord | null> {
   return house.models.Hold.findOne({
+    ...scope,
     _id: ref.id,
     keyHash: hashOfSecret(ref.key),
     expiresAt: { $gt: new Date(house.now()) },
@@ -53,8 +58,8 @@ export async function findHold(house: House, ref: HoldRef): Promise<HoldRecord |
  * Keeps a hold for fifteen minutes from now on. Throws `hold_expired` for one that has lapsed, is
  * unknown, or has been extended as often as is fair to others.
  */
-export async function extendHold(house: House, ref: HoldRef): Promise<Hold> {
-  const hold = await findHold(house, ref);
+export async function extendHold(house: House, ref: HoldRef, scope: { companyId?: string } = {}): Promise<Hold> {
+  const hold = await findHold(house, ref, scope);
   if (!hold || hold.extensions >= MOST_HOLD_EXTENSIONS) throw new DomainError('hold_expired');
   return unitOfWork(house.connection, async (tx) => {
     const { clock } = await passGates(house, tx, [hold]);
@@ -80,8 +85,8 @@ async function aliveHold(house: House, tx: Tx, id: string, clock: Date): Promise
 }
 
 /** Gives a held slot back. One that is gone already is given back, too: the guest need not care. */
-export async function releaseHold(house: House, ref: HoldRef): Promise<void> {
-  const hold = await findHold(house, ref);
+export async function releaseHold(house: House, ref: HoldRef, scope: { companyId?: string } = {}): Promise<void> {
+  const hold = await findHold(house, ref, scope);
   if (!hold) return;
   await unitOfWork(house.connection, async (tx) => {
     await passGates(house, tx, [hold]);

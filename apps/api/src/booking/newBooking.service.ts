@@ -59,7 +59,7 @@ export async function makeBooking(
   sale: Sale,
   alongside: (tx: Tx, visitId: string, clock: Date) => Promise<void>,
 ): Promise<VisitRecord> {
-  const hold = sale.hold ? await findHold(house, sale.hold) : null;
+  const hold = sale.hold ? await findHold(house, sale.hold, { companyId: sale.wish.location.companyId }) : null;
   const wish = hold ? { ...sale.wish, except: [...sale.wish.except, hold._id] } : sale.wish;
   const _id = newId();
   const move = { owner: _id, wish, ...(hold ? { gives: { ...hold, owner: hold._id } } : {}) };
