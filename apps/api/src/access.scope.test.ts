@@ -95,6 +95,19 @@ describe('an owner', () => {
   });
 });
 
+describe('another company', () => {
+  it('gives no hold back and uses none up, not even with its key', async () => {
+    const trip = { serviceId: home.service._id, resourceId: home.vessel._id, bookingDate: inDays(30), hora: '10:00' };
+    const hold = (await as.admin.post(`/api/location/${home.location.slug}/hold`, trip)).body.data;
+    const away = await storePlace(api.models);
+    const stranger = callerOf(api, await api.tokenOf(await storeUser(api.models, away.role)));
+    const { _id: id, key } = hold;
+    expect((await stranger.put(`/api/hold/${id}/release`, { key })).status).toBe(200);
+    await bookTrip(stranger, away, { hold: { id, key } });
+    expect((await as.admin.put(`/api/hold/${id}/extend`, { key })).status).toBe(200);
+  });
+});
+
 describe('a reseller', () => {
   it('learns when a vessel is out, and not why', async () => {
     const days = { start: inDays(40), end: inDays(41) };
@@ -110,5 +123,16 @@ describe('a reseller', () => {
       expect(toReseller.text).toContain(days.end);
       expect(toReseller.text).not.toMatch(/birthday|hull/);
     }
+  });
+
+  it('cancels what they sold when their role changes bookings, and makes no courtesy of it', async () => {
+    const role = { name: RESELLER_ROLE, companyId: home.company._id };
+    await api.models.Role.updateOne(role, { resources: [{ path: '/booking', permissions: ['read', 'update'] }] });
+    const to = (status: string) => as.reseller.put(`/api/booking/${sold._id}/status`, { status });
+    for (const status of ['cortesia', 'direccion', 'completo', 'No show', 'refund']) {
+      const { status: code, body } = await to(status);
+      expect([code, body.errors[0].path]).toEqual([422, 'status']);
+    }
+    expect((await to('cancel')).body.data).toMatchObject({ status: 'cancel', price: { total: sold.price.total } });
   });
 });

@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { bookingTransitions, occupiesSlot } from '@marea/domain/booking/booking.status';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { takeCouponAgain } from '../coupons/coupons.service.ts';
 import type { House } from '../db/house.ts';
@@ -13,9 +13,13 @@ import { crewComingAlong, tellLeftBehind } from './crew.service.ts';
 import type { Note } from './writeVisit.service.ts';
 import { end, instantsOf, wishOf, write } from './writeVisit.service.ts';
 
+/** What a reseller whose role changes bookings makes of a sale; whether it is a courtesy, or was sailed, the house says. */
+const statusesOfResellers: readonly BookingStatus[] = ['created', 'reschedule', 'cancel'];
+
 /**
  * Takes a booking to another status along the transition table. One that comes back to life needs
  * its slot free; one that ends gives its slot and its coupon back (decisions §2–4).
+ * Throws `invalid` on `status` for one that is not a reseller's to give.
  */
 export async function setStatus(
   house: House,
@@ -23,6 +27,7 @@ export async function setStatus(
   id: string,
   { status, why }: { status: BookingStatus; why?: string | undefined },
 ): Promise<Booking> {
+  if (actor.kind === 'reseller' && !statusesOfResellers.includes(status)) throw invalidField('status', 'not_on_offer');
   const before = await findBooking(house, actor, id);
   assertTransition(bookingTransitions, before.status, status);
   // A blackout has no guest whose trip could come back.
