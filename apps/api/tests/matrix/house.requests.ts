@@ -75,7 +75,10 @@ export const houseRequests = {
     },
   }),
   audit: nothing,
-  notifications: nothing,
+  notifications: async (w) => {
+    await w.known('createBooking', 'reseller');
+    return {};
+  },
   unreadNotifications: nothing,
   readNotifications: nothing,
   reference: nothing,

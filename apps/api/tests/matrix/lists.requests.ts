@@ -3,7 +3,13 @@ import type { CaseName, Request, World } from './world.ts';
 const named = (prefix: string, world: World) => `${prefix} ${world.next()}`;
 const at = ({ home }: World) => ({ params: { id: home.location.slug } });
 const atSlug = ({ home }: World) => ({ params: { slug: home.location.slug } });
-const nothing = () => ({});
+/** Asks for a list that is not empty. */
+const having =
+  (maker: CaseName): Request =>
+  async (world) => {
+    await world.known(maker);
+    return {};
+  };
 const both = (text: string) => ({ en: text, es: text });
 
 /** A change or removal of something new that `maker` makes. */
@@ -18,7 +24,7 @@ const made =
 /** Plain lists: what is in them and how it changes. */
 export const listRequests = {
   coupons: at,
-  couponPage: nothing,
+  couponPage: having('createCoupon'),
   createCoupon: made((w) => ({ name: `MAR${w.next()}`, type: 'percentage', amount: 10 })),
   updateCoupon: of('createCoupon', { amount: 11 }),
   deleteCoupon: of('createCoupon'),
@@ -65,15 +71,15 @@ export const listRequests = {
   createProteina: made((w) => ({ name: named('Pollo', w) })),
   updateProteina: of('createProteina', { description: 'x' }),
   deleteProteina: of('createProteina'),
-  proteins: nothing,
+  proteins: having('createProtein'),
   createProtein: made((w) => ({ name: named('Tofu', w) })),
   updateProtein: of('createProtein', { description: 'x' }),
   deleteProtein: of('createProtein'),
-  bars: nothing,
+  bars: having('createBar'),
   createBar: made((w) => ({ name: named('Bar', w) })),
   updateBar: of('createBar', { description: 'x' }),
   deleteBar: of('createBar'),
-  recipes: nothing,
+  recipes: having('createRecipe'),
   createRecipe: made((w) => ({ name: named('Receta', w) })),
   updateRecipe: of('createRecipe', { rinde: 2 }),
   deleteRecipe: of('createRecipe'),
@@ -97,7 +103,7 @@ export const listRequests = {
   updatePackage: of('createPackage', { cutoffMinutes: 60 }),
   deletePackage: of('createPackage'),
   reviews: at,
-  reviewPage: nothing,
+  reviewPage: having('createReview'),
   createReview: made((w) => ({ comment: 'Precioso ⛵', username: named('Noa', w) })),
   updateReview: of('createReview', { rating: 5 }),
   deleteReview: of('createReview'),

@@ -1,5 +1,6 @@
 import { inDays } from '../bookings.ts';
 import type { Caller, Request, World } from './world.ts';
+import { sellers } from './world.ts';
 
 const passengers = { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 };
 /** 1,500.00 with the service charge and four times the dock fee. */
@@ -12,18 +13,19 @@ const guest = ({ home }: World) => ({ params: { slug: home.company.slug, locatio
 
 /** Reads the house's own booking, on the owner's vessel. */
 const direct: Request = async (w) => ({ params: { id: (await w.known('createBooking'))._id } });
-/** Reads what the reseller sold, on another vessel. */
-const sold: Request = async (w) => ({ params: { id: (await w.known('createBooking', 'reseller'))._id } });
+const seller = (who: Caller): Caller => (sellers.includes(who) ? who : 'reseller');
+/** Reads what a reseller sold, on another vessel: a reseller their own sale. */
+const sold: Request = async (w, who) => ({ params: { id: (await w.known('createBooking', seller(who)))._id } });
 const ofDirect =
   (body?: object): Request =>
   async (w, who) => ({ params: { id: (await w.target('createBooking', who))._id }, ...(body ? { body } : {}) });
 const ofSold =
   (body?: object): Request =>
-  async (w) => ({ params: { id: (await w.make('createBooking', 'reseller'))._id }, ...(body ? { body } : {}) });
+  async (w, who) => ({ params: { id: (await w.make('createBooking', seller(who)))._id }, ...(body ? { body } : {}) });
 
 const wish = (w: World, who: Caller) => ({ ...w.at, ...w.slot(who), passengers });
 const held: Request = async (w, who) => {
-  const { key, _id } = await w.make('takeHold', who === 'reseller' ? 'reseller' : 'admin');
+  const { key, _id } = await w.make('takeHold', sellers.includes(who) ? who : 'admin');
   return { params: { id: _id }, body: { key } };
 };
 const payment = { type: 'Cash', amount: 100 } as const;
@@ -82,7 +84,7 @@ export const tradeRequests = {
     body: { description: 'caja 2' },
   }),
   voidPayment: async (w, who) => ({ params: { id: (await w.target('takePayment:pending', who))._id } }),
-  resellerAccount: ({ people }) => ({ params: { id: people.reseller._id } }),
+  resellerAccount: ({ people }, who) => ({ params: { id: people[who === 'agent' ? who : 'reseller']._id } }),
   'resellerAccount:another': async (w) => ({ params: { id: (await w.known('createUser:reseller'))._id } }),
   payReseller: ({ people }) => ({
     params: { id: people.reseller._id },
@@ -119,8 +121,8 @@ export const tradeRequests = {
   guestReleaseHold: held,
   guestBook: async (w) => {
     const slot = w.slot('nobody');
-    const { slug, locationId } = guest(w).params;
-    const { _id: id, key } = (await w.api.request().post(`/wizard/${slug}/${locationId}/hold`).send(slot)).body.data;
+    const taken = await w.send('guestTakeHold', 'nobody', { ...guest(w), body: slot });
+    const { _id: id, key } = taken.body.data;
     const booking = { customer: w.guest('nobody'), passengers, language: 'es', acceptsTerms: true };
     return { ...guest(w), body: { ...slot, ...booking, hold: { id, key }, expectedTotal: TOTAL } };
   },

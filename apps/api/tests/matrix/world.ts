@@ -1,3 +1,4 @@
+import { menuPaths, permissionTypes } from '@marea/domain/access/permissions';
 import type { StandardRole } from '@marea/domain/access/standardRoles';
 import { standardRoles } from '@marea/domain/access/standardRoles';
 import type { User } from '@marea/domain/access/user.schema';
@@ -6,6 +7,7 @@ import { contract } from '@marea/domain/contract/contract';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { aGuest, aRole } from '@marea/testing/builders';
+import { newId } from '../../src/db/ids.ts';
 import type { Response } from 'supertest';
 import { inDays } from '../bookings.ts';
 import type { Place } from '../place.ts';
@@ -14,12 +16,27 @@ import type { TestApi } from '../testApi.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** The columns of the matrix: `root` administers all companies, `other` is the administrator of another one. */
-export const callers = ['root', 'admin', 'manager', 'sales', 'crew', 'reseller', 'owner', 'other', 'nobody'] as const;
+/**
+ * The columns of the matrix: `root` administers all companies, `other` is the administrator of another
+ * one. `agent` is a reseller, and `owner` an owner, to whom the house has granted whatever there is:
+ * what they are denied, they are denied for what they are.
+ */
+export const callers = [
+  'root',
+  'admin',
+  'manager',
+  'sales',
+  'crew',
+  'reseller',
+  'agent',
+  'owner',
+  'other',
+  'nobody',
+] as const;
 export type Caller = (typeof callers)[number];
 
 /** Those who do not work for the house. */
-export const outsiders: readonly Caller[] = ['reseller', 'owner', 'other', 'nobody'];
+export const outsiders: readonly Caller[] = ['reseller', 'agent', 'owner', 'other', 'nobody'];
 
 export type EndpointName = keyof Contract;
 /** An endpoint, or a case of it: `booking:sold`. */
@@ -39,6 +56,9 @@ export type Ask = {
 };
 /** Makes a request that is right in everything, so that only who asks can be what is wrong with it. */
 export type Request = (world: World, who: Caller) => Ask | Promise<Ask>;
+
+/** Those who sell for a commission. */
+export const sellers: readonly Caller[] = ['reseller', 'agent'];
 
 /** What those outside the house may read nowhere: the addresses of its people, and of guests who booked with it. */
 export const PRIVATE = /private\.example|9990001122/;
@@ -105,7 +125,7 @@ export async function createWorld(api: TestApi, requests: Readonly<Record<string
       const trip = (trips += 1);
       return {
         serviceId: home.service._id,
-        resourceId: who === 'reseller' ? home.other._id : home.vessel._id,
+        resourceId: sellers.includes(who) ? home.other._id : home.vessel._id,
         bookingDate: inDays(5 + Math.floor(trip / HOURS.length)),
         hora: HOURS[trip % HOURS.length] ?? '',
       };
@@ -189,6 +209,14 @@ async function storePeople(api: TestApi, home: Place, away: Place): Promise<Worl
     if (kind !== 'admin') await api.models.Role.create(role);
     return join(kind === 'admin' ? home.role : role, { email: `${kind}@private.example`, ...over });
   };
+  /** In a role of that name, of another place since each has a name once, that grants everything. */
+  const withEverything = async (kind: 'reseller' | 'owner', over: Partial<User>) => {
+    const resources = menuPaths.map((path) => ({ path, permissions: [...permissionTypes] }));
+    const powers = { resources, modifyCompany: true, modifyCrewAndTip: true };
+    const role = aRole(home.location, { name: standardRoles[kind].name, locationId: newId(), ...powers });
+    await api.models.Role.create(role);
+    return join(role, { locationId: home.location._id, ...over });
+  };
   return {
     root: await join(home.role, { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null }),
     admin: await inRole('admin'),
@@ -196,7 +224,8 @@ async function storePeople(api: TestApi, home: Place, away: Place): Promise<Worl
     sales: await inRole('sales'),
     crew: await inRole('crew'),
     reseller: await inRole('reseller', { email: 'reseller@outside.example', comision: 20 }),
-    owner: await inRole('owner', { email: 'owner@outside.example', resources: [home.vessel._id] }),
+    agent: await withEverything('reseller', { email: 'agent@outside.example', comision: 20 }),
+    owner: await withEverything('owner', { email: 'owner@outside.example', resources: [home.vessel._id] }),
     other: await join(away.role, {}),
   };
 }
