@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasAtMostDecimals } from './decimals.ts';
 
 /**
  * Money is an integer in minor units (cents, centavos); 150000 is 1,500.00 (decisions §1).
@@ -20,7 +21,11 @@ export const moneySchema = z.int().min(0).max(LARGEST_ENTRY);
 /** A computed amount, in minor units. */
 export const amountSchema = z.int().min(-LARGEST_SUM).max(LARGEST_SUM);
 /** A percentage from 0 to 100 with at most two decimals; 12.5 is 12.5 %. */
-export const percentSchema = z.number().min(0).max(100).refine(hasAtMostTwoDecimals, { error: 'at_most_two_decimals' });
+export const percentSchema = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((percent) => hasAtMostDecimals(percent, 2), { error: 'at_most_two_decimals' });
 
 function hasAtMostTwoDecimals(percent: number): boolean {
   return Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9;

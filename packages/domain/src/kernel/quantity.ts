@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasAtMostDecimals } from './decimals.ts';
 
 /**
  * A quantity of something bought or used, in its own unit, with at most three decimals. What is
@@ -6,16 +7,12 @@ import * as z from 'zod';
  */
 const LARGEST = 1_000_000;
 
-function hasAtMostThreeDecimals(quantity: number): boolean {
-  return Math.abs(quantity * 1_000 - Math.round(quantity * 1_000)) < 1e-6;
-}
-
 /** A quantity of any sign: a stock that was counted wrongly may fall below nothing. */
 export const signedQuantitySchema = z
   .number()
   .min(-LARGEST)
   .max(LARGEST)
-  .refine(hasAtMostThreeDecimals, { error: 'at_most_three_decimals' });
+  .refine((quantity) => hasAtMostDecimals(quantity, 3), { error: 'at_most_three_decimals' });
 /** A quantity of zero or more. */
 export const quantitySchema = signedQuantitySchema.min(0);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasAtMostDecimals } from '../kernel/decimals.ts';
 import type { Currency } from '../kernel/money.ts';
 import { roundedQuotient } from '../kernel/money.ts';
 
@@ -9,7 +10,7 @@ export const exchangeRateSchema = z
   .number()
   .min(0.01)
   .max(10_000)
-  .refine((rate) => Math.abs(rate * SCALE - Math.round(rate * SCALE)) < 1e-6, { error: 'at_most_four_decimals' });
+  .refine((rate) => hasAtMostDecimals(rate, 4), { error: 'at_most_four_decimals' });
 
 /** `amount` minor units of one currency in the other at `rate` pesos for a dollar, rounded once. */
 export function exchanged(amount: number, from: Currency, to: Currency, rate: number): number {
