@@ -5,7 +5,7 @@ import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
 import type { Description } from './fuzz/description.ts';
 import { readFindings } from './fuzz/findings.ts';
 import type { FuzzedHouse } from './fuzz/house.ts';
-import { employPeople, isSignedIn, signIn, startFuzzedHouse } from './fuzz/house.ts';
+import { furnish, isSignedIn, signIn, startFuzzedHouse } from './fuzz/house.ts';
 import { findKnownIds } from './fuzz/knownIds.ts';
 import { provideSchemathesis } from './fuzz/schemathesis.ts';
 import { prepareForFuzzing } from './fuzz/settings.ts';
@@ -52,7 +52,7 @@ await runUntilStopped(async (supervisor) => {
   const tokens = new Map<string, string>();
   // Also those whose turn it is not: with the same seed everybody makes the same requests, alone or not.
   for (const user of company.users) tokens.set(user, await signIn(house, user));
-  await employPeople(house, tokens.get(WHOLE) ?? '');
+  await furnish(house, tokens.get(WHOLE) ?? '');
   const files = await writeFiles(house);
   report(`Fuzzing with seed ${values.seed}`);
 

@@ -42,8 +42,8 @@ export function writtenOut(schema: Schema, description: Description, wanted: Wan
   const into = (part: Schema, there: string, word: string) => writtenOut(part, description, wanted, there, word);
   const written: Schema = { ...whole };
   if (values) written.examples = values;
-  // The description's own example is nobody's id.
-  else if (shared === 'Id' || shared === 'IdOrSlug') delete written.examples;
+  // The description's own example is nobody's id or slug.
+  else if (shared === 'Id' || shared === 'IdOrSlug' || shared === 'Slug') delete written.examples;
   const step = shared ? steps[shared] : undefined;
   if (step !== undefined) written.multipleOf = step;
   if (whole.properties) {

@@ -77,15 +77,23 @@ export async function isSignedIn(house: FuzzedHouse, token: string): Promise<boo
   return response.ok;
 }
 
-/** Employs people whom generated requests may change and remove: the demo's own are signed in, or resellers. */
-export async function employPeople(house: FuzzedHouse, token: string): Promise<void> {
+/**
+ * Makes what the demo has none of that generated requests may change and remove: its people are signed
+ * in, or resellers, and nobody there asks anything.
+ */
+export async function furnish(house: FuzzedHouse, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const make = async (path: string, body: object): Promise<void> => {
+    const response = await fetch(`${house.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new StartError(`Nothing could be made at ${path}: ${await response.text()}`);
+  };
   const page = await fetch(`${house.url}/api/user/list?limit=100`, { headers });
-  const { docs } = (await page.json()) as { docs: { role: string; roleId: string | null }[] };
-  const roleId = docs.find(({ role }) => role === standardRoles.crew.name)?.roleId;
-  for (const firstName of ['Ximena', 'Ignacio', 'Zoë', 'Úrsula']) {
-    const person = { firstName, email: `${newId()}@marea.test`, roleId };
-    const response = await fetch(`${house.url}/api/user`, { method: 'POST', headers, body: JSON.stringify(person) });
-    if (!response.ok) throw new StartError(`Nobody could be employed: ${await response.text()}`);
+  const { docs } = (await page.json()) as {
+    docs: { role: string; roleId: string | null; locationId: string | null }[];
+  };
+  const mate = docs.find(({ role }) => role === standardRoles.crew.name);
+  for (const name of ['Ximena', 'Ignacio', 'Zoë', 'Úrsula']) {
+    await make('/user', { firstName: name, email: `${newId()}@marea.test`, roleId: mate?.roleId });
+    await make('/form', { locationId: mate?.locationId, name });
   }
 }

@@ -39,6 +39,13 @@ const collectionOf = new Map(
   Object.entries(calledBy).flatMap(([collection, names]) => names.map((name) => [name, collection] as const)),
 );
 
+/** What a path calls otherwise than the others do. */
+const otherwise: Record<string, string> = {
+  'PUT /api/visit/{id}/update path.id': 'waitlist',
+  'POST /api/payment/{id}/list path.id': 'locations',
+  'GET /api/form/answers/{id}/details path.id': 'visits',
+};
+
 /** Changing these may close them; everything else needs them open, so that others are changed. */
 const neededBy = new Set(['locations', 'services', 'resources']);
 
@@ -59,7 +66,7 @@ export function prepareForFuzzing(description: Description, known: KnownIds, tod
         const spelled = `${method.toUpperCase()} ${path}`;
         const own = new Map<string, string>();
         const wanted = (called: string, schema: Schema, at: string): readonly string[] | null => {
-          const name = dictionaryOf(called, schema, at);
+          const name = otherwise[`${spelled} ${at}`] ?? dictionaryOf(called, schema, at);
           const isChanged =
             method === 'delete' || (method === 'put' && at.startsWith('path.') && neededBy.has(name ?? ''));
           const spare = isChanged && values.has(`spare ${name}`) ? `spare ${name}` : name;
