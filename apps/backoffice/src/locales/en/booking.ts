@@ -142,6 +142,7 @@ export const booking = {
     category: 'Category',
     origin: 'Origin',
     source: 'Source',
+    groupSize: 'Group size',
     discount: 'Discount',
     overprice: 'Overprice',
     coupon: 'Coupon',

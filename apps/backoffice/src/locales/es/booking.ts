@@ -145,6 +145,7 @@ export const booking: Words<typeof english> = {
     category: 'Categoría',
     origin: 'Origen',
     source: 'Fuente',
+    groupSize: 'Tamaño del grupo',
     discount: 'Descuento',
     overprice: 'Sobreprecio',
     coupon: 'Cupón',

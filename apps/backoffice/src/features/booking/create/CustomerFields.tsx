@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CustomerDraft } from './draft.ts';
 import { leadSources } from '@marea/domain/reference/options';
@@ -7,6 +7,8 @@ type CustomerFieldsProps = {
   value: CustomerDraft;
   errors: Record<string, string>;
   onChange: (value: CustomerDraft) => void;
+  /** Where the location asks for it. */
+  groupSize: { value: number; onChange: (value: number | null) => void } | null;
 };
 
 const fields = [
@@ -19,7 +21,7 @@ const fields = [
 ] as const;
 
 /** The guest's details, all required (specification §5). */
-export function CustomerFields({ value, errors, onChange }: CustomerFieldsProps) {
+export function CustomerFields({ value, errors, onChange, groupSize }: CustomerFieldsProps) {
   const { t } = useTranslation();
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -45,6 +47,19 @@ export function CustomerFields({ value, errors, onChange }: CustomerFieldsProps)
         error={errors['customer.source']}
         onChange={(source) => onChange({ ...value, source: source ?? '' })}
       />
+      {groupSize && (
+        <NumberInput
+          label={t('booking.fields.groupSize')}
+          withAsterisk
+          min={1}
+          max={1_000}
+          allowDecimal={false}
+          allowNegative={false}
+          value={groupSize.value}
+          error={errors['customer.groupSize']}
+          onChange={(size) => groupSize.onChange(typeof size === 'number' ? size : null)}
+        />
+      )}
     </SimpleGrid>
   );
 }

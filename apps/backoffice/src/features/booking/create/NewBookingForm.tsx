@@ -12,7 +12,7 @@ import { nearestTimes } from '../slots/nearestTimes.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { CustomerFields } from './CustomerFields.tsx';
-import { draftErrors, draftFor, newBookingOf, type Draft, type SlotChoice } from './draft.ts';
+import { draftErrors, draftFor, groupSizeOf, newBookingOf, type Draft, type SlotChoice } from './draft.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
 import { TripFields } from './TripFields.tsx';
@@ -55,7 +55,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
     event.preventDefault();
     setSubmitted(true);
     if (Object.keys(draftErrors(draft)).length > 0) return;
-    create.mutate(newBookingOf(draft, location._id, company.language), {
+    create.mutate(newBookingOf(draft, location, company.language), {
       onError: (error) => {
         if (!nearestTimes(error)) toastError(error);
       },
@@ -97,7 +97,16 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
               </Part>
             )}
             <Part title={t('booking.new.customer')}>
-              <CustomerFields value={draft.customer} errors={errors} onChange={(customer) => change({ customer })} />
+              <CustomerFields
+                value={draft.customer}
+                errors={errors}
+                onChange={(customer) => change({ customer })}
+                groupSize={
+                  location.isEnableGroupSize
+                    ? { value: groupSizeOf(draft), onChange: (groupSize) => change({ groupSize }) }
+                    : null
+                }
+              />
             </Part>
             <Part title={t('booking.new.pricing')}>
               <PriceFields draft={draft} errors={errors} currency={company.currency} onChange={change} />

@@ -6,6 +6,7 @@ const id = (digit: string) => digit.repeat(24);
 const azimut = { _id: id('a'), people: 8 };
 const charter = { _id: id('c'), resources: [id('a')] };
 const tour = { _id: id('d'), resources: [id('b')] };
+const quiet = { _id: id('f'), isEnableGroupSize: false };
 const slot = { date: '2026-11-21', hora: '10:00', resourceId: id('a') };
 const empty = draftFor(slot, [azimut], [tour, charter]);
 const daniela = {
@@ -40,10 +41,17 @@ describe('a new booking', () => {
     expect(draftErrors(wrong)).toEqual({ 'customer.email': 'not_an_email', 'customer.phone': 'not_a_phone' });
   });
   it('is sent as the contract has it', () => {
-    const sent = newBookingOf({ ...empty, customer: daniela, coupon: ' ', notes: ' ' }, id('f'), 'es');
+    const sent = newBookingOf({ ...empty, customer: daniela, coupon: ' ', notes: ' ' }, quiet, 'es');
     expect(newBookingSchema.safeParse(sent).error).toBeUndefined();
     expect(sent.customer?.firstName).toBe('Daniela');
     expect(sent).not.toMatchObject({ coupon: expect.anything() });
+  });
+  it('says how many come where the location asks: the heads of the party unless typed', () => {
+    const asking = { ...quiet, isEnableGroupSize: true };
+    const draft = { ...empty, customer: daniela, passengers: { adultos: 4, menores: 2, infantes: 1, hrsExtras: 0 } };
+    expect(newBookingOf(draft, asking, 'es').customer?.groupSize).toBe(7);
+    expect(newBookingOf({ ...draft, groupSize: 12 }, asking, 'es').customer?.groupSize).toBe(12);
+    expect(newBookingOf(draft, quiet, 'es').customer).not.toHaveProperty('groupSize');
   });
   it('has a price as soon as service and vessel are chosen', () => {
     expect(quoteOf(empty, id('f'))).toMatchObject({ serviceId: id('c'), resourceId: id('a') });
@@ -56,6 +64,6 @@ describe('a block of a vessel', () => {
   it('needs no guest and has no price', () => {
     expect(draftErrors(block)).toEqual({});
     expect(quoteOf(block, id('f'))).toBeNull();
-    expect(newBookingSchema.safeParse(newBookingOf(block, id('f'), 'en')).error).toBeUndefined();
+    expect(newBookingSchema.safeParse(newBookingOf(block, quiet, 'en')).error).toBeUndefined();
   });
 });

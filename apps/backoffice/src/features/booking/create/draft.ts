@@ -39,6 +39,8 @@ export type Draft = {
   passengers: Passengers;
   addons: AddonWish[];
   customer: CustomerDraft;
+  /** Null while it is the heads of the party; asked for where the location wants to know it. */
+  groupSize: number | null;
   discount: number;
   overprice: number;
   coupon: string;
@@ -78,6 +80,7 @@ export function draftFor(
     passengers: partyFor(vessel),
     addons: [],
     customer: nobody,
+    groupSize: null,
     discount: 0,
     overprice: 0,
     coupon: '',
@@ -93,15 +96,28 @@ export function quoteOf(draft: Draft, locationId: string) {
   return { locationId, status, serviceId, resourceId, passengers, addons, discount, overprice, coupon };
 }
 
+/** How many the guest comes with: what was typed, else the heads of the party. */
+export function groupSizeOf({ groupSize, passengers }: Pick<Draft, 'groupSize' | 'passengers'>): number {
+  return groupSize ?? passengers.adultos + passengers.menores + passengers.infantes;
+}
+
 /** The form as the API takes it. A block of a vessel has no guest and no price. */
-export function newBookingOf(draft: Draft, locationId: string, language: Language): NewBooking {
+export function newBookingOf(
+  draft: Draft,
+  location: { _id: string; isEnableGroupSize: boolean },
+  language: Language,
+): NewBooking {
   const { status, serviceId, resourceId, bookingDate, hora } = draft;
-  const slot = { locationId, status, serviceId, resourceId, bookingDate, hora, language };
+  const slot = { locationId: location._id, status, serviceId, resourceId, bookingDate, hora, language };
   const notes = draft.notes.trim() || undefined;
   if (status === 'blackout') return { ...slot, passengers: partyFor(undefined), notes };
-  const { customer, passengers, addons, discount, overprice } = draft;
+  const { passengers, addons, discount, overprice } = draft;
   const coupon = draft.coupon.trim() || undefined;
-  return { ...slot, customer: trimmed(customer), passengers, addons, discount, overprice, coupon, notes };
+  const customer = {
+    ...trimmed(draft.customer),
+    ...(location.isEnableGroupSize && { groupSize: groupSizeOf(draft) }),
+  };
+  return { ...slot, customer, passengers, addons, discount, overprice, coupon, notes };
 }
 
 function trimmed({ firstName, lastName, phone, email, category, origin, source }: CustomerDraft): CustomerDraft {

@@ -16,6 +16,7 @@ export function useCoupon() {
           resourceId: trip.resourceId ?? '',
           passengers: trip.passengers,
           coupon,
+          ...(trip.date && { bookingDate: trip.date }),
         },
       }),
     onSuccess: ({ data }, coupon) => change((before) => ({ ...before, coupon: data.coupon?.name ?? coupon })),

@@ -7,7 +7,7 @@ import { useChosen } from './useOffer.ts';
 /** The whole price of the trip, line by line, once a vessel is chosen. */
 export function useQuote() {
   const { place, trip } = useTrip();
-  const { serviceId, resourceId, passengers, addons, coupon } = trip;
+  const { serviceId, resourceId, passengers, addons, coupon, date } = trip;
   const wishes = Object.entries(addons).map(([id, cantidad]) => ({ id, cantidad }));
   return useQuery({
     ...queries(wizardContract.guestQuote, {
@@ -18,6 +18,7 @@ export function useQuote() {
         passengers,
         ...(wishes.length > 0 && { addons: wishes }),
         ...(coupon && { coupon }),
+        ...(date && { bookingDate: date }),
       },
     }),
     select: ({ data }) => data,
