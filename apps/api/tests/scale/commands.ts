@@ -19,7 +19,7 @@ const kept: Record<string, readonly string[]> = {
 };
 
 /** So many queries that differ in their values alone are explained: a word may be common or rare. */
-const MOST_ALIKE = 3;
+const MOST_ALIKE = 2;
 
 /** Listens to the commands of a connection that was opened with `monitorCommands`, and keeps some of each shape. */
 export function listenTo(connection: Connection) {

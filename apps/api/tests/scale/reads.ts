@@ -17,6 +17,9 @@ const everybody: readonly Who[] = ['admin', 'owner', 'reseller', 'superadmin'];
 /** Beginnings of a name that many have, of one that hardly anybody has, and of two words together. */
 const searches = ['car', 'zzyzx', 'ana lop'];
 
+/** Lists that grow with each booking: every column of theirs matters. */
+const growing: ReadonlySet<Name> = new Set(['customers', 'expenses', 'reviews']);
+
 /** Every endpoint that reads, asked as its screens ask it. */
 export function readsOf(known: Known): Read[] {
   return [...listsOf(known), ...bookingReads(known), ...moneyReads(known), ...peopleReads(known), ...guestReads(known)];
@@ -29,12 +32,11 @@ function listsOf({ location }: Known): Read[] {
     if (method !== 'GET' || !('sort' in query.shape)) return [];
     const asked: Record<string, string>[] = [
       {},
-      { page: '3', limit: '100' },
-      { active: '0' },
-      { locationId: location._id },
+      { page: '3', limit: '100', active: '0', locationId: location._id },
       ...searches.map((search) => ({ search })),
     ];
-    for (const sort of query.shape.sort.unwrap().options) asked.push({ sort });
+    const columns = query.shape.sort.unwrap().options;
+    for (const sort of growing.has(name) ? columns : columns.slice(0, 2)) asked.push({ sort });
     asked.push({ sort: 'createdAt', order: 'desc', search: 'car' });
     return [
       ...asked.map((one) => ({ name, query: one })),
@@ -62,11 +64,13 @@ function bookingReads({ company, location, service, trip, customer }: Known): Re
     ...searches.map((search) => ({ search })),
     ...searches.map((search) => ({ search, locationId: location._id })),
     { search: trip.folio },
-    ...['bookingDate', 'createdAt', 'name', 'resource', 'service', 'status'].map((sort) => ({ sort, order: 'asc' })),
   ];
+  const columns = ['bookingDate', 'createdAt', 'name', 'resource', 'service', 'status'];
+  const sorted = columns.map((sort) => ({ sort, order: 'asc' }));
   const slots = { serviceId: service._id, resourceId: service.resources[0] ?? '' };
   return [
-    ...filters.map((body): Read => ({ name: 'locationBookings', body })),
+    ...[...filters, ...sorted].map((body): Read => ({ name: 'locationBookings', body })),
+    ...sorted.map((body): Read => ({ name: 'visitList', params: { slug: company.slug }, body })),
     ...everybody.flatMap((as): Read[] => [
       ...filters.map((body): Read => ({ name: 'visitList', as, params: { slug: company.slug }, body })),
       { name: 'locationBookings', as, body: {} },
