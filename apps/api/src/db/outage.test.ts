@@ -5,6 +5,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { connect as connectHouse } from './connection.ts';
 import { isOutage } from './outage.ts';
 
 let api: TestApi;
@@ -18,12 +19,14 @@ async function startLine() {
   const uri = new URL(api.environment.MONGODB_URI ?? '');
   const database = { port: Number(uri.port), host: uri.hostname };
   const sockets: Socket[] = [];
+  const pairs: [Socket, Socket][] = [];
   const line = createServer((near) => {
     const far = connect(database);
     for (const socket of [near, far]) {
       socket.on('error', () => {});
       sockets.push(socket);
     }
+    pairs.push([near, far]);
     near.pipe(far).pipe(near);
   });
   line.listen(0, '127.0.0.1');
@@ -32,6 +35,13 @@ async function startLine() {
   uri.search = '?directConnection=true&serverSelectionTimeoutMS=500';
   return {
     uri: uri.href,
+    /** From here on nothing is heard of what is asked, until `release`. */
+    hold() {
+      for (const [near, far] of pairs) near.unpipe(far);
+    },
+    release() {
+      for (const [near, far] of pairs) near.pipe(far);
+    },
     cut() {
       line.close();
       for (const socket of sockets) socket.destroy();
@@ -72,6 +82,25 @@ describe('a database that cannot be reached', () => {
         .command({ killSessions: [session.id] });
     } finally {
       await connection.close();
+    }
+  });
+
+  it('is also one whose every line is taken: whoever comes then is told soon, and served again later', async () => {
+    const line = await startLine();
+    const connection = await connectHouse(line.uri, { poolSize: 1, longestWaitMs: 200 });
+    try {
+      const things = connection.collection('crowdedThings');
+      await things.findOne({});
+      line.hold();
+      const first = things.findOne({});
+      const error: unknown = await things.findOne({}).catch((cause: unknown) => cause);
+      expect([String(error), isOutage(error)]).toEqual([expect.stringContaining('MongoWaitQueueTimeoutError'), true]);
+      line.release();
+      expect(await first).toBeNull();
+      expect(await things.findOne({})).toBeNull();
+    } finally {
+      await connection.close();
+      line.cut();
     }
   });
 

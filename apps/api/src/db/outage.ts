@@ -29,6 +29,8 @@ export function isOutage(error: unknown): boolean {
     error instanceof mongo.MongoTopologyClosedError ||
     error instanceof mongo.MongoOperationTimeoutError ||
     error instanceof mongo.MongoClientClosedError ||
+    // Every line to it is taken. The driver shows this class by its name alone.
+    (error instanceof mongo.MongoDriverError && error.name === 'MongoWaitQueueTimeoutError') ||
     error instanceof mongoose.Error.MongooseServerSelectionError ||
     (error instanceof mongo.MongoServerError && goneForAMoment.has(error.code))
   );
