@@ -142,6 +142,28 @@ describe('whose an image is', () => {
     }
   });
 
+  it('is kept apart: what guests see shows nothing private, and a receipt or an expense its own kind alone', async () => {
+    const ids: Record<string, string> = {};
+    for (const purpose of ['crew', 'receipt', 'expense']) {
+      ids[purpose] = (await upload('admin', photo, { purpose })).body.data._id;
+    }
+    const send = (method: 'put' | 'post', path: string, body: object) =>
+      api.request()[method](path).set('token', tokens.admin).send(body);
+    const gallery = (image = '') => send('put', `/api/resource/${home.vessel._id}/update`, { gallery: [image] });
+    const expense = (image = '') =>
+      send('post', '/api/gasto', { date: '2026-11-20', type: 'Facebook', amount: 100, image });
+    expect((await gallery(ids.crew)).body.data.gallery).toEqual([ids.crew]);
+    for (const purpose of ['receipt', 'expense']) {
+      const { status, body } = await gallery(ids[purpose]);
+      expect([purpose, status, body.errors?.[0]?.path]).toEqual([purpose, 422, 'gallery']);
+    }
+    expect((await expense(ids.expense)).body.data?.image).toBe(ids.expense);
+    for (const purpose of ['crew', 'receipt']) {
+      const { status, body } = await expense(ids[purpose]);
+      expect([purpose, status, body.errors?.[0]?.path]).toEqual([purpose, 422, 'image']);
+    }
+  });
+
   it('is noted in the audit log', async () => {
     const { _id } = (await upload('admin', photo, { purpose: 'drink' })).body.data;
     const { body } = await api.request().get(`/api/audit?entityId=${_id}`).set('token', tokens.admin);

@@ -8,6 +8,7 @@ import type { Place } from '../../tests/place.ts';
 import { storePlace, storeUser } from '../../tests/place.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { newId } from '../db/ids.ts';
 
 let api: TestApi;
 let place: Place;
@@ -131,7 +132,18 @@ describe('a payment into an account', () => {
 
   it('carries no receipt but a picture of the house\u2019s own', async () => {
     const booking = await book();
-    const { status, body } = await pay({ visitId: booking._id, type: 'Cash', amount: 1, image: 'f'.repeat(24) });
-    expect([status, body.errors?.[0]?.path]).toEqual([422, 'image']);
+    const carrying = (image: string) => pay({ visitId: booking._id, type: 'Cash', amount: 1, image });
+    const shape = { width: 9, height: 9, files: [], isDeleted: false, createdAt: new Date() };
+    const [receipt, shown, foreign] = [newId(), newId(), newId()];
+    await api.models.Image.create([
+      { ...shape, _id: receipt, companyId: place.company._id, purpose: 'receipt' },
+      { ...shape, _id: shown, companyId: place.company._id, purpose: 'gallery' },
+      { ...shape, _id: foreign, companyId: away.company._id, purpose: 'receipt' },
+    ]);
+    for (const image of ['f'.repeat(24), foreign, shown]) {
+      const { status, body } = await carrying(image);
+      expect([status, body.errors?.[0]?.path]).toEqual([422, 'image']);
+    }
+    expect((await carrying(receipt)).status).toBe(201);
   });
 });

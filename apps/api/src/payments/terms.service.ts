@@ -62,8 +62,9 @@ export function paidMoment(house: House, said: string | undefined): Date {
   return moment;
 }
 
-/** Throws `invalid` when a receipt is no picture of the company's own. */
+/** Throws `invalid` when a receipt is no picture of the company's own, or was not uploaded as one. */
 export async function assertOwnReceipt(house: House, companyId: string, body: object): Promise<void> {
-  const references = { image: 'images', 'data.image': 'images' };
+  const receipt = { collection: 'images', purpose: 'receipt' } as const;
+  const references = { image: receipt, 'data.image': receipt };
   await assertReferences(house, { references }, companyId, body);
 }

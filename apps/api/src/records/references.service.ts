@@ -1,11 +1,14 @@
-import type { Resource } from '@marea/domain/contract/defineResource';
+import type { Reference, Resource } from '@marea/domain/contract/defineResource';
 import { invalidField } from '@marea/domain/kernel/errors';
+import { imagePurposes } from '@marea/domain/images/imagePurposes';
 import type { House } from '../db/house.ts';
+
+const publicPurposes = Object.entries(imagePurposes).flatMap(([name, { isPrivate }]) => (isPrivate ? [] : [name]));
 
 /**
  * Throws `invalid` when a record names another one that is not there or not its company's: an
- * add-on, a protein, a picture. `values` are the fields that are written; what `before` named already
- * may stay named, though it has been taken off its own list since.
+ * add-on, a protein, a picture of a fitting purpose. `values` are the fields that are written; what
+ * `before` named already may stay named, though it has been taken off its own list since.
  */
 export async function assertReferences(
   house: House,
@@ -14,21 +17,31 @@ export async function assertReferences(
   values: object,
   before: object = {},
 ): Promise<void> {
-  for (const [path, collection] of Object.entries(references)) {
+  for (const [path, reference] of Object.entries(references)) {
     const named = new Set(idsAt(before, path.split('.')));
     const ids = [...new Set(idsAt(values, path.split('.')))].filter((id) => !named.has(id));
     if (ids.length === 0) continue;
+    const { collection, ...fitting } = fittingOf(reference);
     const known = await house.connection
       .getClient()
       .db(house.connection.name)
-      .collection<{ _id: string }>(collection)
+      .collection<{ _id: string; purpose?: string }>(collection)
       .countDocuments({
         _id: { $in: ids },
         companyId,
         isDeleted: false,
+        ...fitting,
       });
     if (known !== ids.length) throw invalidField(path, 'not_on_offer');
   }
+}
+
+/** What guests see names no picture that is private; what is private names its own kind alone. */
+function fittingOf(reference: Reference) {
+  if (typeof reference !== 'string') return reference;
+  return reference === 'images'
+    ? { collection: reference, purpose: { $in: publicPurposes } }
+    : { collection: reference };
 }
 
 /** The ids at a path, through lists: `ingredients.productId`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { MenuPath, PermissionType } from '../access/permissions.ts';
+import type { ImagePurpose } from '../images/imagePurposes.ts';
 import type { FieldError } from '../kernel/errors.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
 import { optionalLine } from '../kernel/text.ts';
@@ -31,6 +32,9 @@ type ChangesShape<Fields extends Shape> = { [Name in keyof Fields]: z.ZodOptiona
   version: typeof readVersionSchema;
 };
 
+/** A collection, or the pictures that were uploaded for a private purpose; `images` are those for everybody. */
+export type Reference = string | { collection: 'images'; purpose: ImagePurpose };
+
 type Definition<Fields extends Shape, Kept extends Shape, Given, Column extends string> = {
   /** The record's name in the singular, as the audit log and error texts know it. */
   name: string;
@@ -60,7 +64,7 @@ type Definition<Fields extends Shape, Kept extends Shape, Given, Column extends 
   /** What is wrong with a record's fields taken together, or null. */
   check?: (record: Values<Fields>) => FieldError | null;
   /** Paths of fields that hold ids of other records, with their collection: they must be the company's own. */
-  references?: Readonly<Record<string, string>>;
+  references?: Readonly<Record<string, Reference>>;
   /** Menus on which a role needs the permission for what is done. */
   menus: readonly [MenuPath, ...MenuPath[]];
   /** Menus that need to read the list beside: a booking form reads the accounts. */

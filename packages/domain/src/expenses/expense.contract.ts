@@ -48,7 +48,7 @@ export const expenses = defineResource({
   columns: ['date', 'type', 'channel', 'descripcion', 'amount', 'createdAt'],
   newestFirst: true,
   searched: ['type', 'channel', 'descripcion'],
-  references: { resourceId: 'resources', image: 'images' },
+  references: { resourceId: 'resources', image: { collection: 'images', purpose: 'expense' } },
   menus: ['/gastos'],
 });
 export type Expense = RecordOf<typeof expenses>;
