@@ -19,6 +19,27 @@ function filesNamed(text: string, folder: string): string[] {
   return [...named, ...linked].filter((name) => name !== undefined);
 }
 
+/** What Marea has promised; a promise leaves this list only when it is taken back. */
+const promises = [
+  'No slot is sold twice',
+  'Nobody sails on two vessels at once',
+  'A waiting line never serves more than it may',
+  'Money is neither lost nor doubled',
+  'An acknowledged write survives',
+  'A lost or crowded database is `busy`, not a failure',
+  'A repetition does nothing twice',
+  "Nobody sees another's data",
+  'Bad input gets a 4xx that names the field, and stores nothing',
+  'Guessing does not pay',
+  'Leaving means leaving',
+  'A link works once',
+  'Slow others do not stop us',
+  'Clocks may change',
+  'An upload is a picture and nothing else',
+  'Two who change the same record both know',
+  'No question reads a whole collection',
+];
+
 describe('the documents', () => {
   it.each(documents)('%s names no file that is not there', async (name) => {
     const text = await readFile(path.join(root, name), 'utf8');
@@ -32,7 +53,8 @@ describe('the documents', () => {
       .split('\n')
       .filter((line) => line.startsWith('| **'))
       .map((line) => line.split('|').map((cell) => cell.trim()));
-    expect(rows.length).toBeGreaterThan(10);
+    const given = rows.map(([, promise = '']) => promise.split('**')[1]);
+    expect(promises.filter((promise) => !given.includes(promise))).toEqual([]);
     for (const [, promise, mechanism = '', proof = ''] of rows) {
       const held = filesNamed(mechanism, '.').filter((file) => !file.includes('.test.'));
       const proved = filesNamed(proof, '.').filter((file) => file.includes('.test.') || file === 'scripts/fuzz.ts');
