@@ -288,6 +288,14 @@ describe('a role', () => {
     }
   });
 
+  it('grants a menu once', async () => {
+    const twice = ['read', 'create'].map((permission) => ({ path: '/booking', permissions: [permission] }));
+    const made = await as('admin').post('/api/role', { name: 'Doble', resources: twice });
+    expect([made.status, made.body.errors]).toEqual([422, [{ path: 'resources.1.path', message: 'Already taken' }]]);
+    const changed = await as('admin').put(`/api/role/${sales._id}/update/resources`, { resources: twice });
+    expect([changed.status, changed.body.errors[0].path]).toEqual([422, 'resources.1.path']);
+  });
+
   it('is there for every new location', async () => {
     const opened = await as('admin').post('/api/location', {
       slug: 'holbox',

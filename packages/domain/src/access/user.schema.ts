@@ -39,6 +39,12 @@ export const roles = defineResource({
   searched: ['name', 'description'],
   unique: ['locationId', 'name'],
   references: { image: 'images' },
+  // A menu that is granted twice would be one thing to the screen and another to whoever checks it.
+  check: ({ resources }) => {
+    const paths = resources.map(({ path }) => path);
+    const twin = paths.findIndex((path, i) => paths.indexOf(path) !== i);
+    return twin < 0 ? null : { path: `resources.${twin}.path`, message: 'already_taken' };
+  },
   menus: ['/settings/roles'],
   readBy: ['/settings/users'],
 });
