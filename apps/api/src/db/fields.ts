@@ -13,7 +13,11 @@ export const bilingualField = {
  * Of an index over words: a query that names none may not use it. It begins with the company, so the
  * planner would take it for a company's list now and then, and read each record once a word.
  */
-export const onlyForSearches = { partialFilterExpression: { words: { $exists: true } } } as const;
+export const onlyForSearches = {
+  // A name of its own: older databases have an index on the same fields that is not partial.
+  name: 'searches',
+  partialFilterExpression: { words: { $exists: true } },
+} as const;
 
 const opening = new Schema({ isOpen: Boolean, from: String, to: String }, embedded);
 export const weekHours = new Schema(
