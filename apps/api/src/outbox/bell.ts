@@ -1,25 +1,33 @@
-/** Rung when there is something to do; whoever waits for it is woken, and a ring while nobody waits is not lost. */
+import type { EffectKind } from './effect.ts';
+
+/** Rung when there is something to do, of one kind or of any; a ring while nobody waits is not lost. */
 export function createBell() {
-  let isRung = false;
+  const rung = new Set<EffectKind | 'any'>();
   let wake: (() => void) | null = null;
   return {
-    ring(this: void): void {
-      isRung = true;
+    ring(this: void, kind: EffectKind | 'any' = 'any'): void {
+      rung.add(kind);
       wake?.();
     },
-    /** Resolves with the next ring, with one since the last wait, or after so many milliseconds. */
-    async wait(milliseconds: number): Promise<void> {
-      if (!isRung) {
+    /**
+     * Resolves with a ring for one of the kinds, with one since the last wait, or after so many
+     * milliseconds. Rings for other kinds are passed over: whoever is busy with a kind rings when
+     * that is over.
+     */
+    async wait(milliseconds: number, kinds: readonly EffectKind[]): Promise<void> {
+      const isRung = () => rung.has('any') || kinds.some((kind) => rung.has(kind));
+      if (!isRung()) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, milliseconds);
           wake = () => {
+            if (!isRung()) return;
             clearTimeout(timer);
             resolve();
           };
         });
       }
       wake = null;
-      isRung = false;
+      rung.clear();
     },
   };
 }

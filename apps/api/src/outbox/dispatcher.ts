@@ -54,15 +54,19 @@ export function createDispatcher(house: House, handlers: EffectHandlers, leaseMs
     while (!stopping.signal.aborted) {
       const due = await look();
       if (due) begin(due);
-      else await house.outboxBell.wait(LOOK_EVERY_MS);
+      else await house.outboxBell.wait(LOOK_EVERY_MS, open());
     }
   }
 
-  async function look(): Promise<Leased | null> {
+  /** The kinds of which this process may begin one more. */
+  function open(): EffectKind[] {
     const busy = [...running.values()];
-    const open = effectKinds.filter((kind) => busy.filter((other) => other === kind).length < MOST_OF_A_KIND);
+    return effectKinds.filter((kind) => busy.filter((other) => other === kind).length < MOST_OF_A_KIND);
+  }
+
+  async function look(): Promise<Leased | null> {
     try {
-      return await takeDue(house, open, leaseMs);
+      return await takeDue(house, open(), leaseMs);
     } catch (error) {
       house.log.warn({ err: error }, 'cannot look into the outbox');
       return null;

@@ -38,7 +38,8 @@ const outboxSchema = new Schema<OutboxRecord>(
   },
   { strict: 'throw', versionKey: false },
 );
-outboxSchema.index({ dueAt: 1 }, { partialFilterExpression: { state: 'waiting' } });
+// By kind first: a look for some kinds passes over none of the others, however many of them wait.
+outboxSchema.index({ kind: 1, dueAt: 1 }, { partialFilterExpression: { state: 'waiting' } });
 // What has failed stays until somebody has looked at it.
 outboxSchema.index({ doneAt: 1 }, { expireAfterSeconds: THIRTY_DAYS });
 

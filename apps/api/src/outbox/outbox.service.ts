@@ -30,6 +30,6 @@ export async function enqueue<K extends EffectKind>(
     },
     tx ? { session: tx } : {},
   );
-  if (tx) afterCommit(tx, house.outboxBell.ring);
-  else house.outboxBell.ring();
+  if (tx) afterCommit(tx, () => house.outboxBell.ring(effect.kind));
+  else house.outboxBell.ring(effect.kind);
 }
