@@ -30,7 +30,10 @@ export function drawMenu(chance: Chance, today: string, place: DemoLocation, sca
   const record = () => ({ _id: chance.id(), companyId, locationId, ...asOf(today) });
 
   const stock = productPlans.map(([nombre, tipo_producto, tipo_empaque, contenido, tipo_unidad, precio]) => {
-    const inicial = contenido * (4 + chance.below(20));
+    const packs = 4 + chance.below(20);
+    const opened = chance.below(4);
+    // Quantities have three decimals at the most; a product of binary fractions may have more.
+    const units = (count: number) => Math.round(contenido * count * 1_000) / 1_000;
     return {
       ...record(),
       ...products.defaults(),
@@ -40,8 +43,8 @@ export function drawMenu(chance: Chance, today: string, place: DemoLocation, sca
       contenido,
       tipo_unidad,
       precio: precio * scale,
-      inicial,
-      final: inicial - contenido * chance.below(4),
+      inicial: units(packs),
+      final: units(packs - opened),
       caducidad: tipo_producto === 'Fresco' ? addDays(today, 2 + chance.below(6)) : addDays(today, 200),
       estado_producto: 'Bueno',
       historial: [],
