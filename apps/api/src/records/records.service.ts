@@ -89,13 +89,16 @@ function activeOf(resource: Resource, { active }: ListQuery): Filter {
   return isWanted && 'active' in resource.row.shape ? { active: true } : {};
 }
 
+/** After every other sign there is, pictographs and rare scripts included: the database compares code points. */
+const LAST_SIGN = '\u{10ffff}';
+
 /** Each word that was typed begins a word of the record. */
 export function searchOf(search: string | undefined, among: 'words' | 'ownerWords' = 'words'): Filter {
   if (!search?.trim()) return {};
   const terms = termsOf(search);
   // Signs alone begin no word.
   if (terms.length === 0) return { _id: { $in: [] } };
-  return { $and: terms.map((term) => ({ [among]: { $elemMatch: { $gte: term, $lt: `${term}\uffff` } } })) };
+  return { $and: terms.map((term) => ({ [among]: { $elemMatch: { $gte: term, $lt: `${term}${LAST_SIGN}` } } })) };
 }
 
 function sortOf(resource: Resource, { sort, order }: ListQuery): Record<string, 1 | -1> {

@@ -149,6 +149,13 @@ describe('a list', () => {
     expect(await namesOf('active=0')).toContain(off.name);
   });
 
+  it('finds words with pictographs beside them, and those of rare scripts', async () => {
+    const made = await addCoupon({ description: 'ÑANDÚ🚤 𐐷𐐲𐑌' });
+    for (const typed of ['nandu', 'ñandú🚤', '🚤', '𐐷', '𐐷𐐲']) {
+      expect(await namesOf(`search=${encodeURIComponent(typed)}`)).toEqual([made.name]);
+    }
+  });
+
   it('is searched by beginnings of words, accents and case aside, and never by a pattern', async () => {
     const made = await addCoupon({ description: 'Promoción de Otoño para Agencias' });
     expect(await namesOf('search=otono')).toEqual([made.name]);

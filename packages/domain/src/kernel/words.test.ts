@@ -22,6 +22,7 @@ describe('folding', () => {
 describe('words', () => {
   it('are letters of any script, digits and pictographs; signs only part them', () => {
     expect(wordsOf('María-José, O’Neil 🛥️', 'מים שקטים')).toEqual(['maria', 'jose', 'o', 'neil', '🛥', 'מים', 'שקטים']);
+    expect(wordsOf('ÑANDÚ🚤')).toEqual(['nandu', '🚤']);
     expect(wordsOf('MAR-7K3M9Q')).toEqual(['mar', '7k3m9q']);
     expect(termsOf('^.*$ {"$gt": ""}')).toEqual(['gt']);
   });

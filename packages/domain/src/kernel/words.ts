@@ -19,9 +19,9 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The distinct folded words of some texts: letters, digits and pictographs, at most sixty. */
+/** The distinct folded words of some texts: letters and digits, or pictographs; at most sixty. */
 export function wordsOf(...texts: readonly string[]): string[] {
-  const words = texts.flatMap((text) => foldText(text).match(/[\p{L}\p{N}\p{Extended_Pictographic}]+/gu) ?? []);
+  const words = texts.flatMap((text) => foldText(text).match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}+/gu) ?? []);
   return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
 }
 
