@@ -50,7 +50,7 @@ const damages: [string, (place: SoakPlace) => Promise<unknown>, RegExp][] = [
 ];
 
 describe('a house whose machines lose their power', () => {
-  it('keeps every acknowledged booking and every promise', { timeout: 120_000 }, async () => {
+  it('keeps every acknowledged booking and every promise', { timeout: 240_000 }, async () => {
     const seen: string[] = [];
     const result = await soak({ ...plan, seconds: 16, days: 4, kills: true, claims: 'on' }, async (audit, place) => {
       // The audit sees each damage: one that saw nothing would prove nothing.
@@ -69,7 +69,7 @@ describe('a house whose machines lose their power', () => {
 });
 
 describe('the same house without its claims', () => {
-  it('sells vessels twice, and the audit says so', { timeout: 60_000 }, async () => {
+  it('sells vessels twice, and the audit says so', { timeout: 180_000 }, async () => {
     const crowd = { desks: 16, days: 1, seconds: 3 };
     const result = await soak({ ...plan, ...crowd, kills: false, claims: 'off' }, async (_, { house }) => {
       expect(await house.native.visits.countDocuments({ status: { $in: [...occupyingStatuses] } })).toBeGreaterThan(5);

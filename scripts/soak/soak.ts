@@ -34,7 +34,8 @@ export type SoakResult = {
 };
 
 const JWT_SECRET = 'a soak is nobody\u2019s secret but long enough';
-const SETTLE_MS = 30_000;
+/** The database gives up the transaction of a process that was killed after a minute, and looks now and then. */
+const SETTLE_MS = 90_000;
 
 /**
  * Lives the life of a house for some time, on a database and API processes of its own, and audits
@@ -131,7 +132,7 @@ export async function soak(
           $or: [{ 'transaction.timeActiveMicros': { $exists: true } }, { op: { $in: ['insert', 'update', 'remove'] } }],
         });
         if (inprog.length === 0) return;
-        if (Date.now() > deadline) throw new Error(`${inprog.length} writes do not end`);
+        if (Date.now() > deadline) throw new Error(`writes do not end: ${JSON.stringify(inprog).slice(0, 2_000)}`);
         await delay(100);
       }
     }
