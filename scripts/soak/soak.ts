@@ -34,8 +34,9 @@ export type SoakResult = {
 };
 
 const JWT_SECRET = 'a soak is nobody\u2019s secret but long enough';
-/** The database gives up the transaction of a process that was killed after a minute, and looks now and then. */
-const SETTLE_MS = 90_000;
+/** More than the longest unit of work. By default the database gives up what a killed process left open only after a minute. */
+const LONGEST_TRANSACTION_S = 10;
+const SETTLE_MS = 60_000;
 
 /**
  * Lives the life of a house for some time, on a database and API processes of its own, and audits
@@ -69,6 +70,8 @@ export async function soak(
     stops.unshift(async () => {
       await Promise.all(apis.map((api) => api.stop()));
     });
+
+    await giveUpSoon();
 
     const caller = createCaller(
       apis.map(({ origin }) => origin),
@@ -112,14 +115,26 @@ export async function soak(
 
     async function restarted(): Promise<EmbeddedMongo> {
       const port = Number(uri.port);
+      const started = await again(() => startEmbeddedMongo({ dataDir, port, report: plan.report }));
+      await again(giveUpSoon);
+      return started;
+    }
+
+    /** Until it works: a database that has just lost its power takes a moment. */
+    async function again<T>(work: () => Promise<T>): Promise<T> {
       for (;;) {
         try {
-          return await startEmbeddedMongo({ dataDir, port, report: plan.report });
+          return await work();
         } catch (error) {
           if (isOver()) throw error;
           await delay(100);
         }
       }
+    }
+
+    async function giveUpSoon(): Promise<void> {
+      const admin = place.house.connection.getClient().db('admin');
+      await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: LONGEST_TRANSACTION_S });
     }
 
     /** Nobody is writing any more: what was on its way when its process was killed is over, or given up by the database. */
