@@ -1,8 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
 import type { Company, CompanyChanges, CompanyParts, NewCompany } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations as locationList } from '@marea/domain/fleet/location.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { palette } from '@marea/domain/reference/options';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
@@ -13,7 +15,17 @@ import { createRecord } from '../records/records.service.ts';
 import { assertReferences } from '../records/references.service.ts';
 
 /** The colour of a company that has chosen none. */
-const HOUSE_COLOR = '#0B7A83';
+const [HOUSE_COLOR] = palette;
+
+/** The company that the actor means: their own, or the one that a superadmin names. Throws `invalid`. */
+export async function companyMeant(house: House, actor: Actor, wanted: string | undefined): Promise<string> {
+  const own = companyOf(actor);
+  const companyId = wanted ?? own;
+  if (!companyId) throw invalidField('companyId', 'required');
+  const isKnown = companyId === own || (!own && (await house.models.Company.exists({ _id: companyId })) !== null);
+  if (!isKnown) throw invalidField('companyId', 'not_on_offer');
+  return companyId;
+}
 
 /**
  * Opens a company with its first location and that location's roles, all or nothing: its first

@@ -1,9 +1,7 @@
-import type { Actor } from '@marea/domain/access/actor';
-import { companyOf } from '@marea/domain/access/actor';
 import type { ListQuery } from '@marea/domain/contract/defineResource';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
+import { companyMeant } from '../company/company.service.ts';
 import { assertNoTripsAhead } from '../booking/upcoming.service.ts';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -55,7 +53,7 @@ export function locationRoutes(house: House) {
 
   async function open({ companyId, ...body }: NewLocation, context: Context): Promise<{ data: Location }> {
     const actor = signedIn(context);
-    const place = { companyId: await companyFor(actor, companyId) };
+    const place = { companyId: await companyMeant(house, actor, companyId) };
     const opened = await unitOfWork(house.connection, async (tx) => {
       const location = await createRecord(house, locations, actor, place, body, tx);
       await createStandardRoles(house, actor, { ...place, locationId: location._id }, tx);
@@ -86,15 +84,5 @@ export function locationRoutes(house: House) {
     const { _id } = await locationVisibleTo(house, actor, idOrSlug);
     const alongside = (tx: Tx) => assertNoTripsAhead(house, tx, { locationId: _id });
     return { data: await removeRecord(house, locations, actor, _id, { alongside }) };
-  }
-
-  /** The company that gets a new location: the actor's own, or the one that a superadmin names. */
-  async function companyFor(actor: Actor, wanted: string | undefined): Promise<string> {
-    const own = companyOf(actor);
-    const companyId = wanted ?? own;
-    if (!companyId) throw invalidField('companyId', 'required');
-    const isKnown = companyId === own || (!own && (await house.models.Company.exists({ _id: companyId })) !== null);
-    if (!isKnown) throw invalidField('companyId', 'not_on_offer');
-    return companyId;
   }
 }

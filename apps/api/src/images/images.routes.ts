@@ -11,7 +11,7 @@ import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { findRecord, updateRecord } from '../records/records.service.ts';
-import { companyMeant } from '../settings/settings.service.ts';
+import { companyMeant } from '../company/company.service.ts';
 import { keepImage, pictureOf } from './images.service.ts';
 
 /** Pictures, and the galleries that show them. */

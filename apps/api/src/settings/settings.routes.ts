@@ -2,7 +2,8 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { changeSettings, companyMeant, settingsOf, toPublicSettings } from './settings.service.ts';
+import { companyMeant } from '../company/company.service.ts';
+import { changeSettings, settingsOf, toPublicSettings } from './settings.service.ts';
 
 /** What a company settles once for all its locations. */
 export function settingsRoutes(house: House) {

@@ -1,8 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { companyOf } from '@marea/domain/access/actor';
 import type { PublicSettings, Settings } from '@marea/domain/settings/settings.contract';
 import { defaultSettings } from '@marea/domain/settings/settings.contract';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/kernel/errors';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -17,16 +16,6 @@ export async function settingsOf(house: House, companyId: string, tx: Tx | null 
   if (!stored) return defaultSettings(companyId);
   const { _id, ...settings } = stored;
   return settings;
-}
-
-/** The company of whose settings the actor speaks: their own, or the one that a superadmin names. Throws `invalid`. */
-export async function companyMeant(house: House, actor: Actor, wanted: string | undefined): Promise<string> {
-  const own = companyOf(actor);
-  const companyId = wanted ?? own;
-  if (!companyId) throw invalidField('companyId', 'required');
-  const isKnown = companyId === own || (!own && (await house.models.Company.exists({ _id: companyId })) !== null);
-  if (!isKnown) throw invalidField('companyId', 'not_on_offer');
-  return companyId;
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { RecordOf } from '../contract/defineResource.ts';
 import { defineResource } from '../contract/defineResource.ts';
 import { colorSchema } from '../kernel/color.ts';
+import { palette } from '../reference/options.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { moneySchema } from '../kernel/money.ts';
 import { bilingualSchema, line, optionalLine } from '../kernel/text.ts';
@@ -59,7 +60,7 @@ export const resources = defineResource({
     blockout: false,
     blockoutDate: null,
     gallery: [],
-    color: '#0B7A83',
+    color: palette[0],
   }),
   columns: ['name', 'shortName', 'category', 'price', 'people', 'maxPeople', 'active', 'createdAt'],
   searched: ['name', 'shortName', 'category', 'key'],
