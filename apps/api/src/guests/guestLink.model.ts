@@ -26,8 +26,6 @@ const guestLinkSchema = new Schema<GuestLinkRecord>(
   { strict: 'throw', versionKey: false },
 );
 
-// The links to a booking.
-guestLinkSchema.index({ visitId: 1 });
 // Long after it is over, a link can still be exchanged for a fresh one.
 guestLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: ONE_YEAR });
 
