@@ -2,6 +2,7 @@ import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOf } from '../tests/bookings.ts';
 import type { Place } from '../tests/place.ts';
 import { storePlace, storeUser } from '../tests/place.ts';
 import type { TestApi } from '../tests/testApi.ts';
@@ -43,11 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const as = (who: Who) => ({
-  get: (path: string) => api.request().get(path).set('token', tokens[who]),
-  post: (path: string, body: object) => api.request().post(path).set('token', tokens[who]).send(body),
-  put: (path: string, body: object) => api.request().put(path).set('token', tokens[who]).send(body),
-});
+const as = (who: Who) => callerOf(api, tokens[who]);
 const booking = (day: number, over = {}) => ({
   locationId: home.location._id,
   serviceId: home.service._id,

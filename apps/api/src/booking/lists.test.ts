@@ -2,6 +2,7 @@ import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOf } from '../../tests/bookings.ts';
 import type { Place } from '../../tests/place.ts';
 import { storePlace, storeUser } from '../../tests/place.ts';
 import type { TestApi } from '../../tests/testApi.ts';
@@ -13,11 +14,7 @@ let ids: Record<'direct' | 'sold' | 'cancelled' | 'internal', string>;
 const tokens = {} as Record<'admin' | 'reseller' | 'owner' | 'stranger', string>;
 type Who = keyof typeof tokens;
 const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now()).date, days);
-const as = (who: Who) => ({
-  get: (path: string) => api.request().get(path).set('token', tokens[who]),
-  post: (path: string, body: object) => api.request().post(path).set('token', tokens[who]).send(body),
-  put: (path: string, body: object) => api.request().put(path).set('token', tokens[who]).send(body),
-});
+const as = (who: Who) => callerOf(api, tokens[who]);
 const booking = (day: number, over = {}) => ({
   locationId: home.location._id,
   serviceId: home.service._id,

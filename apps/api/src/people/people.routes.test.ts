@@ -59,12 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const as = (who: Who) => ({
-  get: (path: string) => api.request().get(path).set('token', tokens[who]),
-  post: (path: string, body: object) => api.request().post(path).set('token', tokens[who]).send(body),
-  put: (path: string, body: object) => api.request().put(path).set('token', tokens[who]).send(body),
-  delete: (path: string) => api.request().delete(path).set('token', tokens[who]),
-});
+const as = (who: Who) => callerOf(api, tokens[who]);
 let last = 0;
 const person = (over = {}) => ({
   firstName: 'Åsa 🌊',

@@ -1,5 +1,6 @@
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOf } from '../../tests/bookings.ts';
 import type { Place } from '../../tests/place.ts';
 import { storePlace, storeUser } from '../../tests/place.ts';
 import type { TestApi } from '../../tests/testApi.ts';
@@ -30,12 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const as = (who: Who) => ({
-  get: (path: string) => api.request().get(path).set('token', tokens[who]),
-  post: (path: string, body: object) => api.request().post(path).set('token', tokens[who]).send(body),
-  put: (path: string, body: object) => api.request().put(path).set('token', tokens[who]).send(body),
-  delete: (path: string) => api.request().delete(path).set('token', tokens[who]),
-});
+const as = (who: Who) => callerOf(api, tokens[who]);
 let last = 0;
 const coupon = (over = {}) => ({ name: `C${(last += 1)}`, type: 'percentage', amount: 10, ...over });
 const addCoupon = async (over = {}) => (await as('admin').post('/api/coupon', coupon(over))).body.data;
