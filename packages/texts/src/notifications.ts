@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@marea/domain/notifications/notifications.contract';
+import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
 import type { Language } from '@marea/domain/kernel/text';
 
 /** A line of the drawer under the bell. */

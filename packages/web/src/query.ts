@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallInput, Endpoint, Output } from '@marea/domain/contract/endpoint';
+import type { Contract } from '@marea/domain/contract/contract';
+import type { CallInput, Output } from '@marea/domain/contract/contractOf';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { Call } from './client.ts';
 
 /**
@@ -7,8 +9,8 @@ import type { Call } from './client.ts';
  * input, so that `invalidateQueries({ queryKey: keyOf(endpoint) })` reaches every page of it.
  */
 export function createQueries(call: Call) {
-  return <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
-    queryOptions<Output<E>>({
+  return <Name extends keyof Contract>(endpoint: Endpoint<Name>, input: CallInput<Contract[Name]>) =>
+    queryOptions<Output<Contract[Name]>>({
       queryKey: [...keyOf(endpoint), input],
       queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
     });

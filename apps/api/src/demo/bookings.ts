@@ -14,7 +14,7 @@ import type { VisitRecord } from '../booking/visit.model.ts';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { onBooking } from '../payments/ledger.service.ts';
 import type { PaymentRecord } from '../payments/payment.model.ts';
-import type { Account } from '@marea/domain/payments/account.contract';
+import type { Account } from '@marea/domain/payments/account.schema';
 import type { Chance } from './chance.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
 import { drawGuest, notes } from './guests.ts';

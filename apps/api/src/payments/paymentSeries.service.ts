@@ -6,7 +6,7 @@ import { currencies } from '@marea/domain/kernel/money';
 import type { Language } from '@marea/domain/kernel/text';
 import { addDays, dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import { takesPayments } from '@marea/domain/payments/ledger.schema';
-import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/paymentSeries.contract';
+import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/paymentSeries.schema';
 import type { Bucket, Step } from '@marea/domain/payments/periods';
 import { bucketsOf, daysOfStep, keyOf, stepFor } from '@marea/domain/payments/periods';
 import { visitsVisibleTo } from '../booking/scope.service.ts';

@@ -1,4 +1,4 @@
-import type { Country, DialCode, Places } from '@marea/domain/reference/reference.contract';
+import type { Country, DialCode, Places } from '@marea/domain/reference/reference.schema';
 import { currencies } from '@marea/domain/kernel/money';
 import { languages } from '@marea/domain/kernel/text';
 import { americanCountries, OTHER_COUNTRY } from '@marea/domain/reference/options';

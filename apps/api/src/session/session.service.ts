@@ -3,7 +3,7 @@ import type { MenuGrant } from '@marea/domain/access/permissions';
 import { menuItems, OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { SessionUser } from '@marea/domain/session/session.contract';
+import type { SessionUser } from '@marea/domain/session/session.schema';
 import jwt from 'jsonwebtoken';
 import type { House } from '../db/house.ts';
 import { newSecret } from '../db/ids.ts';

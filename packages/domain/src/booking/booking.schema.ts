@@ -11,7 +11,6 @@ import { bookingPaymentSchema } from '../payments/payment.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
 
 export const salesTypes = ['Directo', 'Reseller'] as const;
-
 const headCount = z.int().min(0).max(1_000);
 /** Who comes aboard. Extra hours are in halves. */
 export const passengersSchema = z.strictObject({
@@ -243,3 +242,14 @@ export const guestBookingSchema = bookingSchema
     }),
   });
 export type GuestBooking = z.infer<typeof guestBookingSchema>;
+
+/** The price staff see while they type: what would be stored if they saved now. */
+export const staffQuoteSchema = z.strictObject({
+  currency: currencySchema,
+  basePrice: moneySchema,
+  serviceChargePercentage: percentSchema.nullable(),
+  addons: z.array(addonLineSchema),
+  coupon: bookingCouponSchema.nullable(),
+  rates: bookingRatesSchema,
+  price: priceBreakdownSchema,
+});

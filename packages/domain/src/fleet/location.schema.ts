@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineResource } from '../contract/defineResource.ts';
+import { defineList } from '../contract/defineList.ts';
 import { idSchema, slugSchema } from '../kernel/ids.ts';
 import { bilingualSchema, emailSchema, line, optionalLine, phoneSchema } from '../kernel/text.ts';
 import { DEFAULT_ZONE, timeSchema, weekdays, zoneSchema } from '../kernel/zone.ts';
@@ -24,7 +24,6 @@ export function defaultWeekHours(): WeekHours {
 
 /** Pictures by their ids, in the order in which they are shown. */
 export const gallerySchema = z.array(idSchema).max(30);
-
 const minutesSchema = z.int().min(CELL_MINUTES).max(1_440).multipleOf(CELL_MINUTES);
 const countSchema = z.int().min(1).max(500);
 
@@ -103,7 +102,7 @@ const latitude = z.number().min(-90).max(90).nullable();
 const longitude = z.number().min(-180).max(180).nullable();
 
 /** A place from which trips leave. */
-export const locations = defineResource({
+export const locations = defineList({
   name: 'location',
   collection: 'locations',
   tag: 'location',
@@ -177,7 +176,6 @@ export const locations = defineResource({
       ? { path: 'wait_settings.maxDuration', message: 'less_than_least' }
       : null;
   },
-  menus: ['/settings/locations', '/settings/location'],
 });
 /** A location is nobody's location: it has an id of its own and no `locationId`. */
 export const locationSchema = locations.row.omit({ locationId: true });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { RecordOf } from '../contract/defineResource.ts';
-import { defineResource } from '../contract/defineResource.ts';
+import type { RecordOf } from '../contract/defineList.ts';
+import { defineList } from '../contract/defineList.ts';
 import { colorSchema } from '../kernel/color.ts';
 import { palette } from '../reference/options.ts';
 import { idSchema } from '../kernel/ids.ts';
@@ -16,7 +16,7 @@ export type DateRange = z.infer<typeof dateRangeSchema>;
 const headsSchema = z.int().min(1).max(1_000);
 
 /** A vessel, or another thing of which so many trips at a time can use one. */
-export const resources = defineResource({
+export const resources = defineList({
   name: 'resource',
   collection: 'resources',
   tag: 'resource',
@@ -74,8 +74,6 @@ export const resources = defineResource({
     const wrong = blackouts.findIndex(endsBeforeStart);
     return wrong < 0 ? null : { path: `blackouts.${wrong}.end`, message: 'ends_before_start' };
   },
-  menus: ['/resources', '/settings/resources'],
-  readBy: ['/booking', '/calendar'],
 });
 export const resourceSchema = resources.row;
 export type Resource = RecordOf<typeof resources>;

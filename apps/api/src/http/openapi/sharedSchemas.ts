@@ -39,7 +39,7 @@ import { dateSchema, instantSchema, monthSchema, timeSchema, zoneSchema } from '
 import { exchangeRateSchema } from '@marea/domain/payments/exchange';
 import { paymentSchema } from '@marea/domain/payments/ledger.schema';
 import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
-import { sessionUserSchema } from '@marea/domain/session/session.contract';
+import { sessionUserSchema } from '@marea/domain/session/session.schema';
 import * as z from 'zod';
 import type { CreateDocumentOptions } from 'zod-openapi';
 import { scalarWords } from './openapi.words.ts';

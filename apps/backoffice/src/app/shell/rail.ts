@@ -1,4 +1,4 @@
-import type { SessionUser } from '@marea/domain/session/session.contract';
+import type { SessionUser } from '@marea/domain/session/session.schema';
 import { screenAt } from '../screens.ts';
 
 type Menu = SessionUser['menus'][number];

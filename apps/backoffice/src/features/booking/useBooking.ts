@@ -1,6 +1,9 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { contract } from '@marea/domain/contract/contract';
-import type { CallInput } from '@marea/domain/contract/endpoint';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import type { Contract } from '@marea/domain/contract/contract';
+import type { CallInput } from '@marea/domain/contract/contractOf';
 import { keyOf } from '@marea/web/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +12,7 @@ import { live } from '../../app/live.ts';
 import { toastDone } from '../../app/toasts.ts';
 import { LIVE_MS } from './useVisits.ts';
 
-const one = (id: string) => queries(contract.booking, { params: { id } });
+const one = (id: string) => queries(bookingEndpoints.booking, { params: { id } });
 
 /** A booking, live while it is open. */
 export function useBooking(id: string) {
@@ -22,14 +25,12 @@ export function useShowBooking() {
   const queryClient = useQueryClient();
   return (booking: Booking) => {
     queryClient.setQueryData(one(booking._id).queryKey, { data: booking });
-    void queryClient.invalidateQueries({ queryKey: keyOf(contract.visitList) });
-    void queryClient.invalidateQueries({ queryKey: keyOf(contract.freeTimes) });
+    void queryClient.invalidateQueries({ queryKey: keyOf(bookingListsEndpoints.visitList) });
+    void queryClient.invalidateQueries({ queryKey: keyOf(fleetEndpoints.freeTimes) });
   };
 }
 
-type Body<Name extends 'setBookingStatus' | 'rescheduleBooking' | 'updateBooking'> = CallInput<
-  (typeof contract)[Name]
->['body'];
+type Body<Name extends 'setBookingStatus' | 'rescheduleBooking' | 'updateBooking'> = CallInput<Contract[Name]>['body'];
 
 /** Changes of a booking. Each is told when done; what failed is for the dialog that asked to tell. */
 export function useBookingChanges(id: string) {
@@ -42,16 +43,16 @@ export function useBookingChanges(id: string) {
   const params = { id };
   return {
     setStatus: useMutation({
-      mutationFn: (body: Body<'setBookingStatus'>) => call(contract.setBookingStatus, { params, body }),
+      mutationFn: (body: Body<'setBookingStatus'>) => call(bookingEndpoints.setBookingStatus, { params, body }),
       onSuccess,
     }),
     move: useMutation({
-      mutationFn: (body: Body<'rescheduleBooking'>) => call(contract.rescheduleBooking, { params, body }),
+      mutationFn: (body: Body<'rescheduleBooking'>) => call(bookingEndpoints.rescheduleBooking, { params, body }),
       onSuccess,
       meta: { isTold: true },
     }),
     update: useMutation({
-      mutationFn: (body: Body<'updateBooking'>) => call(contract.updateBooking, { params, body }),
+      mutationFn: (body: Body<'updateBooking'>) => call(bookingEndpoints.updateBooking, { params, body }),
       onSuccess,
       meta: { isTold: true },
     }),

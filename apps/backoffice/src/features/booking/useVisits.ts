@@ -1,6 +1,6 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import type { VisitFilter } from '@marea/domain/booking/bookingLists.contract';
-import { contract } from '@marea/domain/contract/contract';
+import type { VisitFilter } from '@marea/domain/booking/bookingLists.schema';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
 import { live } from '../../app/live.ts';
@@ -12,7 +12,7 @@ const STRIP_MS = 30_000;
 
 function useVisitQuery(filter: VisitFilter) {
   const { location, company } = usePlace();
-  return queries(contract.visitList, {
+  return queries(bookingListsEndpoints.visitList, {
     params: { slug: company.slug },
     body: { filter: { ...filter, locationId: location._id } },
   });

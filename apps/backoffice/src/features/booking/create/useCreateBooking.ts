@@ -1,6 +1,6 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import type { NewBooking } from '@marea/domain/booking/booking.entry';
-import { contract } from '@marea/domain/contract/contract';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function useCreateBooking(onCreated: (booking: Booking) => void) {
     mutationFn: (body: NewBooking) => {
       const content = JSON.stringify(body);
       if (sent.current.content !== content) sent.current = { content, key: newKey() };
-      return call(contract.createBooking, { body, headers: { 'idempotency-key': sent.current.key } });
+      return call(bookingEndpoints.createBooking, { body, headers: { 'idempotency-key': sent.current.key } });
     },
     onSuccess: ({ data }) => {
       show(data);
