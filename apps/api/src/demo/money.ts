@@ -3,7 +3,7 @@ import { expenses } from '@marea/domain/expenses/expense.schema';
 import { addDays, weekdayOf } from '@marea/domain/kernel/zone';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
-import type { PaymentMethod } from '@marea/domain/payments/payment.schema';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import type { Chance } from './chance.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
 import { asOf } from './fleet.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import type { FieldCode } from '@marea/texts/fields';
 import { fieldText } from '@marea/texts/fields';
 import type * as z from 'zod';

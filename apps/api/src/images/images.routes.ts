@@ -2,7 +2,7 @@ import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { resources } from '@marea/domain/fleet/resource.schema';
 import { services } from '@marea/domain/fleet/service.schema';
-import { MOST_IN_GALLERY } from '@marea/domain/images/images.schema';
+import { MOST_IN_GALLERY } from '@marea/domain/images/imageSizes';
 import { mayUpload } from '@marea/domain/images/imagePurposes';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';

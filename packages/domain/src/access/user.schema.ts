@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { percentSchema } from '../kernel/money.ts';
-import { emailSchema, line, optionalLine } from '../kernel/text.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { percentSchema } from '../kernel/money.schema.ts';
+import { emailSchema, line, optionalLine } from '../kernel/text.schema.ts';
 import { phoneWords } from '../kernel/words.ts';
 import { menuItems, menuPaths, permissionTypes } from './permissions.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { page, list, one, pageQuerySchema } from '../contract/envelope.schema.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
-import { dateSchema } from '../kernel/zone.ts';
+import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
 import { bookingRowSchema } from './booking.schema.ts';
 import { bookingListsEndpoints } from './bookingLists.endpoints.ts';
 import { visitFilterSchema, visitTotalsSchema, commissionsSchema } from './bookingLists.schema.ts';

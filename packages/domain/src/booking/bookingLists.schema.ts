@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { commissionStates } from '../commissions/explainCommission.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { currencySchema, amountSchema, percentSchema } from '../kernel/money.ts';
-import { optionalLine } from '../kernel/text.ts';
-import { dateSchema } from '../kernel/zone.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { currencySchema, amountSchema, percentSchema } from '../kernel/money.schema.ts';
+import { optionalLine } from '../kernel/text.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
 
 /** Days are inclusive, on the location's clock. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookingStatuses } from '../booking/booking.status.ts';
 import { contractOf } from '../contract/contractOf.ts';
-import { idSchema } from '../kernel/ids.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
 import { chartsEndpoints } from './charts.endpoints.ts';
 import { chartSchema, chartMonthSchema, MOST_MONTHS, chartFilterSchema } from './charts.schema.ts';
 

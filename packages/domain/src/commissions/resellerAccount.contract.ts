@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { dateSchema } from '../kernel/zone.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
 import { resellerAccountEndpoints } from './resellerAccount.endpoints.ts';
 import { accountSchema, newPayoutSchema, payoutSchema } from './resellerAccount.schema.ts';
 

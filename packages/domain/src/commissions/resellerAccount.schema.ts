@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.ts';
-import { currencySchema, amountSchema, signedMoneySchema } from '../kernel/money.ts';
-import { paragraph } from '../kernel/text.ts';
-import { instantSchema, dateSchema } from '../kernel/zone.ts';
-import { paymentMethods } from '../payments/payment.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { currencySchema, amountSchema, signedMoneySchema } from '../kernel/money.schema.ts';
+import { paragraph } from '../kernel/text.schema.ts';
+import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
+import { paymentMethods } from '../payments/paymentMethods.ts';
 
 /**
  * A line of a reseller's account. `amount` is what it does to the balance, which is what the house

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { ImagePurpose } from '../images/imagePurposes.ts';
 import type { FieldError } from '../kernel/errors.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
-import { optionalLine } from '../kernel/text.ts';
-import { instantSchema } from '../kernel/zone.ts';
+import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
+import { optionalLine } from '../kernel/text.schema.ts';
+import { instantSchema } from '../kernel/zone.schema.ts';
 import { list, one, page, pageQuerySchema } from './envelope.schema.ts';
 
 /** What every record of a list has beside its own fields. `version` counts its changes from 1. */

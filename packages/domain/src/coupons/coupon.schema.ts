@@ -1,10 +1,10 @@
-import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { line, optionalLine } from '../kernel/text.schema.ts';
+import * as z from 'zod';
+import { dateSchema } from '../kernel/zone.schema.ts';
+import { percentSchema, moneySchema } from '../kernel/money.schema.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { percentSchema, moneySchema } from '../kernel/money.ts';
-import { line, optionalLine } from '../kernel/text.ts';
-import { dateSchema } from '../kernel/zone.ts';
 
 /**
  * A discount by code. `amount` is a percentage (0–100, two decimals) or minor units, by `type`;
@@ -55,10 +55,3 @@ export const coupons = defineList({
   },
 });
 export type Coupon = RecordOf<typeof coupons>;
-
-/** Whether a coupon counts for a trip on a day, uses aside; without a day its days are not asked. */
-export function isUsableOn(coupon: Pick<Coupon, 'active' | 'validFrom' | 'validTo'>, date: string | null): boolean {
-  if (!coupon.active) return false;
-  if (date === null) return true;
-  return (coupon.validFrom === null || coupon.validFrom <= date) && (coupon.validTo === null || date <= coupon.validTo);
-}

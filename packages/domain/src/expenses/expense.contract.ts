@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { page } from '../contract/envelope.schema.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
-import { dateSchema } from '../kernel/zone.ts';
+import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
 import { expensesEndpoints } from './expense.endpoints.ts';
 import { expenses, expenseTypes } from './expense.schema.ts';
 

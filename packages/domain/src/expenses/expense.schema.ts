@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { moneySchema, currencySchema } from '../kernel/money.ts';
-import { optionalLine, paragraph } from '../kernel/text.ts';
-import { dateSchema } from '../kernel/zone.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { moneySchema, currencySchema } from '../kernel/money.schema.ts';
+import { optionalLine, paragraph } from '../kernel/text.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
 
 /** What the house spends on, spelled as the specification does (§9). */
 export const expenseCategories = ['Gastos fijos', 'Facebook', 'Google', 'Intercambios'] as const;

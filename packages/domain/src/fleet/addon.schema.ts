@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { moneySchema } from '../kernel/money.ts';
-import { line, optionalLine, paragraph } from '../kernel/text.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { moneySchema } from '../kernel/money.schema.ts';
+import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
 
 /** Something sold beside the trip: photographs, a jet ski, a birthday cake. */
 export const addons = defineList({

@@ -8,7 +8,7 @@ import {
 import { contractOf } from '../contract/contractOf.ts';
 import { readVersionSchema } from '../contract/defineList.ts';
 import { one, page, list } from '../contract/envelope.schema.ts';
-import { idSchema, idOrSlugSchema } from '../kernel/ids.ts';
+import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { publicAddonSchema, addons } from './addon.schema.ts';
 import { fleetEndpoints } from './fleet.endpoints.ts';
 import {

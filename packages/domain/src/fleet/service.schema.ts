@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { CELL_MINUTES } from '../availability/cells.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
-import { halvesSchema } from '../kernel/halves.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { moneySchema } from '../kernel/money.ts';
-import { bilingualSchema, line, optionalLine } from '../kernel/text.ts';
+import { halvesSchema } from '../kernel/halves.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { moneySchema } from '../kernel/money.schema.ts';
+import { bilingualSchema, line, optionalLine } from '../kernel/text.schema.ts';
 import { gallerySchema, impossibleDay, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
 
 /** What is sold: a charter of so many hours, a shared tour. */

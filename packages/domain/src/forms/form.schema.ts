@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { line, optionalLine, paragraph } from '../kernel/text.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
 
 /** 'Texto' is how the first forms spelled Text (specification §3). */
 export const formFieldTypes = ['Text', 'Texto', 'Number', 'Textarea', 'Select'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
-import { line, optionalLine, paragraph, phoneSchema, emailSchema } from '../kernel/text.ts';
+import { line, optionalLine, paragraph, phoneSchema, emailSchema } from '../kernel/text.schema.ts';
 import { phoneWords } from '../kernel/words.ts';
 
 /** Phone code of a customer who names none (specification §9). */

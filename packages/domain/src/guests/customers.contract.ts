@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { list, one } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { line } from '../kernel/text.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { line } from '../kernel/text.schema.ts';
 import { customerSchema, customers, categories } from './customer.schema.ts';
 import { customersEndpoints } from './customers.endpoints.ts';
 

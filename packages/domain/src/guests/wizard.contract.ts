@@ -6,7 +6,7 @@ import {
   dayQuerySchema,
   dayTimesSchema,
 } from '../availability/availability.schema.ts';
-import { quoteWishSchema, slotWishSchema, guestBookingEntrySchema } from '../booking/booking.entry.ts';
+import { quoteWishSchema, slotWishSchema, guestBookingEntrySchema } from '../booking/bookingEntry.schema.ts';
 import { passengersSchema, guestPriceSchema, guestBookingSchema } from '../booking/booking.schema.ts';
 import { takenHoldSchema, holdSchema } from '../booking/hold.schema.ts';
 import { publicCompanySchema } from '../company/company.schema.ts';
@@ -18,8 +18,8 @@ import { publicLocationSchema } from '../fleet/location.schema.ts';
 import { publicResourceSchema } from '../fleet/resource.schema.ts';
 import { publicServiceSchema } from '../fleet/service.schema.ts';
 import { publicFormSchema } from '../forms/form.schema.ts';
-import { idOrSlugSchema, idSchema, folioSchema } from '../kernel/ids.ts';
-import { line } from '../kernel/text.ts';
+import { idOrSlugSchema, idSchema, folioSchema } from '../kernel/ids.schema.ts';
+import { line } from '../kernel/text.schema.ts';
 import { wizardEndpoints } from './wizard.endpoints.ts';
 import { guestQuoteSchema } from './wizard.schema.ts';
 

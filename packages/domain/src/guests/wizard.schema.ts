@@ -6,7 +6,7 @@ import {
   bookingRatesSchema,
   guestPriceSchema,
 } from '../booking/booking.schema.ts';
-import { currencySchema, moneySchema, percentSchema } from '../kernel/money.ts';
+import { currencySchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
 
 /** A trip's whole price with everything that wording its lines needs. */
 export const guestQuoteSchema = z.strictObject({

@@ -4,7 +4,7 @@ import { one, pictureSchema } from '../contract/envelope.schema.ts';
 import { locationSchema } from '../fleet/location.schema.ts';
 import { resources } from '../fleet/resource.schema.ts';
 import { services } from '../fleet/service.schema.ts';
-import { idSchema, idOrSlugSchema } from '../kernel/ids.ts';
+import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { imagePurposeNames } from './imagePurposes.ts';
 import { imagesEndpoints } from './images.endpoints.ts';
 import { imageSchema } from './images.schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
 
 const count = z.int().min(1).max(5_000);
 

@@ -1,5 +1,5 @@
 import { contractOf } from '../contract/contractOf.ts';
-import { idOrSlugSchema } from '../kernel/ids.ts';
+import { idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { menusEndpoints } from './menus.endpoints.ts';
 import { foods, drinks, proteins, bars, recipes } from './menus.schema.ts';
 

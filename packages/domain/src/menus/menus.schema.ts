@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { quantitySchema } from '../kernel/quantity.ts';
-import { line, optionalLine, bilingualSchema, paragraph } from '../kernel/text.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { quantitySchema } from '../kernel/quantity.schema.ts';
+import { line, optionalLine, bilingualSchema, paragraph } from '../kernel/text.schema.ts';
 
 /** What a dish and a drink have in common. Phone and e-mail are the supplier's. */
 const served = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { pageQuerySchema, page, one } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
 import { notificationsEndpoints } from './notifications.endpoints.ts';
 import { notificationSchema } from './notifications.schema.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.ts';
-import { instantSchema } from '../kernel/zone.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { instantSchema } from '../kernel/zone.schema.ts';
 
 /** What people are told of in the drawer under the bell. */
 export const notificationKinds = [

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { percentSchema } from '../kernel/money.ts';
-import { line, optionalLine } from '../kernel/text.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { percentSchema } from '../kernel/money.schema.ts';
+import { line, optionalLine } from '../kernel/text.schema.ts';
 
 export const octoAvailabilityTypes = ['START_TIME', 'OPENING_HOURS'] as const;
 

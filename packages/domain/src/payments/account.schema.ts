@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { currencySchema, currencies } from '../kernel/money.ts';
-import { line, optionalLine } from '../kernel/text.ts';
-import { paymentMethods } from './payment.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { currencySchema } from '../kernel/money.schema.ts';
+import { currencies } from '../kernel/money.ts';
+import { line, optionalLine } from '../kernel/text.schema.ts';
+import { paymentMethods } from './paymentMethods.ts';
 
 /** Where money goes: a bank account, a card provider's account, the till. */
 export const accounts = defineList({

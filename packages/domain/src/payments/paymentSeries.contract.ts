@@ -1,6 +1,6 @@
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
-import { idOrSlugSchema } from '../kernel/ids.ts';
+import { idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { paymentSeriesEndpoints } from './paymentSeries.endpoints.ts';
 import { seriesFilterSchema, seriesSchema } from './paymentSeries.schema.ts';
 

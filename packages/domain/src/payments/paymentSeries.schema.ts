@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { bookingStatuses } from '../booking/booking.status.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { currencySchema, amountSchema } from '../kernel/money.ts';
-import { dateSchema } from '../kernel/zone.ts';
-import { paymentMethods } from './payment.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { currencySchema, amountSchema } from '../kernel/money.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
+import { paymentMethods } from './paymentMethods.ts';
 import { periods, steps } from './periods.ts';
 
 const MOST_NAMED = 200;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { pageQuerySchema, page, one } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
+import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import {
   paymentSchema,
   paymentBatchSchema,

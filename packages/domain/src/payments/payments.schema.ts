@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.ts';
-import { optionalLine } from '../kernel/text.ts';
-import { dateSchema } from '../kernel/zone.ts';
-import { paymentStatuses, paymentMethods } from './payment.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { optionalLine } from '../kernel/text.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
+import { paymentStatuses } from './payment.status.ts';
+import { paymentMethods } from './paymentMethods.ts';
 
 /** Days are inclusive, on the location's clock: of the payment, or of its entry while it is not paid. */
 export const paymentFilterSchema = z.strictObject({

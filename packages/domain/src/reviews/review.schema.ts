@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import { optionalLine, paragraph, line } from '../kernel/text.ts';
-import { dateSchema } from '../kernel/zone.ts';
+import { optionalLine, paragraph, line } from '../kernel/text.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
 
 /** What a guest said of a trip, here or elsewhere. */
 export const reviews = defineList({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { publicCompanySchema } from '../company/company.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, list } from '../contract/envelope.schema.ts';
-import { emailSchema } from '../kernel/text.ts';
+import { emailSchema } from '../kernel/text.schema.ts';
 import { passwordSchema, newPasswordSchema } from './password.schema.ts';
 import { sessionEndpoints } from './session.endpoints.ts';
 import { sessionUserSchema } from './session.schema.ts';

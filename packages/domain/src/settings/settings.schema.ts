@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.ts';
-import { paragraph, optionalLine, phoneSchema } from '../kernel/text.ts';
-import { dateSchema, instantSchema } from '../kernel/zone.ts';
-import { exchangeRateSchema } from '../payments/exchange.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { paragraph, optionalLine, phoneSchema } from '../kernel/text.schema.ts';
+import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
+import { exchangeRateSchema } from '../payments/exchange.schema.ts';
 
 /** Where a trip is shared (specification §9). */
 export const shareChannels = ['Facebook', 'Whatsapp', 'Twitter'] as const;

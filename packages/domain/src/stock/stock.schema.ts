@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
 import { defineList } from '../contract/defineList.ts';
+import { line, optionalLine } from '../kernel/text.schema.ts';
+import { moneySchema } from '../kernel/money.schema.ts';
+import { quantitySchema, signedQuantitySchema } from '../kernel/quantity.schema.ts';
+import { sumOfQuantities } from '../kernel/quantity.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { moneySchema } from '../kernel/money.ts';
-import { quantitySchema, signedQuantitySchema, sumOfQuantities } from '../kernel/quantity.ts';
-import { line, optionalLine } from '../kernel/text.ts';
-import { instantSchema, dateSchema } from '../kernel/zone.ts';
 
 /** Who wrote which number, and when. */
 const logEntrySchema = z.strictObject({
@@ -100,15 +101,6 @@ export const supplyCounts = defineList({
   references: { codigoProducto: 'products' },
 });
 export type SupplyCount = RecordOf<typeof supplyCounts>;
-
-/** What a trip used of a product: what was aboard and loaded, less what came back. Nothing until it is counted. */
-export function consumptionOf({
-  inicial,
-  entradaInicial,
-  final,
-}: Pick<SupplyCount, 'inicial' | 'entradaInicial' | 'final'>) {
-  return final === null ? 0 : sumOfQuantities([inicial, entradaInicial, -final]);
-}
 
 /** A count as it is answered: `id` is the row's own, beside `_id`. */
 export const supplyCountRowSchema = supplyCounts.row.extend({ id: idSchema });

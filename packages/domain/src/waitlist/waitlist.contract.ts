@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, pageQuerySchema, page } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
-import { dateSchema } from '../kernel/zone.ts';
+import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
 import { waitlistEndpoints } from './waitlist.endpoints.ts';
 import {
   waitlistSchema,

@@ -1,4 +1,4 @@
-import { dateSchema, wallClock } from '@marea/domain/kernel/zone';
+import { isDate, wallClock } from '@marea/domain/kernel/zone';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from './useNow.ts';
@@ -12,7 +12,7 @@ type Changes = Record<string, string | null>;
 export function useBookingParams(zone: string) {
   const [params, setParams] = useSearchParams();
   const today = wallClock(zone, useNow()).date;
-  const given = dateSchema.safeParse(params.get('date'));
+  const given = params.get('date');
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
 
   /** Changes parameters; null removes one. `replace` leaves no step to go back to. */
@@ -32,7 +32,7 @@ export function useBookingParams(zone: string) {
   return {
     params,
     today,
-    date: given.success ? given.data : today,
+    date: given !== null && isDate(given) ? given : today,
     page,
     bookingId: params.get('booking'),
     change,

@@ -1,5 +1,5 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import type { NewBooking } from '@marea/domain/booking/booking.entry';
+import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';

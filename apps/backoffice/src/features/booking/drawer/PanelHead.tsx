@@ -1,5 +1,6 @@
 import { CloseButton, Text, Title } from '@mantine/core';
-import { headsOf, type Booking } from '@marea/domain/booking/booking.schema';
+import { headsOf } from '@marea/domain/booking/headsOf';
+import type { Booking } from '@marea/domain/booking/booking.schema';
 import { formatDate, formatTime } from '@marea/texts/dates';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { useTranslation } from 'react-i18next';

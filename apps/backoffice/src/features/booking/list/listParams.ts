@@ -1,5 +1,5 @@
 import { bookingStatuses, type BookingStatus } from '@marea/domain/booking/booking.status';
-import { dateSchema } from '@marea/domain/kernel/zone';
+import { isDate } from '@marea/domain/kernel/zone';
 import type { Sorting } from './BookingTable.tsx';
 
 /** Page sizes of the booking screens (specification §9). */
@@ -15,7 +15,10 @@ export type ListParams = {
 
 /** The filters as the address has them; what makes no sense there counts as not given. */
 export function readListParams(params: URLSearchParams): ListParams {
-  const date = (name: string) => dateSchema.safeParse(params.get(name)).data ?? null;
+  const date = (name: string) => {
+    const given = params.get(name);
+    return given !== null && isDate(given) ? given : null;
+  };
   const chosen = (params.get('status') ?? '').split(',');
   return {
     search: (params.get('search') ?? '').slice(0, 80),

@@ -1,6 +1,6 @@
 import type { Contract } from '@marea/domain/contract/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import type { HeldSlot, PlacedTrip } from '../trip/trip.ts';
 
 export type BookingEntry = CallInput<Contract['guestBook']>['body'];

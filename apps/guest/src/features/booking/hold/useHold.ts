@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@marea/domain/booking/hold.schema';
+import { HOLD_MINUTES } from '@marea/domain/booking/hold';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import type { Contract } from '@marea/domain/contract/contract';
 import type { Output } from '@marea/domain/contract/contractOf';
