@@ -1,12 +1,12 @@
 import type { House } from '@marea/api/db/house';
 import { auditLedger } from '@marea/api/payments/auditLedger.service';
-import type { VisitRecord } from '@marea/api/booking/visit.model';
+import type { BookingRecord } from '@marea/api/booking/visit.model';
 import { cellsOf } from '@marea/domain/availability/cells';
 import { firstCrowded } from '@marea/domain/availability/occupancy';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { Acknowledged } from './life.ts';
 
-type Trips = readonly VisitRecord[];
+type Trips = readonly BookingRecord[];
 
 /**
  * Everything in the database that breaks a promise, in words; nothing, when all is well. It is

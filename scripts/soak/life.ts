@@ -79,7 +79,7 @@ export async function liveAtADesk(
   }
 
   async function book(): Promise<Outcome> {
-    const { body } = wish();
+    const { body } = request();
     const key = randomUUID();
     const coupon = chance.happens(0.2) ? { coupon: COUPON } : {};
     const full = { ...body, ...coupon };
@@ -93,7 +93,7 @@ export async function liveAtADesk(
 
   /** A guest's way: keep a slot; then book it, give it back, or forget it. */
   async function hold(): Promise<Outcome> {
-    const { pier, body } = wish();
+    const { pier, body } = request();
     const { serviceId, resourceId, bookingDate, hora } = body;
     const kept = await caller.send('POST', `/api/location/${pier.location._id}/hold`, {
       serviceId,
@@ -144,7 +144,7 @@ export async function liveAtADesk(
     return taken;
   }
 
-  function wish() {
+  function request() {
     const pier = chance.pick(place.piers);
     const body = {
       locationId: pier.location._id,

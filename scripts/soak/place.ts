@@ -8,7 +8,7 @@ import { roles, users } from '@marea/domain/access/user.schema';
 import type { Resource as ListDefinition } from '@marea/domain/contract/defineResource';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { resources } from '@marea/domain/fleet/resource.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { aCompany, aCoupon, aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
 import jwt from 'jsonwebtoken';
@@ -44,7 +44,7 @@ export async function storeSoakPlace(environment: Record<string, string>) {
   await store(house, locations, [alone, shared]);
   await store(
     house,
-    resources,
+    vessels,
     piers.flatMap(({ vessels }) => vessels),
   );
   await store(

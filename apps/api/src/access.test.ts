@@ -179,7 +179,7 @@ describe('what a role allows of others', () => {
 
 describe('what a visitor may know', () => {
   it('is guest-safe: no fees of the house, no reason why a vessel is out', async () => {
-    await api.models.Resource.updateOne(
+    await api.models.Vessel.updateOne(
       { _id: home.other._id },
       { blockout: true, blockoutDate: { start: inDays(60), end: inDays(61), reason: 'owner\u2019s birthday' } },
     );

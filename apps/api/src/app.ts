@@ -44,7 +44,7 @@ import { createSignInLimits } from './session/signInLimits.ts';
 const LARGEST_BODY = '256kb';
 const PREFLIGHT_SECONDS = 7_200;
 /** Answers smaller than this cost more to compress than to send. */
-const LEAST_TO_COMPRESS = '4kb';
+const MIN_TO_COMPRESS = '4kb';
 
 /** The API's Express app, without a port of its own. `isLeaving` says that the process is about to end. */
 export function createApp(
@@ -73,7 +73,7 @@ export function createApp(
     next();
   });
   app.use(limitRequests(house));
-  app.use(compression({ threshold: LEAST_TO_COMPRESS }));
+  app.use(compression({ threshold: MIN_TO_COMPRESS }));
   app.use(express.json({ limit: LARGEST_BODY, inflate: false }));
   mountOpenApi(app, parts.version);
 

@@ -11,7 +11,7 @@ import { createMailer } from './mail/mailer.service.ts';
 import { createDispatcher } from './outbox/dispatcher.ts';
 import { createPasswords } from './session/passwords.ts';
 
-const LONGEST_FAREWELL_MS = 10_000;
+const MAX_FAREWELL_MS = 10_000;
 
 /** Starts the API and arranges that it leaves in order: no new requests, the running ones answered, the database let go. */
 async function main(): Promise<void> {
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   async function leave(): Promise<void> {
     if (isLeaving) return;
     isLeaving = true;
-    const tooLong = setTimeout(() => process.exit(1), LONGEST_FAREWELL_MS);
+    const tooLong = setTimeout(() => process.exit(1), MAX_FAREWELL_MS);
     tooLong.unref();
     await new Promise((resolve) => {
       server.close(resolve);

@@ -20,7 +20,7 @@ export function callerOf(api: TestApi, token: string) {
 export type Caller = ReturnType<typeof callerOf>;
 
 /** A wish for a place's vessel: for eight at ten o'clock, in ten days. */
-export function tripWish(place: Place, over: Record<string, unknown> = {}) {
+export function bookingRequest(place: Place, over: Record<string, unknown> = {}) {
   return {
     locationId: place.location._id,
     serviceId: place.service._id,
@@ -35,7 +35,7 @@ export function tripWish(place: Place, over: Record<string, unknown> = {}) {
 
 /** Books it: 1,810.00 with the service charge and the dock fee. */
 export async function bookTrip(caller: Caller, place: Place, over: Record<string, unknown> = {}): Promise<Booking> {
-  const { body, status } = await caller.post('/api/booking', tripWish(place, over));
+  const { body, status } = await caller.post('/api/booking', bookingRequest(place, over));
   if (status !== 201) throw new Error(`not booked: ${JSON.stringify(body)}`);
   return body.data;
 }

@@ -14,7 +14,7 @@ export async function storePlace(models: Models, over: Partial<Location> = {}) {
   const role = aRole(location);
   await models.Company.create(company);
   await models.Location.create(location);
-  await models.Resource.create(vessels);
+  await models.Vessel.create(vessels);
   await models.Service.create(service);
   await models.Role.create(role);
   const [vessel, other] = vessels as [(typeof vessels)[0], (typeof vessels)[0]];

@@ -1,7 +1,7 @@
 import { peakOverlap } from '@marea/domain/availability/occupancy';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { startApiProcess } from './apiProcess.ts';
-import { tripWish } from './bookings.ts';
+import { bookingRequest } from './bookings.ts';
 import type { Place } from './place.ts';
 import { storePlace, storeUser } from './place.ts';
 import type { TestApi } from './testApi.ts';
@@ -43,7 +43,7 @@ export type RunningHouse = Awaited<ReturnType<typeof startHouse>>;
 
 /** A wish for a place's vessel, for two at ten o'clock, in ten days. */
 export function booking(place: Place, over: Record<string, unknown> = {}) {
-  return tripWish(place, { passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 }, ...over });
+  return bookingRequest(place, { passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 }, ...over });
 }
 
 /** The most bookings and holds that really overlap on a vessel, as the database has them. */

@@ -1,5 +1,5 @@
 import { answerForms } from '@marea/domain/forms/answerForms';
-import type { Answers, AnswersWish, Form } from '@marea/domain/forms/form.schema';
+import type { Answers, AnswersRequest, Form } from '@marea/domain/forms/form.schema';
 import { forms } from '@marea/domain/forms/form.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { House } from '../db/house.ts';
@@ -15,8 +15,8 @@ export async function formsOf(house: House, service: Service): Promise<Form[]> {
 export async function answersFor(
   house: House,
   service: Service,
-  wishes: AnswersWish,
+  requested: AnswersRequest,
   complete: boolean,
 ): Promise<Answers> {
-  return answerForms(await formsOf(house, service), wishes, complete);
+  return answerForms(await formsOf(house, service), requested, complete);
 }

@@ -13,28 +13,28 @@ import { findTrip } from './newBooking.service.ts';
 import { assignCrew } from './crew.service.ts';
 import { commissionsOf } from './commissions.service.ts';
 import { totalsOf } from './totals.service.ts';
-import { listVisits, pageOfVisits, visitsBetween, visitsOfCustomer } from './visitList.service.ts';
+import { listBookings, pageOfBookings, bookingsBetween, bookingsOfCustomer } from './visitList.service.ts';
 
 /** Bookings as staff, owners and resellers work with them. */
 export function bookingRoutes(house: House) {
   return {
-    async visitList({ params, body }, context) {
+    async bookingList({ params, body }, context) {
       const { filter, ...top } = body;
-      return listVisits(house, signedIn(context), params.slug, { ...top, ...filter });
+      return listBookings(house, signedIn(context), params.slug, { ...top, ...filter });
     },
-    async visitTotals({ params, body: { filter, ...top } }, context) {
+    async bookingTotals({ params, body: { filter, ...top } }, context) {
       return { data: await totalsOf(house, signedIn(context), params.slug, { ...top, ...filter }) };
     },
-    async visitRange({ params, body }, context) {
-      return { data: await visitsBetween(house, signedIn(context), params.slug, body.filter) };
+    async bookingRange({ params, body }, context) {
+      return { data: await bookingsBetween(house, signedIn(context), params.slug, body.filter) };
     },
     async locationBookings({ params, body: { filter, ...top } }, context) {
       const actor = signedIn(context);
       const { _id } = await locationVisibleTo(house, actor, params.id);
-      return pageOfVisits(house, actor, _id, { ...top, ...filter });
+      return pageOfBookings(house, actor, _id, { ...top, ...filter });
     },
     async customerBookings({ params, query }, context) {
-      return visitsOfCustomer(house, signedIn(context), params.id, query);
+      return bookingsOfCustomer(house, signedIn(context), params.id, query);
     },
     async commissions({ params }, context) {
       return { data: await commissionsOf(house, signedIn(context), params.id) };
@@ -69,8 +69,8 @@ export function bookingRoutes(house: House) {
     async takeHold({ params, body }, context) {
       const location = await locationVisibleTo(house, signedIn(context), params.id);
       const trip = await findTrip(house, location, body);
-      const wish = { location, ...trip, ...body, hrsExtras: body.hrsExtras ?? 0 };
-      return { data: await takeHold(house, { ...wish, anyStep: true, except: [] }) };
+      const request = { location, ...trip, ...body, hrsExtras: body.hrsExtras ?? 0 };
+      return { data: await takeHold(house, { ...request, anyStep: true, except: [] }) };
     },
     async extendHold({ params, body }, context) {
       const scope = companyScope(signedIn(context));

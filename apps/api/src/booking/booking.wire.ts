@@ -3,13 +3,13 @@ import type { Booking, BookingRow } from '@marea/domain/booking/booking.schema';
 import { noTip } from '@marea/domain/crew/crew.schema';
 import { headsOf } from '@marea/domain/booking/booking.schema';
 import { creditOf } from '@marea/domain/payments/credit';
-import type { VisitRecord } from './visit.model.ts';
+import type { BookingRecord } from './visit.model.ts';
 
 /**
  * A booking as the actor may see it: owners without the guest's e-mail, phone and anybody's
  * commission; resellers without what the house pays its own seller, and without its crew (decisions §5).
  */
-export function toBooking(record: VisitRecord, actor: Actor): Booking {
+export function toBooking(record: BookingRecord, actor: Actor): Booking {
   const { start, end, until, createdAt, updatedAt, history, ...rest } = record;
   const booking: Booking = {
     ...rest,
@@ -83,7 +83,7 @@ export const rowProjection = {
 
 /** What `rowProjection` leaves of a record. */
 export type RowRecord = Pick<
-  VisitRecord,
+  BookingRecord,
   | '_id'
   | 'folio'
   | 'status'

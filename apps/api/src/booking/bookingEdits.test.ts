@@ -37,14 +37,14 @@ describe('a coupon of one location', () => {
     await api.models.Location.updateOne({ _id: far.location._id }, { companyId: place.company._id });
     const there = await storeCoupon({ locationId: far.location._id });
     const here = await storeCoupon({ locationId: place.location._id });
-    const wish = { passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 } };
+    const request = { passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 } };
     const quote = (coupon: string) =>
       admin.post('/api/booking/quote', {
         locationId: place.location._id,
         serviceId: place.service._id,
         resourceId: place.vessel._id,
         coupon,
-        ...wish,
+        ...request,
       });
     expect((await quote(here.name)).body.data.coupon.name).toBe(here.name);
     const refused = await quote(there.name);
@@ -52,7 +52,7 @@ describe('a coupon of one location', () => {
     const guest = await api
       .request()
       .post(`/wizard/${place.company.slug}/${place.location.slug}/quote`)
-      .send({ serviceId: place.service._id, resourceId: place.vessel._id, coupon: there.name, ...wish });
+      .send({ serviceId: place.service._id, resourceId: place.vessel._id, coupon: there.name, ...request });
     expect(guest.body.code).toBe('coupon_exhausted');
   });
 });

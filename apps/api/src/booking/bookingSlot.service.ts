@@ -15,7 +15,7 @@ const inTurn = createTurns();
 export type Move = {
   /** The booking or hold to which the new slot will belong. */
   owner: string;
-  wish: Wish;
+  request: Wish;
   /** What the owner gives up: the old slot of a move, the hold that a booking consumes. */
   gives?: Stretch & { owner: string };
   /** For a hold: how long its claims last, counted from the database's clock. */
@@ -35,16 +35,16 @@ export async function takeSlot<T>(
   move: Move,
   work: (tx: Tx, slot: Slot, clock: Date) => Promise<T>,
 ): Promise<T> {
-  const { wish } = move;
-  const slot = slotOf(house, wish);
+  const { request } = move;
+  const slot = slotOf(house, request);
   if (!house.config.SLOT_CLAIMS) {
-    await assertLooksFree(house, wish, slot);
+    await assertLooksFree(house, request, slot);
     return attempt(house, move, slot, true, work);
   }
   // A vessel that several share has one gate for all its days.
-  const queue = slot.spots === 1 ? `${slot.resourceId}|${wish.bookingDate}` : slot.resourceId;
+  const queue = slot.spots === 1 ? `${slot.resourceId}|${request.bookingDate}` : slot.resourceId;
   return inTurn(queue, async (hasWaited) => {
-    if (hasWaited) await assertLooksFree(house, wish, slot);
+    if (hasWaited) await assertLooksFree(house, request, slot);
     // A slot found taken unread may be so by no more than a hold that has lapsed: the second time
     // the claims are read, and swept. With room for several they are read at once.
     for (const looksFree of slot.spots === 1 ? [true, false] : [false]) {
@@ -54,7 +54,7 @@ export async function takeSlot<T>(
         if (!isTaken(error)) throw error;
       }
     }
-    throw await slotTaken(house, wish);
+    throw await slotTaken(house, request);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import type { NewBooking } from '@marea/domain/booking/booking.entry';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
@@ -19,15 +19,15 @@ import { menuFor } from './menu.service.ts';
 import { findSellers } from './people.service.ts';
 import { findCoupon } from '../coupons/coupons.service.ts';
 import { addonLines, entriesOf, pricingOf } from './pricing.service.ts';
-import { visitsVisibleTo } from './scope.service.ts';
-import type { VisitRecord } from './visit.model.ts';
+import { bookingsVisibleTo } from './scope.service.ts';
+import type { BookingRecord } from './visit.model.ts';
 
 /** A booking that the actor may see; anybody else's is `not_found`, like an unknown one. */
-export async function findBooking(house: House, actor: Actor, id: string): Promise<VisitRecord> {
+export async function findBooking(house: House, actor: Actor, id: string): Promise<BookingRecord> {
   const record = await house.models.Visit.findOne({
     _id: id,
     isDeleted: false,
-    ...visitsVisibleTo(actor),
+    ...bookingsVisibleTo(actor),
   }).lean();
   if (!record) throw new DomainError('not_found');
   return record;
@@ -69,7 +69,7 @@ async function saleOf(house: House, actor: Actor, body: NewBooking): Promise<Sal
   }
   return {
     ...sale,
-    wish: {
+    request: {
       ...trip,
       bookingDate: body.bookingDate,
       hora: body.hora,
@@ -131,7 +131,7 @@ async function locationOf(house: House, actor: Actor, locationId: string): Promi
 }
 
 /** A vessel that is blocked owes nothing. */
-function free({ service, resource }: { service: Service; resource: Resource }) {
+function free({ service, resource }: { service: Service; resource: Vessel }) {
   const nothing = { price: 0, extraPeople: 0, extraHour: 0, dockFee: 0 };
   return {
     service: { ...service, price: 0, marineParkFee: 0 },
@@ -163,6 +163,6 @@ async function guestOf(house: House, actor: Actor, companyId: string, body: NewB
 }
 
 async function hasSoldTo(house: House, actor: Actor, customerId: string): Promise<boolean> {
-  const theirs = { ...visitsVisibleTo(actor), 'customer.customerId': customerId };
+  const theirs = { ...bookingsVisibleTo(actor), 'customer.customerId': customerId };
   return (await house.models.Visit.exists(theirs)) !== null;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   office = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
   const vessels = Array.from({ length: VESSELS }, (_, i) => aVessel(place.location, { name: `Vessel ${i}` }));
   vesselIds = vessels.map(({ _id }) => _id);
-  await api.models.Resource.create(vessels);
+  await api.models.Vessel.create(vessels);
   await api.models.Service.updateOne({ _id: place.service._id }, { resources: vesselIds });
 });
 afterAll(() => api.stop());

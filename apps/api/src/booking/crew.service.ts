@@ -2,8 +2,8 @@ import type { Actor } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import type { CrewMember, CrewWish } from '@marea/domain/crew/crew.schema';
-import { crewInWords } from '@marea/domain/crew/crewInWords';
+import type { CrewMember, CrewRequest } from '@marea/domain/crew/crew.schema';
+import { describeCrew } from '@marea/domain/crew/describeCrew';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -13,7 +13,7 @@ import { notifyOfBooking } from '../notifications/notifications.service.ts';
 import { busyElsewhere, claimCrew, releaseCrew } from '../slots/crewClaims.service.ts';
 import { toBooking } from './booking.wire.ts';
 import { findBooking } from './bookings.service.ts';
-import type { VisitRecord } from './visit.model.ts';
+import type { BookingRecord } from './visit.model.ts';
 import type { Note } from './writeVisit.service.ts';
 import { versionConflict, write } from './writeVisit.service.ts';
 
@@ -22,21 +22,22 @@ import { versionConflict, write } from './writeVisit.service.ts';
  * `crew_taken` with their name. The role must allow it (`modifyCrewAndTip`). A trip that is not
  * made keeps its list and claims nobody.
  */
-export async function assignCrew(house: House, actor: Actor, id: string, wish: CrewWish): Promise<Booking> {
+export async function assignCrew(house: House, actor: Actor, id: string, request: CrewRequest): Promise<Booking> {
   if (actor.kind !== 'superadmin' && !actor.modifyCrewAndTip) throw new DomainError('forbidden');
   const before = await findBooking(house, actor, id);
-  if (wish.version !== undefined && wish.version !== before.version) throw await versionConflict(house, actor, id);
-  const crew = wish.crew ? await membersOf(house, before, wish.crew) : before.crew;
-  const change = { crew, tip: wish.tip ?? before.tip };
+  if (request.version !== undefined && request.version !== before.version)
+    throw await versionConflict(house, actor, id);
+  const crew = request.crew ? await membersOf(house, before, request.crew) : before.crew;
+  const change = { crew, tip: request.tip ?? before.tip };
   const note: Note = {
     action: 'crew',
-    from: crewInWords(before),
-    to: crewInWords({ ...before, ...change }),
+    from: describeCrew(before),
+    to: describeCrew({ ...before, ...change }),
     why: null,
   };
   try {
     const after = await unitOfWork(house.connection, async (tx) => {
-      if (wish.crew && occupiesSlot[before.status]) await takeAboard(house, tx, before, crew);
+      if (request.crew && occupiesSlot[before.status]) await takeAboard(house, tx, before, crew);
       return write(house, actor, before, change, note, tx);
     });
     return toBooking(after, actor);
@@ -53,7 +54,7 @@ export async function assignCrew(house: House, actor: Actor, id: string, wish: C
 export async function crewComingAlong(
   house: House,
   tx: Tx,
-  { _id, crew }: Pick<VisitRecord, '_id' | 'crew'>,
+  { _id, crew }: Pick<BookingRecord, '_id' | 'crew'>,
   to: Stretch,
   mustCome: boolean,
 ): Promise<CrewMember[]> {
@@ -72,11 +73,16 @@ export async function crewComingAlong(
  * Tells the house that some of a crew could not come along, within the transaction that moves their
  * trip, and returns the line of history for it; none when all of them could.
  */
-export async function tellLeftBehind(house: House, tx: Tx, before: VisitRecord, after: VisitRecord): Promise<Note[]> {
+export async function tellLeftBehind(
+  house: House,
+  tx: Tx,
+  before: BookingRecord,
+  after: BookingRecord,
+): Promise<Note[]> {
   if (after.crew.length === before.crew.length) return [];
   // Neither the vessel's owner nor whoever sold the trip can find another captain.
   await notifyOfBooking(house, tx, 'crew_missing', { ...after, resourceId: null, reseller: null });
-  return [{ action: 'crew', from: crewInWords(before), to: crewInWords(after), why: null }];
+  return [{ action: 'crew', from: describeCrew(before), to: describeCrew(after), why: null }];
 }
 
 async function takeAboard(house: House, tx: Tx, trip: Stretch & { _id: string }, crew: readonly CrewMember[]) {
@@ -100,12 +106,12 @@ async function crewTaken(house: House, trip: Stretch, crew: readonly CrewMember[
  */
 async function membersOf(
   house: House,
-  { companyId, crew }: VisitRecord,
-  wishes: NonNullable<CrewWish['crew']>,
+  { companyId, crew }: BookingRecord,
+  requested: NonNullable<CrewRequest['crew']>,
 ): Promise<CrewMember[]> {
   const people = await house.models.User.find(
     {
-      _id: { $in: wishes.map(({ userId }) => userId) },
+      _id: { $in: requested.map(({ userId }) => userId) },
       companyId,
       active: true,
       isDeleted: false,
@@ -114,11 +120,11 @@ async function membersOf(
     { firstName: 1, lastName: 1 },
   ).lean();
   const aboard = (userId: string) => crew.find((member) => member.userId === userId);
-  return wishes.map(({ userId, job }, i) => {
+  return requested.map(({ userId, job }, i) => {
     const person = people.find(({ _id }) => _id === userId);
     const name = person ? `${person.firstName} ${person.lastName}`.trim() : aboard(userId)?.name;
     if (name === undefined) throw invalidField(`crew.${i}.userId`, 'not_on_offer');
-    const isTwice = wishes.findIndex((wish) => wish.userId === userId) !== i;
+    const isTwice = requested.findIndex((request) => request.userId === userId) !== i;
     if (isTwice) throw invalidField(`crew.${i}.userId`, 'already_taken');
     return { userId, name, job };
   });

@@ -1,5 +1,5 @@
 import type { Hold } from '@marea/domain/booking/hold.schema';
-import { HOLD_MINUTES, MOST_HOLD_EXTENSIONS } from '@marea/domain/booking/hold.schema';
+import { HOLD_MINUTES, MAX_HOLD_EXTENSIONS } from '@marea/domain/booking/hold.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import { hashOfSecret, newId, newSecret } from '../db/ids.ts';
@@ -17,15 +17,15 @@ const HOLD_MS = HOLD_MINUTES * 60_000;
 export type HoldRef = { id: string; key: string };
 
 /** Keeps a slot for fifteen minutes. Throws `slot_taken` with the nearest free times. */
-export async function takeHold(house: House, wish: Wish): Promise<Hold & { key: string }> {
+export async function takeHold(house: House, request: Wish): Promise<Hold & { key: string }> {
   const _id = newId();
   const key = newSecret();
-  const hold = await takeSlot(house, { owner: _id, wish, lastsMs: HOLD_MS }, async (tx, slot, clock) => {
+  const hold = await takeSlot(house, { owner: _id, request, lastsMs: HOLD_MS }, async (tx, slot, clock) => {
     const record: HoldRecord = {
       _id,
-      companyId: wish.location.companyId,
-      locationId: wish.location._id,
-      serviceId: wish.service._id,
+      companyId: request.location.companyId,
+      locationId: request.location._id,
+      serviceId: request.service._id,
       resourceId: slot.resourceId,
       start: slot.start,
       end: slot.end,
@@ -60,7 +60,7 @@ export async function findHold(
  */
 export async function extendHold(house: House, ref: HoldRef, scope: { companyId?: string } = {}): Promise<Hold> {
   const hold = await findHold(house, ref, scope);
-  if (!hold || hold.extensions >= MOST_HOLD_EXTENSIONS) throw new DomainError('hold_expired');
+  if (!hold || hold.extensions >= MAX_HOLD_EXTENSIONS) throw new DomainError('hold_expired');
   return unitOfWork(house.connection, async (tx) => {
     const { clock } = await passGates(house, tx, [hold]);
     const expiresAt = new Date(clock.getTime() + HOLD_MS);
@@ -103,6 +103,6 @@ function toHold(record: HoldRecord): Hold {
     start: record.start.toISOString(),
     end: record.end.toISOString(),
     expiresAt: record.expiresAt.toISOString(),
-    extensionsLeft: MOST_HOLD_EXTENSIONS - record.extensions,
+    extensionsLeft: MAX_HOLD_EXTENSIONS - record.extensions,
   };
 }

@@ -1,7 +1,7 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
-import type { ChosenMenu, MenuWish } from '@marea/domain/menus/chosenMenu.schema';
+import type { ChosenMenu, MenuRequest } from '@marea/domain/menus/chosenMenu.schema';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.contract';
 import type { House } from '../db/house.ts';
@@ -15,21 +15,21 @@ import { recordsByIds } from '../records/records.service.ts';
 export async function menuFor(
   house: House,
   place: { location: Pick<Location, 'companyId' | 'menu'>; service: Pick<Service, 'menu'>; hora: string },
-  wish: MenuWish,
+  request: MenuRequest,
   kept: ChosenMenu = noMenu(),
 ): Promise<ChosenMenu> {
   const { companyId } = place.location;
-  const loadBy = wish.loadBy === undefined ? kept.loadBy : wish.loadBy;
+  const loadBy = request.loadBy === undefined ? kept.loadBy : request.loadBy;
   if (loadBy !== null && loadBy > place.hora) throw invalidField('menu.loadBy', 'after_departure');
   const offer = place.service.menu ?? place.location.menu;
   const offered = (ids: readonly string[], id: string) => ids.length === 0 || ids.includes(id);
-  const mainIds = wish.alimentos.map(({ proteinaId }) => proteinaId);
-  const dishes = await recordsByIds(house, foods, companyId, idsOf(wish.alimentos));
-  const beverages = await recordsByIds(house, drinks, companyId, idsOf(wish.bebidas));
+  const mainIds = request.alimentos.map(({ proteinaId }) => proteinaId);
+  const dishes = await recordsByIds(house, foods, companyId, idsOf(request.alimentos));
+  const beverages = await recordsByIds(house, drinks, companyId, idsOf(request.bebidas));
   const mains = await recordsByIds(house, proteins, companyId, mainIds);
 
   return {
-    alimentos: wish.alimentos.map(({ id, cantidad, proteinaId, notes = '' }, i) => {
+    alimentos: request.alimentos.map(({ id, cantidad, proteinaId, notes = '' }, i) => {
       const lines = kept.alimentos.filter((line) => line.id === id);
       const before = lines.find(({ protein }) => protein?.id === proteinaId) ?? lines[0];
       const dish = dishes.get(id);
@@ -43,14 +43,14 @@ export async function menuFor(
       const protein = isMainOffered ? main && { id: main._id, name: main.name } : (before?.protein ?? null);
       return { id, name: dish?.name ?? before?.name ?? '', cantidad, protein: protein ?? null, notes };
     }),
-    bebidas: wish.bebidas.map(({ id, cantidad }, i) => {
+    bebidas: request.bebidas.map(({ id, cantidad }, i) => {
       const before = kept.bebidas.find((line) => line.id === id);
       const drink = beverages.get(id);
       const isOffered = drink?.active && offered(offer.bebidas, id);
       if (!isOffered && !before) throw invalidField(`menu.bebidas.${i}.id`, 'not_on_offer');
       return { id, name: drink?.name ?? before?.name ?? '', cantidad };
     }),
-    allergies: wish.allergies ?? kept.allergies,
+    allergies: request.allergies ?? kept.allergies,
     loadBy,
   };
 }

@@ -7,7 +7,7 @@ import { noTip } from '@marea/domain/crew/crew.schema';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { folio } from '@marea/domain/kernel/ids';
 import type { Language } from '@marea/domain/kernel/text';
@@ -26,13 +26,13 @@ import { findHold } from './holds.service.ts';
 import type { Sellers } from './people.service.ts';
 import type { Pricing } from './pricing.service.ts';
 import type { Slot, Wish } from './slotWish.service.ts';
-import type { VisitRecord } from './visit.model.ts';
-import { toStoredVisit } from './visitWords.service.ts';
+import type { BookingRecord } from './visit.model.ts';
+import { toStoredBooking } from './visitWords.service.ts';
 
 /** A sale that is ready to be made: everything looked up, priced and checked but the slot. */
 export type Sale = {
   company: Company;
-  wish: Wish;
+  request: Wish;
   status: BookingStatus;
   guest: { customerId: string | null; entry: GuestEntry; isNew: boolean };
   passengers: Passengers;
@@ -58,11 +58,11 @@ export async function makeBooking(
   house: House,
   sale: Sale,
   alongside: (tx: Tx, visitId: string, clock: Date) => Promise<void>,
-): Promise<VisitRecord> {
-  const hold = sale.hold ? await findHold(house, sale.hold, { companyId: sale.wish.location.companyId }) : null;
-  const wish = hold ? { ...sale.wish, except: [...sale.wish.except, hold._id] } : sale.wish;
+): Promise<BookingRecord> {
+  const hold = sale.hold ? await findHold(house, sale.hold, { companyId: sale.request.location.companyId }) : null;
+  const request = hold ? { ...sale.request, except: [...sale.request.except, hold._id] } : sale.request;
   const _id = newId();
-  const move = { owner: _id, wish, ...(hold ? { gives: { ...hold, owner: hold._id } } : {}) };
+  const move = { owner: _id, request, ...(hold ? { gives: { ...hold, owner: hold._id } } : {}) };
 
   for (let tries = 1; ; tries += 1) {
     const reference = folio(sale.company.slug, random);
@@ -70,10 +70,10 @@ export async function makeBooking(
       return await takeSlot(house, move, async (tx, slot, clock) => {
         if (hold) await consumeHold(house, tx, hold._id);
         const customerId = sale.guest.isNew
-          ? await enterCustomer(house, tx, placeOf(sale.wish.location), sale.guest.entry, clock)
+          ? await enterCustomer(house, tx, placeOf(sale.request.location), sale.guest.entry, clock)
           : sale.guest.customerId;
         const record = recordOf(sale, { _id, folio: reference, customerId, slot, clock });
-        await house.native.visits.insertOne(toStoredVisit(record), { session: tx });
+        await house.native.visits.insertOne(toStoredBooking(record), { session: tx });
         // Whoever enters a booking knows of it; a guest's and a reseller's are news.
         if (sale.by.userId === null || record.reseller) await notifyOfBooking(house, tx, 'booking_made', record);
         await tellGuest(house, tx, 'bookingConfirmed', record);
@@ -100,7 +100,7 @@ export async function findTrip(house: House, location: Location, wanted: Pick<Ne
 }
 
 /** Throws `invalid` when the party is larger than the vessel may carry. */
-export function checkParty(resource: Resource, passengers: Passengers): void {
+export function checkParty(resource: Vessel, passengers: Passengers): void {
   if (headsOf(passengers) > resource.maxPeople) {
     throw invalidField('passengers.adultos', 'too_many_people');
   }
@@ -119,18 +119,18 @@ function placeOf({ _id, companyId }: Location) {
 function recordOf(
   sale: Sale,
   made: { _id: string; folio: string; customerId: string | null; slot: Slot; clock: Date },
-): VisitRecord {
-  const { wish, guest, pricing, sellers, status } = sale;
+): BookingRecord {
+  const { request, guest, pricing, sellers, status } = sale;
   const { slot, clock } = made;
   return {
     _id: made._id,
     folio: made.folio,
-    companyId: wish.location.companyId,
-    locationId: wish.location._id,
-    resourceId: wish.resource._id,
-    serviceId: wish.service._id,
-    resourceName: wish.resource.name,
-    serviceName: wish.service.displayName,
+    companyId: request.location.companyId,
+    locationId: request.location._id,
+    resourceId: request.resource._id,
+    serviceId: request.service._id,
+    resourceName: request.resource.name,
+    serviceName: request.service.displayName,
     isBooking: true,
     isDeleted: false,
     status,
@@ -143,13 +143,13 @@ function recordOf(
       email: guest.entry.email,
     },
     hasUser: !guest.isNew && guest.customerId !== null,
-    bookingDate: wish.bookingDate,
-    hora: wish.hora,
+    bookingDate: request.bookingDate,
+    hora: request.hora,
     start: slot.start,
     end: slot.end,
     until: slot.until,
-    duration: wish.service.duration + wish.hrsExtras,
-    zone: wish.location.zone,
+    duration: request.service.duration + request.hrsExtras,
+    zone: request.location.zone,
     language: sale.language,
     notes: sale.notes,
     color: sale.color,

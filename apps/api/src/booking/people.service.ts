@@ -21,10 +21,10 @@ export async function findSellers(
   house: House,
   actor: Actor | null,
   companyId: string,
-  wish: { resellerId?: string | null | undefined; userId?: string | null | undefined },
+  request: { resellerId?: string | null | undefined; userId?: string | null | undefined },
 ): Promise<Sellers> {
-  const resellerId = actor?.kind === 'reseller' ? actor.userId : (wish.resellerId ?? null);
-  const sellerId = actor?.kind === 'reseller' ? null : (wish.userId ?? null);
+  const resellerId = actor?.kind === 'reseller' ? actor.userId : (request.resellerId ?? null);
+  const sellerId = actor?.kind === 'reseller' ? null : (request.userId ?? null);
   const [reseller, seller] = await Promise.all([
     resellerId && house.models.User.findOne({ _id: resellerId, companyId, role: RESELLER_ROLE, active: true }).lean(),
     sellerId &&

@@ -1,16 +1,16 @@
 import type { Addon } from '@marea/domain/fleet/addon.schema';
 import type { BookingRates, Passengers } from '@marea/domain/booking/booking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { PriceBreakdown } from '@marea/domain/pricing/priceBooking';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
 import type { House } from '../db/house.ts';
-import type { VisitRecord } from './visit.model.ts';
+import type { BookingRecord } from './visit.model.ts';
 
 type Entries = Pick<
-  VisitRecord,
+  BookingRecord,
   | 'overprice'
   | 'discount'
   | 'discountReseller'
@@ -28,7 +28,7 @@ type Entries = Pick<
 
 /** Everything about a booking's price, as it is stored. */
 export type Pricing = Entries &
-  Pick<VisitRecord, 'basePrice' | 'currency' | 'addons' | 'coupon' | 'rates' | 'price' | 'payments'>;
+  Pick<BookingRecord, 'basePrice' | 'currency' | 'addons' | 'coupon' | 'rates' | 'price' | 'payments'>;
 
 const untouched: Entries = {
   overprice: 0,
@@ -47,10 +47,10 @@ const untouched: Entries = {
 };
 
 /** What staff entered of a price, over what stands already (nothing, for a new booking). */
-export function entriesOf(wish: Partial<Entries>, before: Entries = untouched): Entries {
+export function entriesOf(request: Partial<Entries>, before: Entries = untouched): Entries {
   const entries: Record<string, unknown> = {};
   for (const name of Object.keys(untouched) as (keyof Entries)[]) {
-    entries[name] = wish[name] === undefined ? before[name] : wish[name];
+    entries[name] = request[name] === undefined ? before[name] : request[name];
   }
   return entries as Entries;
 }
@@ -59,7 +59,7 @@ export function entriesOf(wish: Partial<Entries>, before: Entries = untouched): 
 export function ratesOf(
   company: Company,
   service: Service,
-  resource: Resource,
+  resource: Vessel,
   reseller: BookingRates['reseller'],
   seller: BookingRates['seller'],
 ): BookingRates {
@@ -73,12 +73,12 @@ export function ratesOf(
 }
 
 /** The part of the rates that is the vessel's: another vessel brings its own. */
-export function vesselRatesOf({ people, extraPeople, extraHour, dockFee }: Resource): BookingRates['resource'] {
+export function vesselRatesOf({ people, extraPeople, extraHour, dockFee }: Vessel): BookingRates['resource'] {
   return { people, extraPeople, extraHour, dockFee };
 }
 
 /** A trip's base price: the vessel's, or the service's where the vessel has none (decisions §2). */
-export function basePriceOf(service: Service, resource: Resource): number {
+export function basePriceOf(service: Service, resource: Vessel): number {
   return resource.price > 0 ? resource.price : service.price;
 }
 
@@ -94,10 +94,10 @@ export function price(parts: Omit<Pricing, 'price' | 'currency'>, passengers: Pa
 export function pricingOf(sale: {
   company: Company;
   service: Service;
-  resource: Resource;
+  resource: Vessel;
   passengers: Passengers;
-  addons: VisitRecord['addons'];
-  coupon: VisitRecord['coupon'];
+  addons: BookingRecord['addons'];
+  coupon: BookingRecord['coupon'];
   entries: Entries;
   reseller: BookingRates['reseller'];
   seller: BookingRates['seller'];
@@ -120,13 +120,13 @@ export function pricingOf(sale: {
  */
 export async function addonLines(
   house: House,
-  resource: Resource,
-  wishes: readonly { id: string; cantidad: number }[],
-  kept: VisitRecord['addons'] = [],
-): Promise<VisitRecord['addons']> {
-  if (wishes.length === 0) return [];
+  resource: Vessel,
+  requested: readonly { id: string; cantidad: number }[],
+  kept: BookingRecord['addons'] = [],
+): Promise<BookingRecord['addons']> {
+  if (requested.length === 0) return [];
   const quantities = new Map<string, number>();
-  for (const { id, cantidad } of wishes) quantities.set(id, (quantities.get(id) ?? 0) + cantidad);
+  for (const { id, cantidad } of requested) quantities.set(id, (quantities.get(id) ?? 0) + cantidad);
   const known: Pick<Addon, '_id' | 'title' | 'price'>[] = await house.models.Addon.find({
     _id: { $in: [...quantities.keys()].filter((id) => resource.addons.includes(id)) },
     active: true,
@@ -135,7 +135,7 @@ export async function addonLines(
     const before = kept.find((line) => line.id === id);
     if (before) return { ...before, cantidad };
     const addon = known.find(({ _id }) => _id === id);
-    if (!addon) throw invalidField(`addons.${wishes.findIndex((wish) => wish.id === id)}.id`, 'not_on_offer');
+    if (!addon) throw invalidField(`addons.${requested.findIndex((request) => request.id === id)}.id`, 'not_on_offer');
     return { id, title: addon.title, cantidad, precio: addon.price };
   });
 }

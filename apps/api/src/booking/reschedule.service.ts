@@ -12,7 +12,7 @@ import { crewComingAlong, tellLeftBehind } from './crew.service.ts';
 import { checkParty } from './newBooking.service.ts';
 import { basePriceOf, price, vesselRatesOf } from './pricing.service.ts';
 import type { Wish } from './slotWish.service.ts';
-import type { VisitRecord } from './visit.model.ts';
+import type { BookingRecord } from './visit.model.ts';
 import type { Change, Note } from './writeVisit.service.ts';
 import { instantsOf, wishOf, write } from './writeVisit.service.ts';
 
@@ -42,28 +42,28 @@ export async function reschedule(
   };
   const { bookingDate, hora, resourceId = before.resourceId } = to;
   const there = { ...before, bookingDate, hora, resourceId, passengers };
-  const wish = await wishOf(house, actor, there, before);
-  checkParty(wish.resource, passengers);
+  const request = await wishOf(house, actor, there, before);
+  checkParty(request.resource, passengers);
 
-  const moved = wish.resource._id === before.resourceId ? {} : resourceChange(before, wish);
+  const moved = request.resource._id === before.resourceId ? {} : resourceChange(before, request);
   const priced = { ...before, ...moved };
   const change: Change = {
     ...moved,
-    bookingDate: wish.bookingDate,
-    hora: wish.hora,
+    bookingDate: request.bookingDate,
+    hora: request.hora,
     status: 'reschedule',
     passengers,
-    menu: menuAtHour(before.menu, before.hora, wish.hora),
+    menu: menuAtHour(before.menu, before.hora, request.hora),
     price: price(priced, passengers),
   };
   const note: Note = {
     action: 'rescheduled',
     from: whereabouts(before),
-    to: whereabouts({ ...wish, resourceName: wish.resource.name }),
+    to: whereabouts({ ...request, resourceName: request.resource.name }),
     why: to.why ?? null,
   };
   const gives = occupiesSlot[before.status] ? { gives: { ...before, owner: id } } : {};
-  const after = await takeSlot(house, { owner: id, wish, ...gives }, async (tx, slot) => {
+  const after = await takeSlot(house, { owner: id, request, ...gives }, async (tx, slot) => {
     if (!occupiesSlot[before.status]) await takeCouponAgain(house, tx, before.coupon);
     const crew = await crewComingAlong(house, tx, before, slot, false);
     const moved = { ...change, crew, ...instantsOf(slot) };
@@ -79,9 +79,9 @@ function whereabouts(at: { bookingDate: string; hora: string; resourceName: stri
 
 /** Another vessel has its own name, rates and base price. */
 function resourceChange(
-  before: VisitRecord,
+  before: BookingRecord,
   { resource, service }: Wish,
-): Change & Pick<VisitRecord, 'rates' | 'basePrice'> {
+): Change & Pick<BookingRecord, 'rates' | 'basePrice'> {
   return {
     resourceId: resource._id,
     resourceName: resource.name,

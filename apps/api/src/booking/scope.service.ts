@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 
 /** The part of a query that confines it to what the actor may see. Every read of bookings demands one. */
-export type VisitScope = {
+export type BookingScope = {
   companyId?: string;
   resourceId?: { $in: string[] };
   'reseller._id'?: string;
@@ -11,7 +11,7 @@ export type VisitScope = {
  * A superadmin sees every company; staff their own; an owner the bookings of their vessels; a
  * reseller those that they sold (decisions §5).
  */
-export function visitsVisibleTo(actor: Actor): VisitScope {
+export function bookingsVisibleTo(actor: Actor): BookingScope {
   if (actor.kind === 'superadmin') return {};
   const { companyId } = actor;
   if (actor.kind === 'owner') return { companyId, resourceId: { $in: [...actor.resources] } };

@@ -4,7 +4,7 @@ import type { NearestTime } from '@marea/domain/availability/availability.schema
 import { isOnGrid } from '@marea/domain/availability/cells';
 import { hasRoom } from '@marea/domain/availability/occupancy';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { addDays, dayBounds, instantOf, minutesOf, wallClock } from '@marea/domain/kernel/zone';
@@ -19,9 +19,9 @@ const NEAREST_SHOWN = 6;
 export type Wish = {
   location: Location;
   service: Service;
-  resource: Resource;
+  resource: Vessel;
   /** All vessels of the service, for naming other times. */
-  resources: readonly Resource[];
+  resources: readonly Vessel[];
   bookingDate: string;
   hora: string;
   hrsExtras: number;
@@ -40,21 +40,21 @@ export type Slot = { resourceId: string; start: Date; end: Date; until: Date; sp
  * The slot of a wish. Throws `invalid` on the field that is wrong when the house does not offer
  * it. Whether somebody else has it is not asked here.
  */
-export function slotOf(house: House, wish: Wish): Slot {
-  const { location, service, resource } = wish;
-  const start = instantOf(location.zone, wish.bookingDate, minutesOf(wish.hora));
+export function slotOf(house: House, request: Wish): Slot {
+  const { location, service, resource } = request;
+  const start = instantOf(location.zone, request.bookingDate, minutesOf(request.hora));
   if (start === null) throw invalidField('hora', 'no_such_time');
   if (!isOnGrid(start)) throw invalidField('hora', 'not_on_grid');
-  const now = wish.isUnderWay ? Math.min(start, house.now()) : house.now();
-  const refusal = refusalOf(inputOf(wish, [], now), {
-    date: wish.bookingDate,
-    hora: wish.hora,
+  const now = request.isUnderWay ? Math.min(start, house.now()) : house.now();
+  const refusal = refusalOf(inputOf(request, [], now), {
+    date: request.bookingDate,
+    hora: request.hora,
     resourceId: resource._id,
-    anyStep: wish.anyStep,
+    anyStep: request.anyStep,
   });
   if (refusal === 'out_of_service') throw invalidField('resourceId', refusal);
   if (refusal) throw invalidField('hora', refusal);
-  const end = start + (service.duration + wish.hrsExtras) * HOUR_MS;
+  const end = start + (service.duration + request.hrsExtras) * HOUR_MS;
   return {
     resourceId: resource._id,
     start: new Date(start),
@@ -65,22 +65,22 @@ export function slotOf(house: House, wish: Wish): Slot {
 }
 
 /** An unlocked look at a slot, for a quick answer. Throws `slot_taken` with the nearest free times. */
-export async function assertLooksFree(house: House, wish: Wish, slot: Slot): Promise<void> {
+export async function assertLooksFree(house: House, request: Wish, slot: Slot): Promise<void> {
   const [start, until] = [slot.start.getTime(), slot.until.getTime()];
-  const occupancies = await occupanciesOf(house, [slot.resourceId], start, until, wish.except);
-  if (!hasRoom(occupancies, start, until, slot.spots)) throw await slotTaken(house, wish);
+  const occupancies = await occupanciesOf(house, [slot.resourceId], start, until, request.except);
+  if (!hasRoom(occupancies, start, until, slot.spots)) throw await slotTaken(house, request);
 }
 
 /** The error for a slot that somebody else has, naming the nearest free times of the same vessel. */
-export async function slotTaken(house: House, wish: Wish): Promise<DomainError> {
-  const { zone } = wish.location;
-  const from = dayBounds(zone, addDays(wish.bookingDate, -1)).from;
-  const to = dayBounds(zone, addDays(wish.bookingDate, 2)).to;
-  const occupancies = await occupanciesOf(house, [wish.resource._id], from, to, wish.except);
-  const start = instantOf(zone, wish.bookingDate, minutesOf(wish.hora)) ?? from;
+export async function slotTaken(house: House, request: Wish): Promise<DomainError> {
+  const { zone } = request.location;
+  const from = dayBounds(zone, addDays(request.bookingDate, -1)).from;
+  const to = dayBounds(zone, addDays(request.bookingDate, 2)).to;
+  const occupancies = await occupanciesOf(house, [request.resource._id], from, to, request.except);
+  const start = instantOf(zone, request.bookingDate, minutesOf(request.hora)) ?? from;
   const slots = nearestFree(
-    inputOf(wish, occupancies, house.now()),
-    { date: wish.bookingDate, start, resourceId: wish.resource._id },
+    inputOf(request, occupancies, house.now()),
+    { date: request.bookingDate, start, resourceId: request.resource._id },
     NEAREST_SHOWN,
   );
   return new DomainError('slot_taken', { nearest: slots.map((slot) => nearestTime(zone, slot)) });

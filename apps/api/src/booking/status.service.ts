@@ -44,8 +44,8 @@ export async function setStatus(
   if (!occupies) {
     return toBooking(await end(house, actor, before, change, note), actor);
   }
-  const wish = await wishOf(house, actor, before);
-  const after = await takeSlot(house, { owner: id, wish }, async (tx, slot) => {
+  const request = await wishOf(house, actor, before);
+  const after = await takeSlot(house, { owner: id, request }, async (tx, slot) => {
     await takeCouponAgain(house, tx, before.coupon);
     const crew = await crewComingAlong(house, tx, before, slot, false);
     const moved = { ...change, crew, ...instantsOf(slot) };

@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { VisitFilter, VisitTotals } from '@marea/domain/booking/bookingLists.contract';
+import type { BookingFilter, BookingTotals } from '@marea/domain/booking/bookingLists.contract';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { House } from '../db/house.ts';
-import { visitQuery } from './visitList.service.ts';
+import { bookingQuery } from './visitList.service.ts';
 
-type CurrencyTotals = VisitTotals['byCurrency'][number];
+type CurrencyTotals = BookingTotals['byCurrency'][number];
 type Sums = Omit<CurrencyTotals, 'currency'> & { _id: CurrencyTotals['currency']; pax: number; hours: number };
 
 const sumOf = (path: string) => ({ $sum: `$${path}` });
@@ -13,8 +13,13 @@ const sumOf = (path: string) => ({ $sum: `$${path}` });
  * What the bookings of a filter come to, each currency for itself. Owners see nobody's commission,
  * resellers their own alone (decisions §5).
  */
-export async function totalsOf(house: House, actor: Actor, slug: string, filter: VisitFilter): Promise<VisitTotals> {
-  const { query } = await visitQuery(house, actor, slug, filter);
+export async function totalsOf(
+  house: House,
+  actor: Actor,
+  slug: string,
+  filter: BookingFilter,
+): Promise<BookingTotals> {
+  const { query } = await bookingQuery(house, actor, slug, filter);
   const [found] = await house.native.visits
     .aggregate<{ sums: Sums[]; statuses: { _id: BookingStatus; bookings: number }[] }>([
       { $match: query },

@@ -18,7 +18,7 @@ import { menuFor } from './menu.service.ts';
 import { checkParty } from './newBooking.service.ts';
 import { findSellers } from './people.service.ts';
 import { addonLines, entriesOf, price } from './pricing.service.ts';
-import type { VisitRecord } from './visit.model.ts';
+import type { BookingRecord } from './visit.model.ts';
 import type { Change, Note } from './writeVisit.service.ts';
 import { HOUR_MS, instantsOf, wishOf, write } from './writeVisit.service.ts';
 
@@ -46,8 +46,8 @@ export async function updateBooking(house: House, actor: Actor, id: string, chan
     const times = timesWith(before, passengers.hrsExtras);
     return toBooking(await unitOfWork(house.connection, (tx) => writeWith(times, tx)), actor);
   }
-  const wish = { ...(await wishOf(house, actor, { ...before, passengers }, before)), isUnderWay: true };
-  const move = { owner: id, wish, gives: { ...before, owner: id } };
+  const request = { ...(await wishOf(house, actor, { ...before, passengers }, before)), isUnderWay: true };
+  const move = { owner: id, request, gives: { ...before, owner: id } };
   const after = await takeSlot(house, move, async (tx, slot) => {
     await crewComingAlong(house, tx, before, slot, true);
     return writeWith(instantsOf(slot), tx);
@@ -56,7 +56,7 @@ export async function updateBooking(house: House, actor: Actor, id: string, chan
 }
 
 /** What an update makes of a booking, priced. Vessel and sellers are looked up only where they matter: a notes-only change outlives both. */
-async function changeOf(house: House, actor: Actor, before: VisitRecord, changes: BookingChanges): Promise<Change> {
+async function changeOf(house: House, actor: Actor, before: BookingRecord, changes: BookingChanges): Promise<Change> {
   const { customer, passengers = before.passengers, notes, color } = changes;
   const entries = entriesOf(actor.kind === 'reseller' ? resellerEntries(changes) : changes, before);
   const sellers = await sellersOf(house, actor, before, changes);
@@ -64,7 +64,7 @@ async function changeOf(house: House, actor: Actor, before: VisitRecord, changes
   const coupon = await couponOf(house, before, changes.coupon);
   let { addons } = before;
   if (changes.passengers || changes.addons) {
-    const resource = await house.models.Resource.findById(before.resourceId).lean();
+    const resource = await house.models.Vessel.findById(before.resourceId).lean();
     if (!resource) throw invalidField('resourceId', 'not_on_offer');
     if (changes.passengers) checkParty(resource, passengers);
     if (changes.addons) addons = await addonLines(house, resource, changes.addons, before.addons);
@@ -87,7 +87,7 @@ async function changeOf(house: House, actor: Actor, before: VisitRecord, changes
 }
 
 /** The answers and the menu of an update, where it has any. */
-async function servingsOf(house: House, actor: Actor, before: VisitRecord, { answers, menu }: BookingChanges) {
+async function servingsOf(house: House, actor: Actor, before: BookingRecord, { answers, menu }: BookingChanges) {
   if (!answers && !menu) return {};
   const location = await locationVisibleTo(house, actor, before.locationId);
   // Sold is sold: what is served may change also when the service is no longer on offer.
@@ -103,9 +103,9 @@ async function servingsOf(house: House, actor: Actor, before: VisitRecord, { ans
 async function sellersOf(
   house: House,
   actor: Actor,
-  { companyId, reseller, seller }: VisitRecord,
+  { companyId, reseller, seller }: BookingRecord,
   { resellerId = reseller?._id ?? null, userId = seller?._id ?? null }: BookingChanges,
-): Promise<Pick<VisitRecord, 'reseller' | 'seller'> & { rates: Partial<VisitRecord['rates']> }> {
+): Promise<Pick<BookingRecord, 'reseller' | 'seller'> & { rates: Partial<BookingRecord['rates']> }> {
   const isOther = {
     reseller: resellerId !== (reseller?._id ?? null),
     seller: userId !== (seller?._id ?? null),
@@ -129,7 +129,7 @@ async function sellersOf(
 }
 
 /** The times of a booking that keeps no vessel, with other extra hours. */
-function timesWith({ start, end, until, duration, passengers }: VisitRecord, hrsExtras: number) {
+function timesWith({ start, end, until, duration, passengers }: BookingRecord, hrsExtras: number) {
   const longer = (hrsExtras - passengers.hrsExtras) * HOUR_MS;
   return {
     start,
@@ -142,15 +142,15 @@ function timesWith({ start, end, until, duration, passengers }: VisitRecord, hrs
 /** The coupon after an update: the one that stands keeps what it was worth when it was sold. */
 async function couponOf(
   house: House,
-  { companyId, locationId, bookingDate, coupon }: VisitRecord,
+  { companyId, locationId, bookingDate, coupon }: BookingRecord,
   code: BookingChanges['coupon'],
-): Promise<VisitRecord['coupon']> {
+): Promise<BookingRecord['coupon']> {
   if (code === undefined || code?.trim().toUpperCase() === coupon?.name) return coupon;
   return code === null ? null : findCoupon(house, { companyId, _id: locationId }, code, bookingDate);
 }
 
 /** What an update says of the guest. A blackout has none, and gets none: it cannot become a sale. */
-function guestWith({ customer }: VisitRecord, guest: BookingChanges['customer']) {
+function guestWith({ customer }: BookingRecord, guest: BookingChanges['customer']) {
   if (guest && customer.customerId === null) throw invalidField('customer', 'not_on_offer');
   const { firstName, lastName, phone, email } = withWholePhone(guest ?? {});
   return Object.fromEntries(

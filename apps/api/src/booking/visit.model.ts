@@ -2,12 +2,12 @@ import type { Booking, HistoryEntry } from '@marea/domain/booking/booking.schema
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { bilingualField, onlyForSearches, part } from '../db/fields.ts';
-import type { StoredVisit } from './visitWords.service.ts';
+import type { StoredBooking } from './visitWords.service.ts';
 
 type Instants = 'start' | 'end' | 'until' | 'createdAt' | 'updatedAt' | 'history';
 
 /** A booking as it is stored: the wire's instants are dates, and its credit is worked out when it is shown. */
-export type VisitRecord = Omit<Booking, Instants | 'credit'> & {
+export type BookingRecord = Omit<Booking, Instants | 'credit'> & {
   start: Date;
   end: Date;
   until: Date;
@@ -21,7 +21,7 @@ const text = { type: String, ...required } as const;
 const amount = { type: Number, ...required } as const;
 const person = part({ _id: String, name: String });
 
-const visitSchema = new Schema<StoredVisit>(
+const visitSchema = new Schema<StoredBooking>(
   {
     _id: text,
     folio: { ...text, unique: true },
@@ -115,7 +115,7 @@ const visitSchema = new Schema<StoredVisit>(
     ],
     version: amount,
     words: { type: [String], select: false },
-    ownerWords: { type: [String], select: false },
+    ownerSearchTerms: { type: [String], select: false },
     nameKey: { type: String, select: false },
     createdAt: { type: Date, ...required },
     updatedAt: { type: Date, ...required },

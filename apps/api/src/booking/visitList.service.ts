@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import type { VisitFilter } from '@marea/domain/booking/bookingLists.contract';
+import type { BookingFilter } from '@marea/domain/booking/bookingLists.contract';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { addDays, dayBounds, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
@@ -11,69 +11,74 @@ import { customerVisibleTo } from '../guests/customers.service.ts';
 import type { RowRecord } from './booking.wire.ts';
 import { rowProjection, toRow } from './booking.wire.ts';
 import { searchOf } from '../records/records.service.ts';
-import { visitsVisibleTo } from './scope.service.ts';
+import { bookingsVisibleTo } from './scope.service.ts';
 
 const PAGE_SIZE = 20;
 /** More than any month of a large fleet: a list that is longer was asked for by mistake. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 type Query = Record<string, unknown>;
-export type VisitPage = { docs: BookingRow[]; limit: number; offset: number; total: number; page: number };
+export type BookingPageOfRows = { docs: BookingRow[]; limit: number; offset: number; total: number; page: number };
 
 /**
  * Bookings of a company or of one location. A month, a year or a range of days gives all of them in order
  * of start, cancelled ones left out unless asked for; anything else gives a page of twenty,
  * newest trips first.
  */
-export async function listVisits(
+export async function listBookings(
   house: House,
   actor: Actor,
   slug: string,
-  filter: VisitFilter,
-): Promise<{ data: BookingRow[] } | VisitPage> {
-  const { query, range } = await visitQuery(house, actor, slug, filter);
+  filter: BookingFilter,
+): Promise<{ data: BookingRow[] } | BookingPageOfRows> {
+  const { query, range } = await bookingQuery(house, actor, slug, filter);
   if (range && filter.page === undefined && filter.limit === undefined) {
     const rows = await house.native.visits
       .find<RowRecord>(query, {
         projection: rowProjection,
         sort: { start: 1 },
-        limit: MOST_ROWS + 1,
-        batchSize: MOST_ROWS,
+        limit: MAX_ROWS + 1,
+        batchSize: MAX_ROWS,
       })
       .toArray();
-    if (rows.length > MOST_ROWS) throw invalidField('end', 'range_too_long');
+    if (rows.length > MAX_ROWS) throw invalidField('end', 'range_too_long');
     return { data: rows.map(toRow) };
   }
   return pageOf(house, query, filter);
 }
 
 /** A page of a location's bookings, whatever else the filter says. */
-export async function pageOfVisits(house: House, actor: Actor, slug: string, filter: VisitFilter): Promise<VisitPage> {
-  const { query } = await visitQuery(house, actor, slug, filter);
+export async function pageOfBookings(
+  house: House,
+  actor: Actor,
+  slug: string,
+  filter: BookingFilter,
+): Promise<BookingPageOfRows> {
+  const { query } = await bookingQuery(house, actor, slug, filter);
   return pageOf(house, query, filter);
 }
 
 /** The bookings that a filter means, as the actor may see them, as a query with the range of its days. */
-export async function visitQuery(house: House, actor: Actor, slug: string, filter: VisitFilter) {
+export async function bookingQuery(house: House, actor: Actor, slug: string, filter: BookingFilter) {
   const { zone, ...place } = await placeOf(house, actor, slug, filter);
   const range = rangeOf(filter, zone, wallClock(zone, house.now()).date);
   return { query: queryOf(actor, place, filter, range), range };
 }
 
 /** A customer's bookings that the actor may see, latest trips first. Throws `not_found` for a customer whom they may not. */
-export async function visitsOfCustomer(
+export async function bookingsOfCustomer(
   house: House,
   actor: Actor,
   customerId: string,
-  wanted: Pick<VisitFilter, 'page' | 'limit'>,
-): Promise<VisitPage> {
+  wanted: Pick<BookingFilter, 'page' | 'limit'>,
+): Promise<BookingPageOfRows> {
   const { _id } = await customerVisibleTo(house, actor, customerId);
-  const scope = { $and: [visitsVisibleTo(actor), { 'customer.customerId': _id }] };
+  const scope = { $and: [bookingsVisibleTo(actor), { 'customer.customerId': _id }] };
   return pageOf(house, { isBooking: true, isDeleted: false, ...scope }, wanted);
 }
 
 /** What keeps a vessel, or belongs to a service, between two days: cancelled trips are left out. */
-export async function visitsBetween(
+export async function bookingsBetween(
   house: House,
   actor: Actor,
   slug: string,
@@ -85,7 +90,7 @@ export async function visitsBetween(
   }: { serviceId?: string | undefined; resourceId?: string | undefined; startDate: string; endDate: string },
 ): Promise<BookingRow[]> {
   assertInOrder(startDate, endDate, 'filter.endDate');
-  const answer = await listVisits(house, actor, slug, {
+  const answer = await listBookings(house, actor, slug, {
     start: startDate,
     end: endDate,
     status: [...occupyingStatuses],
@@ -95,7 +100,7 @@ export async function visitsBetween(
   return 'data' in answer ? answer.data : answer.docs;
 }
 
-const sortPaths: Record<NonNullable<VisitFilter['sort']>, string> = {
+const sortPaths: Record<NonNullable<BookingFilter['sort']>, string> = {
   bookingDate: 'start',
   createdAt: 'createdAt',
   name: 'nameKey',
@@ -104,7 +109,7 @@ const sortPaths: Record<NonNullable<VisitFilter['sort']>, string> = {
   status: 'status',
 };
 
-async function pageOf(house: House, query: Query, filter: Partial<VisitFilter>): Promise<VisitPage> {
+async function pageOf(house: House, query: Query, filter: Partial<BookingFilter>): Promise<BookingPageOfRows> {
   const limit = filter.limit ?? PAGE_SIZE;
   const page = filter.page ?? 1;
   const offset = (page - 1) * limit;
@@ -130,7 +135,7 @@ export async function placeOf(
   house: House,
   actor: Actor,
   slug: string,
-  { locationId }: Pick<VisitFilter, 'locationId'>,
+  { locationId }: Pick<BookingFilter, 'locationId'>,
 ) {
   const company = await house.models.Company.findOne(byIdOrSlug(slug), { _id: 1 }).lean();
   const isTheirs = company && (actor.kind === 'superadmin' || actor.companyId === company._id);
@@ -147,7 +152,7 @@ export async function placeOf(
   return { companyId: location.companyId, locationId: location._id, zone: location.zone };
 }
 
-function rangeOf(filter: VisitFilter, zone: string, today: string): { from: Date; to: Date } | null {
+function rangeOf(filter: BookingFilter, zone: string, today: string): { from: Date; to: Date } | null {
   const days = daysOf(filter, today);
   if (!days) return null;
   return {
@@ -156,7 +161,7 @@ function rangeOf(filter: VisitFilter, zone: string, today: string): { from: Date
   };
 }
 
-function daysOf({ start, end, month, year }: VisitFilter, today: string): { first: string; last: string } | null {
+function daysOf({ start, end, month, year }: BookingFilter, today: string): { first: string; last: string } | null {
   assertInOrder(start, end, 'end');
   if (start || end) return { first: start ?? '2000-01-01', last: end ?? '2099-12-31' };
   if (month === undefined) return year === undefined ? null : { first: `${year}-01-01`, last: `${year}-12-31` };
@@ -167,10 +172,10 @@ function daysOf({ start, end, month, year }: VisitFilter, today: string): { firs
 function queryOf(
   actor: Actor,
   place: { companyId?: string; locationId?: string },
-  filter: VisitFilter,
+  filter: BookingFilter,
   range: { from: Date; to: Date } | null,
 ): Query {
-  const scopes: Query[] = [visitsVisibleTo(actor), place];
+  const scopes: Query[] = [bookingsVisibleTo(actor), place];
   if (filter.resources) scopes.push({ resourceId: { $in: filter.resources } });
   if (filter.services) scopes.push({ serviceId: { $in: filter.services } });
   if (range) scopes.push({ start: { $gte: range.from, $lt: range.to } });
@@ -178,6 +183,6 @@ function queryOf(
     status: filter.status ? { $in: filter.status } : { $ne: 'cancel' },
   });
   // What one may not read, one may not guess at either.
-  scopes.push(searchOf(filter.search, actor.kind === 'owner' ? 'ownerWords' : 'words'));
+  scopes.push(searchOf(filter.search, actor.kind === 'owner' ? 'ownerSearchTerms' : 'words'));
   return { isBooking: true, isDeleted: false, $and: scopes };
 }

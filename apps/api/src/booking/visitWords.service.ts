@@ -1,30 +1,30 @@
-import { foldText, phoneWords, wordsOf } from '@marea/domain/kernel/words';
-import type { VisitRecord } from './visit.model.ts';
+import { foldText, phoneSearchTerms, searchTerms } from '@marea/domain/kernel/search';
+import type { BookingRecord } from './visit.model.ts';
 
 /** A booking in the database, with what a search finds it by. */
-export type StoredVisit = VisitRecord & {
+export type StoredBooking = BookingRecord & {
   /** Folded words of its guest, folio, vessel and reseller. */
   words: string[];
   /** Those of its guest's name, its folio and vessel alone: what its owner may find it by. */
-  ownerWords: string[];
+  ownerSearchTerms: string[];
   /** The guest's name, folded, to sort by. */
   nameKey: string;
 };
 
 /** What finds a booking. */
-export function findable(visit: Pick<VisitRecord, 'folio' | 'customer' | 'resourceName' | 'reseller'>) {
+export function findable(visit: Pick<BookingRecord, 'folio' | 'customer' | 'resourceName' | 'reseller'>) {
   const { folio, customer, resourceName, reseller } = visit;
   const { firstName, lastName, email, phone } = customer;
-  const ownerWords = wordsOf(folio, firstName, lastName, resourceName);
-  const others = [...wordsOf(email ?? '', reseller?.name ?? ''), ...phoneWords(phone ?? '')];
+  const ownerSearchTerms = searchTerms(folio, firstName, lastName, resourceName);
+  const others = [...searchTerms(email ?? '', reseller?.name ?? ''), ...phoneSearchTerms(phone ?? '')];
   return {
-    words: [...new Set([...ownerWords, ...others])],
-    ownerWords: [...new Set(ownerWords)],
+    words: [...new Set([...ownerSearchTerms, ...others])],
+    ownerSearchTerms: [...new Set(ownerSearchTerms)],
     nameKey: foldText(`${firstName} ${lastName}`),
   };
 }
 
 /** A booking made ready for the database. */
-export function toStoredVisit(visit: VisitRecord): StoredVisit {
+export function toStoredBooking(visit: BookingRecord): StoredBooking {
   return { ...visit, ...findable(visit) };
 }

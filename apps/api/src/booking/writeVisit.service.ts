@@ -17,12 +17,12 @@ import { findTrip } from './newBooking.service.ts';
 import type { GuestNews } from './guestNews.service.ts';
 import { tellGuest } from './guestNews.service.ts';
 import type { Slot, Wish } from './slotWish.service.ts';
-import type { VisitRecord } from './visit.model.ts';
+import type { BookingRecord } from './visit.model.ts';
 import { findable } from './visitWords.service.ts';
 
 export const HOUR_MS = 3_600_000;
 
-export type Change = Partial<VisitRecord>;
+export type Change = Partial<BookingRecord>;
 export type Note = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
 
 /**
@@ -32,12 +32,12 @@ export type Note = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
 export async function write(
   house: House,
   actor: Actor,
-  before: VisitRecord,
+  before: BookingRecord,
   change: Change,
   note: Note,
   tx: Tx | null,
   besides: readonly Note[] = [],
-): Promise<VisitRecord> {
+): Promise<BookingRecord> {
   if (!tx) return unitOfWork(house.connection, (own) => write(house, actor, before, change, note, own, besides));
   const at = new Date(house.now());
   const notes = [note, ...besides];
@@ -62,14 +62,14 @@ export async function write(
 }
 
 /** What a change is to others: a cancelled and a moved trip are news. */
-function newsOf(before: VisitRecord, after: VisitRecord, action: Note['action']) {
+function newsOf(before: BookingRecord, after: BookingRecord, action: Note['action']) {
   if (after.status === 'blackout' || before.status === 'blackout') return null;
   if (action === 'rescheduled') return 'booking_moved';
   return action === 'status' && after.status === 'cancel' ? 'booking_cancelled' : null;
 }
 
 /** What a change is to the guest: also that a cancelled trip sails after all. */
-function guestNewsOf(before: VisitRecord, after: VisitRecord, action: Note['action']): GuestNews | null {
+function guestNewsOf(before: BookingRecord, after: BookingRecord, action: Note['action']): GuestNews | null {
   const news = newsOf(before, after, action);
   if (news) return news === 'booking_moved' ? 'bookingMoved' : 'bookingCancelled';
   return action === 'status' && before.status === 'cancel' && after.status === 'created' ? 'bookingConfirmed' : null;
@@ -79,10 +79,10 @@ function guestNewsOf(before: VisitRecord, after: VisitRecord, action: Note['acti
 export async function end(
   house: House,
   actor: Actor,
-  before: VisitRecord,
+  before: BookingRecord,
   change: Change,
   note: Note,
-): Promise<VisitRecord> {
+): Promise<BookingRecord> {
   return giveSlot(house, { ...before, owner: before._id }, async (tx) => {
     await returnCoupon(house, tx, before.coupon);
     await releaseCrew(house, tx, before._id);
@@ -96,7 +96,7 @@ export async function versionConflict(house: House, actor: Actor, id: string): P
 }
 
 /** A booking as a wish: its own length stays, whatever its service lasts today. */
-export async function wishOf(house: House, actor: Actor, visit: VisitRecord, length = visit): Promise<Wish> {
+export async function wishOf(house: House, actor: Actor, visit: BookingRecord, length = visit): Promise<Wish> {
   const location = await locationVisibleTo(house, actor, visit.locationId);
   const { service, resource, resources } = await findTrip(house, location, visit);
   const duration = length.duration - length.passengers.hrsExtras;

@@ -4,7 +4,7 @@ import type { Chart, ChartFilter } from '@marea/domain/charts/charts.contract';
 import { chartedStatuses } from '@marea/domain/charts/charts.contract';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { addDays, daysOfMonth, dayBounds, wallClock } from '@marea/domain/kernel/zone';
-import { visitsVisibleTo } from '../booking/scope.service.ts';
+import { bookingsVisibleTo } from '../booking/scope.service.ts';
 import type { House } from '../db/house.ts';
 import { actorById } from '../session/session.service.ts';
 
@@ -24,10 +24,10 @@ export async function chartOf(
   const person = await personAsked(house, asking, userId);
   const companyId = companyOf(person);
   const place = { ...(companyId ? { companyId } : {}), isDeleted: false };
-  const { Resource, Service, Location } = house.models;
+  const { Vessel, Service, Location } = house.models;
   const owned = person.kind === 'owner' ? { _id: { $in: [...person.resources] } } : {};
   const [vessels, services, location] = await Promise.all([
-    Resource.find({ ...place, ...owned }, { name: 1, key: 1 })
+    Vessel.find({ ...place, ...owned }, { name: 1, key: 1 })
       .sort({ name: 1 })
       .lean<Named[]>(),
     Service.find(place, { name: 1, key: 1 }).sort({ name: 1 }).lean<Named[]>(),
@@ -39,7 +39,7 @@ export async function chartOf(
     ({ _id, key }) => (!filter.resources?.length || filter.resources.includes(_id)) && (!keys || keys.includes(key)),
   );
   const match = {
-    $and: [visitsVisibleTo(person)],
+    $and: [bookingsVisibleTo(person)],
     isBooking: true,
     isDeleted: false,
     resourceId: { $in: shown.map(({ _id }) => _id) },

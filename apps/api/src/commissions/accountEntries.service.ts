@@ -1,7 +1,7 @@
 import { commissionEvents } from '@marea/domain/commissions/commissionEvents';
 import type { AccountLine } from '@marea/domain/commissions/resellerAccount.contract';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/payment.schema';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from '../payments/payment.model.ts';
@@ -25,7 +25,7 @@ export async function entriesOf(
   tx: Tx | null = null,
 ): Promise<AccountEntry[]> {
   const before = new Date(until);
-  const visits: Pick<VisitRecord, '_id' | 'folio' | 'currency' | 'start' | 'price' | 'history'>[] =
+  const visits: Pick<BookingRecord, '_id' | 'folio' | 'currency' | 'start' | 'price' | 'history'>[] =
     await house.models.Visit.find(
       // Deleted ones too: what they earned is taken back in a line of its own.
       {
@@ -71,7 +71,7 @@ function commissionsOf(
     start,
     price,
     history,
-  }: Pick<VisitRecord, '_id' | 'folio' | 'currency' | 'start' | 'price' | 'history'>,
+  }: Pick<BookingRecord, '_id' | 'folio' | 'currency' | 'start' | 'price' | 'history'>,
   until: number,
 ): AccountEntry[] {
   const { resellerCommission } = price;

@@ -15,7 +15,7 @@ import { entriesOf } from './accountEntries.service.ts';
 import type { PayoutRecord } from './payout.model.ts';
 import { findReseller } from './resellerAccount.service.ts';
 
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 type Remember = (tx: Tx, recordId: string, clock: Date) => Promise<void>;
 
@@ -63,7 +63,7 @@ async function enterPayout(
     } catch (error) {
       const numberTaken = isDuplicateKey(error) && 'number' in (error.keyPattern ?? {});
       if (!numberTaken) throw error;
-      if (tries === MOST_TRIES) throw new DomainError('busy');
+      if (tries === MAX_TRIES) throw new DomainError('busy');
     }
   }
 }

@@ -11,7 +11,7 @@ import { companyScope } from '../records/records.service.ts';
 import type { AccountEntry, Reseller } from './accountEntries.service.ts';
 import { entriesOf } from './accountEntries.service.ts';
 
-const MOST_LINES = 5_000;
+const MAX_LINES = 5_000;
 
 /**
  * A reseller's account over some days, each currency by itself. Throws `not_found` for a reseller
@@ -35,7 +35,7 @@ export async function resellerAccount(
   const entries = await entriesOf(house, reseller, Math.min(end, house.now() + 1));
   const earlier = entries.filter(({ at }) => at < start);
   const within = entries.filter(({ at }) => at >= start);
-  if (within.length > MOST_LINES) throw invalidField('to', 'range_too_long');
+  if (within.length > MAX_LINES) throw invalidField('to', 'range_too_long');
   const used = currencies.filter((currency) => entries.some((entry) => entry.currency === currency));
   return {
     reseller: { _id: reseller._id, name: reseller.name },

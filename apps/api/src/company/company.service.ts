@@ -57,7 +57,7 @@ export async function openCompany(
  * has their own vessels), what is open and on offer for anybody else.
  */
 export async function partsOf(house: House, companyId: string, actor: Actor | null): Promise<CompanyParts> {
-  const { Location: Place, Service, Resource } = house.models;
+  const { Location: Place, Service, Vessel } = house.models;
   const isTheirs = worksFor(actor, companyId);
   const living = { companyId, isDeleted: false, ...(isTheirs ? {} : { active: true }) };
   const owned = isTheirs && actor?.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
@@ -65,9 +65,7 @@ export async function partsOf(house: House, companyId: string, actor: Actor | nu
   const [locations, services, resources] = await Promise.all([
     Place.find(living, { slug: 1, name: 1 }, byName).lean<CompanyParts['locations']>(),
     Service.find(living, { locationId: 1, key: 1, name: 1 }, byName).lean<CompanyParts['services']>(),
-    Resource.find({ ...living, ...owned }, { locationId: 1, key: 1, name: 1 }, byName).lean<
-      CompanyParts['resources']
-    >(),
+    Vessel.find({ ...living, ...owned }, { locationId: 1, key: 1, name: 1 }, byName).lean<CompanyParts['resources']>(),
   ]);
   const open = new Set(locations.map(({ _id }) => _id));
   const isOpen = ({ locationId }: { locationId: string }) => open.has(locationId);

@@ -1,13 +1,13 @@
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import type { Connection } from 'mongoose';
-import type { StoredVisit } from '../booking/visitWords.service.ts';
+import type { StoredBooking } from '../booking/visitWords.service.ts';
 import type { AuditRecord } from '../audit/audit.model.ts';
 import type { NotificationRecord, ReadMarkRecord } from '../notifications/notification.model.ts';
-import type { PartyRecord } from '../waitlist/party.model.ts';
+import type { WaitingPartyRecord } from '../waitlist/party.model.ts';
 import type { Stored } from './recordModel.ts';
 import type { PaymentRecord } from '../payments/payment.model.ts';
 import type { MailRecord } from '../mail/mail.model.ts';
@@ -25,13 +25,13 @@ export function nativeCollections(connection: Connection) {
     companies: connection.collection<Company>('companies'),
     locations: connection.collection<Stored<Location>>('locations'),
     services: connection.collection<Stored<Service>>('services'),
-    resources: connection.collection<Stored<Resource>>('resources'),
+    resources: connection.collection<Stored<Vessel>>('resources'),
     users: connection.collection<Stored<UserRecord>>('users'),
     audit: connection.collection<AuditRecord>('audit'),
     notifications: connection.collection<NotificationRecord>('notifications'),
     notificationReads: connection.collection<ReadMarkRecord>('notificationReads'),
-    parties: connection.collection<PartyRecord>('waitlist'),
-    visits: connection.collection<StoredVisit>('visits'),
+    parties: connection.collection<WaitingPartyRecord>('waitlist'),
+    visits: connection.collection<StoredBooking>('visits'),
     customers: connection.collection<Stored<Customer>>('customers'),
     payments: connection.collection<PaymentRecord>('payments'),
     signInTallies: connection.collection<SignInTally>('signInTallies'),

@@ -3,7 +3,7 @@ import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { expenses } from '@marea/domain/expenses/expense.contract';
 import { addons } from '@marea/domain/fleet/addon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { resources } from '@marea/domain/fleet/resource.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { categories, customers } from '@marea/domain/guests/customer.schema';
 import { forms } from '@marea/domain/forms/form.schema';
@@ -39,7 +39,7 @@ export function createModels(connection: Connection) {
     Company: companyModel(connection),
     Location: recordModel(connection, locations, { slug: 1 }),
     Service: recordModel(connection, services),
-    Resource: recordModel(connection, resources),
+    Vessel: recordModel(connection, vessels),
     Addon: recordModel(connection, addons),
     Coupon: recordModel(connection, coupons),
     Category: recordModel(connection, categories),

@@ -1,5 +1,5 @@
 import type { RecordOf, Resource } from '@marea/domain/contract/defineResource';
-import { foldText, wordsOf } from '@marea/domain/kernel/words';
+import { foldText, searchTerms } from '@marea/domain/kernel/search';
 import type { Connection, IndexDefinition, Model, SchemaDefinition } from 'mongoose';
 import { Schema } from 'mongoose';
 import { onlyForSearches } from './fields.ts';
@@ -33,8 +33,8 @@ export function findable(resource: Resource, record: object): Pick<Unseen, 'word
   return {
     words: [
       ...new Set([
-        ...wordsOf(...resource.searched.flatMap((field) => textsOf(valueOf(field)))),
-        ...(resource.moreWords?.(record as never) ?? []),
+        ...searchTerms(...resource.searched.flatMap((field) => textsOf(valueOf(field)))),
+        ...(resource.moreSearchTerms?.(record as never) ?? []),
       ]),
     ],
     sortKeys: Object.fromEntries(resource.columns.map((column) => [column, sortKeyOf(valueOf(column))])),

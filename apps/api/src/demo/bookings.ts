@@ -4,13 +4,13 @@ import { noTip } from '@marea/domain/crew/crew.schema';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
-import { outOfService } from '@marea/domain/fleet/resource.schema';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import { outOfService } from '@marea/domain/fleet/vessel.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { folio } from '@marea/domain/kernel/ids';
 import { addDays, instantOf, timeOf, weekdayOf } from '@marea/domain/kernel/zone';
 import { entriesOf, price, pricingOf } from '../booking/pricing.service.ts';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { onBooking } from '../payments/ledger.service.ts';
 import type { PaymentRecord } from '../payments/payment.model.ts';
@@ -29,7 +29,7 @@ type Season = { today: string; now: number; people: readonly User[]; accounts: r
 
 /** Half a year of trips around today for every location of a company, with the customers who made them. */
 export function drawBookings(chance: Chance, demo: DemoCompany, season: Season) {
-  const visits: VisitRecord[] = [];
+  const visits: BookingRecord[] = [];
   const customers: Customer[] = [];
   const payments: PaymentRecord[] = [];
   for (const place of demo.locations) {
@@ -38,7 +38,7 @@ export function drawBookings(chance: Chance, demo: DemoCompany, season: Season) 
       for (const vessel of place.vessels) {
         if (outOfService(vessel, date)) continue;
         for (const trip of drawDay(chance, place, vessel, date)) {
-          const { visit, customer, rows } = drawVisit(chance, demo, place, trip, season);
+          const { visit, customer, rows } = drawBooking(chance, demo, place, trip, season);
           visits.push(visit);
           payments.push(...rows);
           if (customer) customers.push(customer);
@@ -49,10 +49,10 @@ export function drawBookings(chance: Chance, demo: DemoCompany, season: Season) 
   return { visits, customers, payments };
 }
 
-type Trip = { vessel: Resource; service: Service; date: string; minutes: number; hrsExtras: number };
+type Trip = { vessel: Vessel; service: Service; date: string; minutes: number; hrsExtras: number };
 
 /** A vessel's trips of one day: weekends are full, weekdays have room, and no two overlap. */
-function drawDay(chance: Chance, place: DemoLocation, vessel: Resource, date: string): Trip[] {
+function drawDay(chance: Chance, place: DemoLocation, vessel: Vessel, date: string): Trip[] {
   const isWeekend = ['fri', 'sat', 'sun'].includes(weekdayOf(date));
   const offered = place.services.filter(({ resources }) => resources.includes(vessel._id));
   const trips: Trip[] = [];
@@ -93,7 +93,7 @@ const pastStatuses: readonly (readonly [BookingStatus, number])[] = [
   ['ventas-no-concretadas', 2],
 ];
 
-function drawVisit(
+function drawBooking(
   chance: Chance,
   { company, coupons }: DemoCompany,
   { location, addons }: DemoLocation,
@@ -121,14 +121,14 @@ function drawVisit(
   const coupon = isBlackout ? null : isCourtesy ? coupons[2] : chance.happens(0.1) ? coupons[chance.below(2)] : null;
   const lines =
     isBlackout || !chance.happens(0.3) ? [] : [chance.pick(addons), ...(chance.happens(0.3) ? [addons[0]] : [])];
-  const wishes = new Map(lines.flatMap((addon) => (addon ? [[addon._id, addon] as const] : [])));
+  const requested = new Map(lines.flatMap((addon) => (addon ? [[addon._id, addon] as const] : [])));
 
   const pricing = pricingOf({
     company,
     service,
     resource: vessel,
     passengers,
-    addons: [...wishes.values()].map((addon) => ({
+    addons: [...requested.values()].map((addon) => ({
       id: addon._id,
       title: addon.title,
       cantidad: 1 + chance.below(2),
@@ -184,7 +184,7 @@ function drawVisit(
       ? `${seller.firstName} ${seller.lastName}`
       : (reseller?.firstName ?? `${guest.firstName} ${guest.lastName}`),
   };
-  const history: VisitRecord['history'] = [
+  const history: BookingRecord['history'] = [
     { at: createdAt, by, action: 'created', from: null, to: isBlackout ? 'blackout' : 'created', why: null },
   ];
   if (status !== 'created' && !isBlackout)
@@ -197,7 +197,7 @@ function drawVisit(
       why: status === 'cancel' ? 'Pronóstico de norte' : null,
     });
 
-  const unpaid: VisitRecord = {
+  const unpaid: BookingRecord = {
     _id: chance.id(),
     folio: folio(company.slug, chance.below),
     companyId: company._id,

@@ -4,7 +4,7 @@ import type { Role, User } from '@marea/domain/access/user.schema';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { minutesOf, timeOf } from '@marea/domain/kernel/zone';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import type { CrewClaimRecord } from '../slots/slot.model.ts';
 import type { Chance } from './chance.ts';
 import type { DemoLocation } from './fleet.ts';
@@ -50,9 +50,9 @@ export function drawCrews(chance: Chance, today: string, place: DemoLocation, ro
 /** Mans the trips that sail soon or sailed lately, says what is served on them, and what was tipped. */
 export function manned(
   chance: Chance,
-  visits: readonly VisitRecord[],
+  visits: readonly BookingRecord[],
   { aboard, menu, now }: Pick<DemoCrews, 'aboard'> & { menu: DemoMenu | undefined; now: number },
-): VisitRecord[] {
+): BookingRecord[] {
   return visits.map((visit) => {
     const daysAhead = (visit.start.getTime() - now) / DAY_MS;
     const sails = occupiesSlot[visit.status] && visit.status !== 'blackout';
@@ -68,7 +68,7 @@ export function manned(
   });
 }
 
-function drawTip(chance: Chance, { price }: VisitRecord, daysAgo: number): VisitRecord['tip'] {
+function drawTip(chance: Chance, { price }: BookingRecord, daysAgo: number): BookingRecord['tip'] {
   const share = 8 + chance.below(8);
   return {
     amount: Math.round((price.totalServicio * share) / 100 / 1_000) * 1_000,
@@ -77,7 +77,7 @@ function drawTip(chance: Chance, { price }: VisitRecord, daysAgo: number): Visit
   };
 }
 
-function drawChoice(chance: Chance, { passengers, hora }: VisitRecord, menu: DemoMenu): ChosenMenu {
+function drawChoice(chance: Chance, { passengers, hora }: BookingRecord, menu: DemoMenu): ChosenMenu {
   const heads = passengers.adultos + passengers.menores;
   const dishes = [...new Set([chance.pick(menu.foods), chance.pick(menu.foods)])];
   const poured = [...new Set([chance.pick(menu.drinks), chance.pick(menu.drinks)])];
@@ -99,7 +99,7 @@ function drawChoice(chance: Chance, { passengers, hora }: VisitRecord, menu: Dem
 }
 
 /** What the crews of trips to come are kept from: another vessel at the same time. */
-export function crewClaimsOf(visits: readonly VisitRecord[], now: number): CrewClaimRecord[] {
+export function crewClaimsOf(visits: readonly BookingRecord[], now: number): CrewClaimRecord[] {
   const claims = new Map<string, CrewClaimRecord>();
   for (const { _id, resourceId, start, until, crew } of visits) {
     if (until.getTime() < now) continue;

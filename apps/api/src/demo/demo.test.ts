@@ -6,7 +6,7 @@ import { accounts } from '@marea/domain/payments/account.contract';
 import { expenses } from '@marea/domain/expenses/expense.contract';
 import { companySchema } from '@marea/domain/company/company.schema';
 import { locationSchema } from '@marea/domain/fleet/location.schema';
-import { outOfService, resourceSchema } from '@marea/domain/fleet/resource.schema';
+import { outOfService, vesselSchema } from '@marea/domain/fleet/vessel.schema';
 import { serviceSchema } from '@marea/domain/fleet/service.schema';
 import { roleSchema, userSchema } from '@marea/domain/access/user.schema';
 import { foodCost } from '@marea/domain/menus/foodCost';
@@ -52,7 +52,7 @@ describe('the demo house', () => {
       [settingsSchema, house.settings.map(({ _id, ...settings }) => settings)],
       [companySchema, house.companies.map(({ company }) => company)],
       [locationSchema, places.map(({ location }) => location)],
-      [resourceSchema, places.flatMap(({ vessels }) => vessels)],
+      [vesselSchema, places.flatMap(({ vessels }) => vessels)],
       [serviceSchema, places.flatMap(({ services }) => services)],
       [roleSchema, house.roles],
       [userSchema, house.users],

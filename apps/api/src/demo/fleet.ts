@@ -3,7 +3,7 @@ import type { Company } from '@marea/domain/company/company.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/fleet/location.schema';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { addDays } from '@marea/domain/kernel/zone';
 import type { Chance } from './chance.ts';
@@ -14,7 +14,7 @@ import { companyPlans, services as serviceTexts } from './plans.ts';
 export type DemoLocation = {
   company: Company;
   location: Location;
-  vessels: Resource[];
+  vessels: Vessel[];
   services: Service[];
   addons: Addon[];
 };
@@ -73,7 +73,7 @@ function drawLocation(
     ...asOf(today),
   };
   const addons = drawAddons(chance, location, scale, today);
-  const vessels = vesselPlans.map((vessel): Resource => {
+  const vessels = vesselPlans.map((vessel): Vessel => {
     const { repairs, ...rest } = vessel;
     return {
       _id: chance.id(),

@@ -6,7 +6,7 @@ import type { Resource } from '@marea/domain/contract/defineResource';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { addons } from '@marea/domain/fleet/addon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { resources } from '@marea/domain/fleet/resource.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
 import { expenses } from '@marea/domain/expenses/expense.contract';
@@ -16,8 +16,8 @@ import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menu
 import { packages } from '@marea/domain/packages/package.contract';
 import { reviews } from '@marea/domain/reviews/review.contract';
 import { products } from '@marea/domain/stock/stock.contract';
-import type { VisitRecord } from '../booking/visit.model.ts';
-import { toStoredVisit } from '../booking/visitWords.service.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
+import { toStoredBooking } from '../booking/visitWords.service.ts';
 import type { House } from '../db/house.ts';
 import { toStored } from '../db/recordModel.ts';
 import type { Passwords } from '../session/passwords.ts';
@@ -132,7 +132,7 @@ export async function loadDemoData(
   );
   await store(
     house,
-    resources,
+    vessels,
     places.flatMap(({ vessels }) => vessels),
   );
   await store(
@@ -164,7 +164,7 @@ export async function loadDemoData(
     await store(house, packages, menu.packages);
     await store(house, reviews, menu.reviews);
   }
-  for (const batch of batches(visits)) await native.visits.insertMany(batch.map(toStoredVisit));
+  for (const batch of batches(visits)) await native.visits.insertMany(batch.map(toStoredBooking));
   for (const batch of batches(payments)) await native.payments.insertMany(batch);
   await native.parties.insertMany(drawn.parties);
   await native.notifications.insertMany(drawn.news);
@@ -188,7 +188,7 @@ async function store(house: House, resource: Resource, records: readonly object[
   for (const batch of batches(records)) await collection.insertMany(batch.map((one) => toStored(resource, one)));
 }
 
-function claimOf({ _id, resourceId, start, until }: VisitRecord): ClaimRecord {
+function claimOf({ _id, resourceId, start, until }: BookingRecord): ClaimRecord {
   const cells = cellsOf(start.getTime(), until.getTime());
   return { _id, resourceId, start, until, keys: cells.map((cell) => `${resourceId}|${cell}|0`) };
 }

@@ -1,7 +1,7 @@
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Settings } from '@marea/domain/settings/settings.contract';
 import { defaultSettings } from '@marea/domain/settings/settings.contract';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import type { NotificationRecord } from '../notifications/notification.model.ts';
 import { bookingLine } from '../notifications/notifications.service.ts';
 import type { Chance } from './chance.ts';
@@ -10,7 +10,7 @@ const NEWS_MS = 3 * 86_400_000;
 const newsOf = { created: 'booking_made', cancel: 'booking_cancelled', reschedule: 'booking_moved' } as const;
 
 /** What the house was told in the last three days: trips that were booked, moved or cancelled. */
-export function drawNews(chance: Chance, visits: readonly VisitRecord[], now: number): NotificationRecord[] {
+export function drawNews(chance: Chance, visits: readonly BookingRecord[], now: number): NotificationRecord[] {
   return visits.flatMap((visit) =>
     visit.history.flatMap(({ to, at }) => {
       const isNews = at.getTime() > now - NEWS_MS && at.getTime() <= now;

@@ -1,10 +1,10 @@
 import type { PaymentMethod, PaymentStatus } from '@marea/domain/payments/payment.schema';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/payment.schema';
 import type { Account } from '@marea/domain/payments/account.contract';
-import { wordsOf } from '@marea/domain/kernel/words';
+import { searchTerms } from '@marea/domain/kernel/search';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import type { PaymentRecord } from '../payments/payment.model.ts';
 import { feeOn } from '../payments/terms.service.ts';
 import type { Chance } from './chance.ts';
@@ -40,7 +40,7 @@ export function drawPayments(
 
 /** The ledger's rows of a drawn booking. Their ids come from its own, so that nothing else is drawn differently. */
 export function ledgerOf(
-  visit: VisitRecord,
+  visit: BookingRecord,
   payments: readonly DrawnPayment[],
   { now, accounts }: { now: number; accounts: readonly Account[] },
 ): PaymentRecord[] {
@@ -81,7 +81,7 @@ export function ledgerOf(
       createdAt: at,
       updatedAt: at,
       history: [{ at, by, from: null, to: status, why: null }],
-      words: wordsOf(visit.folio, visit.customer.firstName, visit.customer.lastName, visit.reseller?.name ?? ''),
+      words: searchTerms(visit.folio, visit.customer.firstName, visit.customer.lastName, visit.reseller?.name ?? ''),
     };
   });
 }

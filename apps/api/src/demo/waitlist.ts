@@ -1,6 +1,6 @@
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
-import type { PartyRecord } from '../waitlist/party.model.ts';
+import type { WaitingPartyRecord } from '../waitlist/party.model.ts';
 import type { Chance } from './chance.ts';
 import type { DemoLocation } from './fleet.ts';
 import { drawGuest } from './guests.ts';
@@ -18,8 +18,13 @@ const line = [
 ] as const;
 
 /** Parties on today's waitlist of a location. */
-export function drawParties(chance: Chance, { location }: DemoLocation, today: string, now: number): PartyRecord[] {
-  return line.map((plan): PartyRecord => {
+export function drawParties(
+  chance: Chance,
+  { location }: DemoLocation,
+  today: string,
+  now: number,
+): WaitingPartyRecord[] {
+  return line.map((plan): WaitingPartyRecord => {
     const guest = drawGuest(chance);
     const ago = (minutes: number | undefined) => (minutes === undefined ? null : new Date(now - minutes * MINUTE_MS));
     const joinedAt = new Date(now - plan.joined * MINUTE_MS);
@@ -71,7 +76,7 @@ export function drawParties(chance: Chance, { location }: DemoLocation, today: s
 }
 
 /** The customer of a party. */
-export function customerOf(party: PartyRecord): Customer {
+export function customerOf(party: WaitingPartyRecord): Customer {
   const { companyId, locationId, customer, groupSize, joinedAt } = party;
   const { customerId, ...person } = customer;
   const at = joinedAt.toISOString();

@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
@@ -12,7 +12,7 @@ import { remembered } from '../db/remembered.ts';
 const ID = /^[0-9a-f]{24}$/i;
 
 /** What a location sells of a service: the service and the active vessels it is sold on. */
-export type Offer = { service: Service; resources: Resource[] };
+export type Offer = { service: Service; resources: Vessel[] };
 
 /** `{id}` or `{slug}`: either is accepted (decisions §6). */
 export function byIdOrSlug(value: string): { _id: string } | { slug: string } {
@@ -41,7 +41,7 @@ export function createCatalogue(models: Models, freshMs: number) {
     offer: remembered(freshMs, async (locationId: string, serviceId: string): Promise<Offer> => {
       const [service, vessels] = await Promise.all([
         models.Service.findOne({ _id: serviceId, locationId, active: true }).lean(),
-        models.Resource.find({ locationId, active: true }).sort({ name: 1 }).lean(),
+        models.Vessel.find({ locationId, active: true }).sort({ name: 1 }).lean(),
       ]);
       if (!service) throw new DomainError('not_found');
       const offered = new Set(service.resources);

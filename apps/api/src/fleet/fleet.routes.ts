@@ -1,5 +1,5 @@
 import { addons } from '@marea/domain/fleet/addon.schema';
-import { resources } from '@marea/domain/fleet/resource.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { freeDays, freeTimes } from '../booking/availability.service.ts';
@@ -14,7 +14,7 @@ import { locationVisibleTo } from './catalogue.service.ts';
 import {
   openLocation,
   toPublicAddon,
-  toPublicResource,
+  toPublicVessel,
   toPublicService,
   vesselSeenBy,
   worksFor,
@@ -22,9 +22,9 @@ import {
 
 /** Services, vessels, their add-ons and their free times. */
 export function fleetRoutes(house: House) {
-  const { Service, Resource, Addon } = house.models;
+  const { Service, Vessel, Addon } = house.models;
   const ofServices = crudHandlers(house, services);
-  const ofResources = crudHandlers(house, resources);
+  const ofResources = crudHandlers(house, vessels);
   const ofAddons = crudHandlers(house, addons);
 
   return {
@@ -57,7 +57,7 @@ export function fleetRoutes(house: House) {
     async locationResources({ params, query }, { actor }) {
       const location = await openLocation(house, params.id, actor);
       const scope = actor?.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
-      const vessels = await Resource.find({ locationId: location._id, active: true, isDeleted: false, ...scope })
+      const vessels = await Vessel.find({ locationId: location._id, active: true, isDeleted: false, ...scope })
         .sort({ name: 1 })
         .lean();
       const offered = query.addons
@@ -65,7 +65,7 @@ export function fleetRoutes(house: House) {
         : null;
       const isTheirs = worksFor(actor, location.companyId);
       const data = vessels.map((vessel) => ({
-        ...(isTheirs ? vesselSeenBy(actor, vessel) : toPublicResource(vessel)),
+        ...(isTheirs ? vesselSeenBy(actor, vessel) : toPublicVessel(vessel)),
         ...(offered ? { addonList: offered.filter(({ _id }) => vessel.addons.includes(_id)).map(toPublicAddon) } : {}),
       }));
       return { data };
@@ -74,14 +74,14 @@ export function fleetRoutes(house: House) {
       const actor = signedIn(context);
       const own = actor.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
       const place = query.locationId ? { locationId: query.locationId } : {};
-      const found = await listRecords(house, resources, { ...companyScope(actor), ...place, ...own }, query);
+      const found = await listRecords(house, vessels, { ...companyScope(actor), ...place, ...own }, query);
       return { ...found, docs: found.docs.map((vessel) => vesselSeenBy(actor, vessel)) };
     },
     createResource: ofResources.create,
     updateResource: ofResources.update,
     async deleteResource({ params: { id } }, context) {
       const removal = { alongside: assertNoTrips({ resourceId: id }) };
-      return { data: await removeRecord(house, resources, signedIn(context), id, removal) };
+      return { data: await removeRecord(house, vessels, signedIn(context), id, removal) };
     },
     async addons({ params, query }, { actor }) {
       const location = await openLocation(house, params.id, actor);

@@ -72,7 +72,7 @@ export function locationRoutes(house: House) {
   async function keepCapacity(tx: Tx, before: Location, { _id, bookingTimes }: Location): Promise<void> {
     const { spotsPerTimeSlot } = bookingTimes;
     if (spotsPerTimeSlot === before.bookingTimes.spotsPerTimeSlot) return;
-    const vessels = await house.models.Resource.find({ locationId: _id, isDeleted: false }, { _id: 1 })
+    const vessels = await house.models.Vessel.find({ locationId: _id, isDeleted: false }, { _id: 1 })
       .session(tx)
       .lean();
     const ids = vessels.map((vessel) => vessel._id);

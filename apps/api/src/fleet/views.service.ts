@@ -6,7 +6,7 @@ import { companyOf } from '@marea/domain/access/actor';
 import type { Company, PublicCompany } from '@marea/domain/company/company.schema';
 import type { Addon, PublicAddon } from '@marea/domain/fleet/addon.schema';
 import type { Location, PublicLocation } from '@marea/domain/fleet/location.schema';
-import type { DateRange, PublicResource, Resource } from '@marea/domain/fleet/resource.schema';
+import type { DateRange, PublicVessel, Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { PublicService, Service } from '@marea/domain/fleet/service.schema';
 
 /** Whether the caller works for the company and so may see more than a guest. */
@@ -37,12 +37,12 @@ export function toPublicService(service: Service): PublicService {
 }
 
 /** A vessel as anybody may see it. */
-export function toPublicResource(resource: Resource): PublicResource {
+export function toPublicVessel(resource: Vessel): PublicVessel {
   return without(resource, 'companyId', 'blackouts', 'blockout', 'blockoutDate', ...bookkeeping);
 }
 
 /** A vessel as its company sees it; a reseller learns when it is out, and not why. */
-export function vesselSeenBy(actor: Actor | null, vessel: Resource): Resource {
+export function vesselSeenBy(actor: Actor | null, vessel: Vessel): Vessel {
   if (actor?.kind !== 'reseller') return vessel;
   const unexplained = (days: DateRange): DateRange => ({ ...days, reason: '' });
   return {

@@ -9,7 +9,7 @@ import { crudHandlers } from '../records/crudHandlers.service.ts';
 import { companyScope, listRecords } from '../records/records.service.ts';
 import { customerVisibleTo } from './customers.service.ts';
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 /** Customers and their categories. A reseller sees those to whom they have sold. */
 export function customerRoutes(house: House) {
@@ -20,7 +20,7 @@ export function customerRoutes(house: House) {
       const actor = signedIn(context);
       const place = locationId ? { locationId } : {};
       const scope = { ...companyScope(actor), ...place, ...(await theirs(actor)) };
-      return { data: (await listRecords(house, customers, scope, { search: value, limit: MOST_FOUND })).docs };
+      return { data: (await listRecords(house, customers, scope, { search: value, limit: MAX_FOUND })).docs };
     },
     async customerDetails({ params }, context) {
       return { data: await customerVisibleTo(house, signedIn(context), params.id) };

@@ -3,7 +3,7 @@ import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customers, joinedPhone } from '@marea/domain/guests/customer.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { customersOfReseller } from '../booking/customerIds.service.ts';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -73,18 +73,18 @@ export function withWholePhone<T extends { code?: string | undefined; phone?: st
 }
 
 /** Digits of a number without its country code, as a guest may leave it out. */
-const LEAST_DIGITS = 8;
+const MIN_DIGITS = 8;
 
 /** Whether a guest's e-mail or phone is what somebody typed; a phone may come without its country code. */
 export function isContactOf(
-  { email, phone }: Pick<VisitRecord['customer'], 'email' | 'phone'>,
+  { email, phone }: Pick<BookingRecord['customer'], 'email' | 'phone'>,
   typed: string,
 ): boolean {
   const wanted = typed.trim().toLowerCase();
   if (wanted.includes('@')) return email?.toLowerCase() === wanted;
   const digits = wanted.replace(/\D/g, '');
   const known = phone?.replace(/\D/g, '') ?? '';
-  return known !== '' && (known === digits || (digits.length >= LEAST_DIGITS && known.endsWith(digits)));
+  return known !== '' && (known === digits || (digits.length >= MIN_DIGITS && known.endsWith(digits)));
 }
 
 /**
@@ -115,16 +115,16 @@ export async function activeCustomer(
   house: House,
   tx: Tx,
   place: { companyId: string; locationId: string },
-  wish: {
+  request: {
     customerId?: string | undefined;
     customer?: (Partial<GuestEntry> & Pick<GuestEntry, 'firstName' | 'phone'>) | undefined;
     groupSize?: number | undefined;
   },
   clock: Date,
 ): Promise<Known> {
-  const entry = wish.customer;
-  const known = wish.customerId
-    ? await findCustomer(house, place.companyId, wish.customerId)
+  const entry = request.customer;
+  const known = request.customerId
+    ? await findCustomer(house, place.companyId, request.customerId)
     : entry && (await customerByPhone(house, tx, place.companyId, joinedPhone(entry.code ?? '', entry.phone)));
   if (known) {
     await house.native.customers.updateOne({ _id: known._id }, { $set: { currentStatus: 'Active' } }, { session: tx });
@@ -137,7 +137,7 @@ export async function activeCustomer(
     phone: joinedPhone(shown.code ?? '', shown.phone),
     email: shown.email ?? '',
   };
-  const { groupSize = 1 } = wish;
+  const { groupSize = 1 } = request;
   const customerId = known?._id ?? (await enterCustomer(house, tx, place, { ...entry, ...person, groupSize }, clock));
   return { customerId, ...person };
 }

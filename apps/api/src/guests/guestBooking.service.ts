@@ -12,7 +12,7 @@ import { once } from '../idempotency/idempotency.service.ts';
 import { checkParty, findTrip, makeBooking } from '../booking/newBooking.service.ts';
 import { findCoupon } from '../coupons/coupons.service.ts';
 import { addonLines } from '../booking/pricing.service.ts';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import { newSecret } from '../db/ids.ts';
 import { assertLinkOpens, enterLink } from './guestLinks.service.ts';
@@ -47,7 +47,7 @@ export async function bookAsGuest(
     },
     async (visitId) => {
       await enterLink(house, null, { secret: link, visitId, tripDate: entry.bookingDate });
-      return visitById(house, visitId);
+      return bookingById(house, visitId);
     },
   );
   return { booking: toGuestBooking(visit, place), link };
@@ -67,7 +67,7 @@ async function saleOf(house: House, { company, location }: Place, entry: Entry) 
   const { firstName, lastName } = entry.customer;
   return {
     company,
-    wish: {
+    request: {
       location,
       ...trip,
       bookingDate: entry.bookingDate,
@@ -94,7 +94,7 @@ async function saleOf(house: House, { company, location }: Place, entry: Entry) 
 /** The booking behind a guest's link. Without the right secret it is `not_found`; an old link is `link_expired`. */
 export async function bookingByLink(house: House, visitId: string, secret: string | undefined): Promise<GuestBooking> {
   await assertLinkOpens(house, visitId, secret);
-  return openedBooking(house, await visitById(house, visitId));
+  return openedBooking(house, await bookingById(house, visitId));
 }
 
 /**
@@ -113,7 +113,7 @@ export async function findByContact(
   return { booking: await openedBooking(house, visit), link };
 }
 
-async function openedBooking(house: House, visit: VisitRecord): Promise<GuestBooking> {
+async function openedBooking(house: House, visit: BookingRecord): Promise<GuestBooking> {
   const [company, location] = await Promise.all([
     house.models.Company.findById(visit.companyId).lean(),
     house.models.Location.findById(visit.locationId).lean(),
@@ -122,13 +122,13 @@ async function openedBooking(house: House, visit: VisitRecord): Promise<GuestBoo
   return toGuestBooking(visit, { company, location });
 }
 
-async function visitById(house: House, id: string): Promise<VisitRecord> {
+async function bookingById(house: House, id: string): Promise<BookingRecord> {
   const visit = await house.models.Visit.findOne({ _id: id, isDeleted: false }).lean();
   if (!visit) throw new DomainError('not_found');
   return visit;
 }
 
-function toGuestBooking(visit: VisitRecord, { company, location }: Place): GuestBooking {
+function toGuestBooking(visit: BookingRecord, { company, location }: Place): GuestBooking {
   return {
     _id: visit._id,
     folio: visit.folio,

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** A link outlives its trip, for looking back at it and for the invoice. */
 const DAYS_AFTER_TRIP = 60;
 /** A link that is asked for long after the trip. */
-const LEAST_DAYS = 7;
+const MIN_DAYS = 7;
 
 type Trip = { visitId: string; tripDate: string };
 
@@ -26,7 +26,7 @@ export async function issueLink(house: House, id: string, trip: Trip): Promise<s
 
 function linkOf(house: House, secret: string, { visitId, tripDate }: Trip) {
   const longest = Date.parse(tripDate) + DAYS_AFTER_TRIP * DAY_MS;
-  const expiresAt = new Date(Math.max(longest, house.now() + LEAST_DAYS * DAY_MS));
+  const expiresAt = new Date(Math.max(longest, house.now() + MIN_DAYS * DAY_MS));
   return { secretHash: hashOfSecret(secret), visitId, purpose: 'view' as const, expiresAt };
 }
 

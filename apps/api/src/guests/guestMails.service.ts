@@ -6,14 +6,14 @@ import { formatLongDay, formatTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import { formatMoney } from '@marea/texts/money';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.service.ts';
 import type { EffectHandlers } from '../outbox/effect.ts';
 import { issueLink } from './guestLinks.service.ts';
 
-type Trip = { visit: VisitRecord & { customer: { email: string } }; company: Company; location: Location };
+type Trip = { visit: BookingRecord & { customer: { email: string } }; company: Company; location: Location };
 type Kind = 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'freshGuestLink';
 type Fact = keyof (typeof mailTexts)['en']['facts'];
 

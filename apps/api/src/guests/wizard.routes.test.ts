@@ -143,12 +143,17 @@ describe('a guest without an account', () => {
   it('is quoted a coupon only for a day on which it counts', async () => {
     const coupon = aCoupon(place.company, { validFrom: inDays(100) });
     await api.models.Coupon.create(coupon);
-    const wish = { serviceId: place.service._id, resourceId: place.vessel._id, passengers: party, coupon: coupon.name };
+    const request = {
+      serviceId: place.service._id,
+      resourceId: place.vessel._id,
+      passengers: party,
+      coupon: coupon.name,
+    };
     const quote = (over: object) =>
       api
         .request()
         .post(`${base}/quote`)
-        .send({ ...wish, ...over });
+        .send({ ...request, ...over });
     expect((await quote({ bookingDate: inDays(99) })).body.code).toBe('coupon_exhausted');
     expect((await quote({ bookingDate: inDays(100) })).body.data.price.discount).toBe(22_500);
     expect((await quote({})).status).toBe(200);
@@ -213,12 +218,9 @@ describe('a guest without an account', () => {
       return body.data.days.find(({ date }: { date: string }) => date === day).isFree;
     };
     expect(await days()).toBe(true);
-    await api.models.Resource.updateOne(
-      { _id: place.vessel._id },
-      { blackouts: [{ start: day, end: day, reason: '' }] },
-    );
+    await api.models.Vessel.updateOne({ _id: place.vessel._id }, { blackouts: [{ start: day, end: day, reason: '' }] });
     expect(await days()).toBe(false);
-    await api.models.Resource.updateOne({ _id: place.vessel._id }, { blackouts: [] });
+    await api.models.Vessel.updateOne({ _id: place.vessel._id }, { blackouts: [] });
   });
 
   it('finds no location of another company under this one\u2019s name', async () => {

@@ -1,5 +1,5 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { formsOf } from '../booking/answers.service.ts';
 import { freeDays, freeTimes } from '../booking/availability.service.ts';
@@ -13,7 +13,7 @@ import {
   toPublicAddon,
   toPublicCompany,
   toPublicLocation,
-  toPublicResource,
+  toPublicVessel,
   toPublicService,
 } from '../fleet/views.service.ts';
 import type { HoldLimit } from '../http/limits.ts';
@@ -34,7 +34,7 @@ type PartyQuery = {
 
 /** The guest app's way in: nothing here asks for a session. */
 export function wizardRoutes(house: House, limitHolds: HoldLimit) {
-  const { Location, Service, Resource, Addon } = house.models;
+  const { Location, Service, Vessel, Addon } = house.models;
   const limitRenewals = createLimit(house, 'renew by address', { points: 10, seconds: HOUR });
   const limitFinding = createLimit(house, 'find by address', { points: 30, seconds: HOUR });
   const limitGuesses = createLimit(house, 'find by folio', { points: 10, seconds: HOUR });
@@ -52,7 +52,7 @@ export function wizardRoutes(house: House, limitHolds: HoldLimit) {
       const { company, location } = await openPlace(params);
       const [services, resources] = await Promise.all([
         Service.find({ locationId: location._id, active: true }).sort({ name: 1 }).lean(),
-        Resource.find({ locationId: location._id, active: true }).lean(),
+        Vessel.find({ locationId: location._id, active: true }).lean(),
       ]);
       const party = partyOf(query);
       const data = services.map((service) => {
@@ -76,7 +76,7 @@ export function wizardRoutes(house: House, limitHolds: HoldLimit) {
       const { company, service, resources } = await openOffer(params, query.serviceId);
       const party = partyOf(query);
       const data = resources.map((resource) => ({
-        resource: toPublicResource(resource),
+        resource: toPublicVessel(resource),
         price: toGuestPrice(directPricing({ company, service }, resource, party).price),
         fits: fits(resource, party),
       }));
@@ -84,7 +84,7 @@ export function wizardRoutes(house: House, limitHolds: HoldLimit) {
     },
     async guestAddons({ params, query }) {
       const { location } = await openPlace(params);
-      const resource = await Resource.findOne({ _id: query.resourceId, locationId: location._id }).lean();
+      const resource = await Vessel.findOne({ _id: query.resourceId, locationId: location._id }).lean();
       if (!resource) throw new DomainError('not_found');
       const addons = await Addon.find({ _id: { $in: resource.addons }, active: true }).lean();
       return { data: addons.map(toPublicAddon) };
@@ -124,8 +124,8 @@ export function wizardRoutes(house: House, limitHolds: HoldLimit) {
       const { location } = await openPlace(params);
       await limitHolds(address);
       const trip = await findTrip(house, location, body);
-      const wish = { location, ...trip, ...body, hrsExtras: body.hrsExtras ?? 0 };
-      return { data: await takeHold(house, { ...wish, anyStep: false, except: [] }) };
+      const request = { location, ...trip, ...body, hrsExtras: body.hrsExtras ?? 0 };
+      return { data: await takeHold(house, { ...request, anyStep: false, except: [] }) };
     },
     async guestExtendHold({ params, body }) {
       return { data: await extendHold(house, { id: params.id, key: body.key }) };
@@ -177,6 +177,6 @@ function partyOf({ adultos, menores, infantes, hrsExtras }: PartyQuery): Passeng
   };
 }
 
-function fits(resource: Resource, party: Passengers): boolean {
+function fits(resource: Vessel, party: Passengers): boolean {
   return headsOf(party) <= resource.maxPeople;
 }

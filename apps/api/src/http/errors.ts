@@ -11,7 +11,7 @@ import { isOutage } from '../db/outage.ts';
 import { languageOf } from './language.ts';
 
 /** A body may have thousands of unknown fields; its sender learns enough from some. */
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 const words = { en: wordsFor('en'), es: wordsFor('es') };
 
 /** Validates a part of a request. Throws `invalid` with every wrong field, in the caller's language. */
@@ -21,7 +21,7 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown, language: 
   throw new DomainError(
     'invalid',
     {},
-    result.error.issues.flatMap((issue) => fieldErrors(issue, at, language)).slice(0, MOST_ERRORS),
+    result.error.issues.flatMap((issue) => fieldErrors(issue, at, language)).slice(0, MAX_ERRORS),
   );
 }
 

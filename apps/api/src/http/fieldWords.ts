@@ -4,7 +4,7 @@ import { fieldText } from '@marea/texts/fields';
 import type * as z from 'zod';
 
 /** So many options are named; a longer list helps nobody. */
-const MOST_OPTIONS = 12;
+const MAX_OPTIONS = 12;
 
 const kinds: Readonly<Record<string, FieldCode>> = {
   string: 'not_text',
@@ -49,7 +49,7 @@ export function wordsFor(language: Language): z.core.$ZodErrorMap {
       case 'not_multiple_of':
         return fieldText(language, 'not_in_steps', { count: issue.divisor });
       case 'invalid_value':
-        return issue.values.length > MOST_OPTIONS
+        return issue.values.length > MAX_OPTIONS
           ? fieldText(language, 'not_an_option')
           : fieldText(language, 'not_one_of', { options: issue.values.map(String).join(', ') });
       case 'custom':

@@ -63,7 +63,7 @@ describe.each(Object.entries(spellings))('%s', (_, text) => {
       Array(3).fill(bytes(text)),
     );
     const range = { filter: { start: inDays(0), end: inDays(300) } };
-    const { data: rows } = await read('visitList', { params: { slug: world.home.location.slug }, body: range });
+    const { data: rows } = await read('bookingList', { params: { slug: world.home.location.slug }, body: range });
     const row = rows.find((one: { _id: string }) => one._id === _id);
     expect([row.firstName, row.lastName].map(bytes)).toEqual(Array(2).fill(bytes(text)));
   });

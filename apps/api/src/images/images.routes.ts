@@ -1,8 +1,8 @@
 import type { Resource } from '@marea/domain/contract/defineResource';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { resources } from '@marea/domain/fleet/resource.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
-import { MOST_IN_GALLERY } from '@marea/domain/images/images.contract';
+import { MAX_IN_GALLERY } from '@marea/domain/images/images.contract';
 import { mayUpload } from '@marea/domain/images/imagePurposes';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
@@ -34,7 +34,7 @@ export function imageRoutes(house: House) {
       return { data: await hang(services, params.id, context) };
     },
     async addToResourceGallery({ params }, context) {
-      return { data: await hang(resources, params.id, context) };
+      return { data: await hang(vessels, params.id, context) };
     },
   } satisfies Partial<Handlers>;
 
@@ -54,7 +54,7 @@ export function imageRoutes(house: House) {
   function withRoom(record: object): unknown[] {
     const gallery: unknown = Reflect.get(record, 'gallery');
     const hung: unknown[] = Array.isArray(gallery) ? gallery : [];
-    if (hung.length >= MOST_IN_GALLERY) throw invalidField('gallery', 'gallery_full');
+    if (hung.length >= MAX_IN_GALLERY) throw invalidField('gallery', 'gallery_full');
     return hung;
   }
 }

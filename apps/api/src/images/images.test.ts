@@ -160,7 +160,7 @@ describe('a gallery', () => {
   it('holds thirty', async () => {
     const file = await blank(5, 5).jpeg().toBuffer();
     const ids = Array.from({ length: 30 }, () => home.vessel._id);
-    await api.models.Resource.updateOne({ _id: home.vessel._id }, { gallery: ids });
+    await api.models.Vessel.updateOne({ _id: home.vessel._id }, { gallery: ids });
     const { status, body } = await hang(`/api/resource/${home.vessel._id}/update/gallery`, file);
     expect([status, body.errors[0].path]).toEqual([422, 'gallery']);
   });

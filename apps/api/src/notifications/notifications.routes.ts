@@ -31,7 +31,7 @@ export function notificationRoutes(house: House) {
     async unreadNotifications(_, context) {
       const actor = signedIn(context);
       const news = { ...visibleTo(actor), createdAt: { $gt: await readUpTo(actor) } };
-      return { data: { unread: await notifications.countDocuments(news, { limit: MOST_COUNTED }) } };
+      return { data: { unread: await notifications.countDocuments(news, { limit: MAX_COUNTED }) } };
     },
     async readNotifications(_, context) {
       const at = new Date(house.now());
@@ -46,7 +46,7 @@ export function notificationRoutes(house: House) {
 }
 
 /** A bell says '99+', not four thousand. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /** The company's to its staff, a vessel's to its owner, a sale's to the reseller who made it. */
 function visibleTo(actor: Actor) {

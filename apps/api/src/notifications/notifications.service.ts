@@ -33,12 +33,12 @@ export async function notify(
 
 /** Tells of a booking: its folio, vessel, day and hour. */
 export async function notifyOfBooking(house: House, tx: Tx, kind: BookingNews, booking: ToldBooking): Promise<void> {
-  await notify(house, tx, kind, booking, wordsOf(booking));
+  await notify(house, tx, kind, booking, searchTerms(booking));
 }
 
 /** The line that tells of a booking. */
 export function bookingLine(_id: string, kind: BookingNews, booking: ToldBooking, at: Date): NotificationRecord {
-  return lineOf(_id, kind, booking, wordsOf(booking), at);
+  return lineOf(_id, kind, booking, searchTerms(booking), at);
 }
 
 function lineOf(
@@ -61,7 +61,7 @@ function lineOf(
   };
 }
 
-function wordsOf({ folio, resourceName, bookingDate, hora }: ToldBooking) {
+function searchTerms({ folio, resourceName, bookingDate, hora }: ToldBooking) {
   const [year = '', month = '', day = ''] = bookingDate.split('-');
   return { folio, vessel: resourceName, date: `${day}/${month}/${year}`, time: hora };
 }

@@ -8,14 +8,14 @@ import { putOff, settle, takeDue } from './lease.ts';
 
 /** Well above the longest that a handler may take: two processes never work on one effect. */
 const LEASE_MS = 120_000;
-const LONGEST_RUN_MS = 20_000;
+const MAX_RUN_MS = 20_000;
 /** How often a process looks for what others have left, or what has become due. */
 const LOOK_EVERY_MS = 2_000;
 /** Of one kind at a time, so that a provider that hangs delays its own kind alone. */
-const MOST_OF_A_KIND = 2;
+const MAX_OF_A_KIND = 2;
 /** After each, so that a rush of bookings has the machine before its mails do: some twenty of a kind a second. */
 const BREATH_MS = 100;
-const LONGEST_STOP_MS = 3_000;
+const MAX_STOP_MS = 3_000;
 
 /**
  * Carries out what is in the outbox. Each process has one; they share the work by leases. An effect
@@ -37,7 +37,7 @@ export function createDispatcher(house: House, handlers: EffectHandlers, leaseMs
       stopping.abort();
       house.outboxBell.ring();
       await loop;
-      await within(LONGEST_STOP_MS, Promise.all(running.keys())).catch(() => {});
+      await within(MAX_STOP_MS, Promise.all(running.keys())).catch(() => {});
     },
 
     /** Does all that is due, one after another, and says how many were tried. For tests. */
@@ -61,7 +61,7 @@ export function createDispatcher(house: House, handlers: EffectHandlers, leaseMs
   /** The kinds of which this process may begin one more. */
   function open(): EffectKind[] {
     const busy = [...running.values()];
-    return effectKinds.filter((kind) => busy.filter((other) => other === kind).length < MOST_OF_A_KIND);
+    return effectKinds.filter((kind) => busy.filter((other) => other === kind).length < MAX_OF_A_KIND);
   }
 
   async function look(): Promise<Leased | null> {
@@ -89,7 +89,7 @@ export function createDispatcher(house: House, handlers: EffectHandlers, leaseMs
     const known = { effect: _id, kind, attempts };
     try {
       const handle = handlers[kind] as (effect: Effect) => Promise<void>;
-      await within(LONGEST_RUN_MS, handle({ id: _id, payload, enteredAt: createdAt }));
+      await within(MAX_RUN_MS, handle({ id: _id, payload, enteredAt: createdAt }));
       if (!(await settle(house, due))) house.log.warn(known, 'an effect outlasted its lease');
     } catch (error) {
       await giveBack(due, error).catch((err: unknown) => house.log.warn({ ...known, err }, 'cannot put an effect off'));

@@ -3,10 +3,10 @@ import { newId, random } from '../db/ids.ts';
 import type { EffectKind } from './effect.ts';
 import type { OutboxRecord } from './outbox.model.ts';
 
-const MOST_ATTEMPTS = 24;
+const MAX_ATTEMPTS = 24;
 const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 3_600_000;
-const LONGEST_ERROR = 300;
+const MAX_PAUSE_MS = 3_600_000;
+const MAX_ERROR = 300;
 
 /** An effect with the lease under which this process works on it. */
 export type Leased = OutboxRecord & { lease: string };
@@ -48,7 +48,7 @@ export async function putOff(
   { _id, lease, attempts }: Leased,
   failure: { error: unknown; isHopeless: boolean },
 ): Promise<'waiting' | 'failed'> {
-  const state = failure.isHopeless || attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting';
+  const state = failure.isHopeless || attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting';
   const dueAt = new Date(house.now() + pauseAfter(attempts));
   const error = reasonOf(failure.error);
   await house.native.outbox.updateOne(
@@ -60,12 +60,12 @@ export async function putOff(
 
 /** Between half and the whole of the pause, so that what failed together does not come back together. */
 function pauseAfter(attempts: number): number {
-  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
+  const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
   return pause / 2 + random(pause / 2);
 }
 
 /** What went wrong, without the addresses that providers like to quote. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…').slice(0, LONGEST_ERROR);
+  return text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…').slice(0, MAX_ERROR);
 }

@@ -3,7 +3,7 @@ import { canTransition } from '@marea/domain/kernel/transitions';
 import { sum } from '@marea/domain/kernel/money';
 import { paymentTransitions } from '@marea/domain/payments/payment.schema';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import { onBooking } from './ledger.service.ts';
 import type { PaymentRecord } from './payment.model.ts';
@@ -28,9 +28,9 @@ export async function auditLedger(house: House): Promise<string[]> {
       .find({ visitId: { $in: visits.map(({ _id }) => _id) } }, { sort: { createdAt: 1, _id: 1 } })
       .toArray();
     seen += rows.length;
-    const byVisit = Map.groupBy(rows, ({ visitId }) => visitId);
+    const byBooking = Map.groupBy(rows, ({ visitId }) => visitId);
     for (const visit of visits) {
-      const own = byVisit.get(visit._id) ?? [];
+      const own = byBooking.get(visit._id) ?? [];
       faults.push(...faultsOfBooking(visit, own), ...own.flatMap((row) => faultsOfRow(visit, row, own)));
     }
   }
@@ -39,7 +39,7 @@ export async function auditLedger(house: House): Promise<string[]> {
   return faults;
 }
 
-function faultsOfBooking(visit: VisitRecord, rows: readonly PaymentRecord[]): string[] {
+function faultsOfBooking(visit: BookingRecord, rows: readonly PaymentRecord[]): string[] {
   const succeeded = rows.filter(({ status }) => status === 'succeeded');
   const charged = visit.isUpdatedBankFee ? 0 : sum(succeeded.map(({ bankFee }) => bankFee));
   const paid = sum(succeeded.map(({ amount }) => amount)) + charged;
@@ -51,7 +51,7 @@ function faultsOfBooking(visit: VisitRecord, rows: readonly PaymentRecord[]): st
   return checks.filter(([holds]) => !holds).map(([, fault]) => `booking ${visit.folio} ${fault}`);
 }
 
-function faultsOfRow(visit: VisitRecord, row: PaymentRecord, all: readonly PaymentRecord[]): string[] {
+function faultsOfRow(visit: BookingRecord, row: PaymentRecord, all: readonly PaymentRecord[]): string[] {
   const refunds = all.filter(
     ({ refundOf, status }) => refundOf === row._id && (status === 'pending' || status === 'succeeded'),
   );

@@ -8,7 +8,7 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import { companyScope } from '../records/records.service.ts';
 import { bookingIn, moveRow } from './ledger.service.ts';
 import type { PaymentRecord } from './payment.model.ts';
-import { findableWords } from './paymentWords.service.ts';
+import { paymentSearchTerms } from './paymentWords.service.ts';
 import { accountFor } from './accounts.service.ts';
 import { assertOwnReceipt, feeOn, paidMoment } from './terms.service.ts';
 
@@ -60,7 +60,7 @@ export function rowsOf(actor: Actor, id: string) {
 async function wordsWith(house: House, tx: Tx, row: PaymentRecord, description: string): Promise<string[]> {
   const visit = await bookingIn(house, tx, {}, row.visitId);
   const nobody = { firstName: '', lastName: '' };
-  return findableWords({ ...row, description }, visit?.customer ?? nobody);
+  return paymentSearchTerms({ ...row, description }, visit?.customer ?? nobody);
 }
 
 /** When it was paid is said once, with the payment; a date due is for what is still owed. */

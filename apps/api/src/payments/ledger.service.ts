@@ -3,13 +3,13 @@ import type { BookingPayment, PaymentStatus } from '@marea/domain/payments/payme
 import { paymentTransitions } from '@marea/domain/payments/payment.schema';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { price } from '../booking/pricing.service.ts';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import { notifyOfBooking } from '../notifications/notifications.service.ts';
 import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from './payment.model.ts';
-import { findableWords } from './paymentWords.service.ts';
+import { paymentSearchTerms } from './paymentWords.service.ts';
 
 /** Who changes the ledger; a provider has no user's id. */
 export type Signature = { userId: string | null; name: string };
@@ -50,7 +50,7 @@ export async function bookingIn(
   tx: Tx,
   scope: { companyId?: string },
   id: string,
-): Promise<VisitRecord | null> {
+): Promise<BookingRecord | null> {
   return house.models.Visit.findOne({ _id: id, isBooking: true, ...scope })
     .session(tx)
     .lean();
@@ -64,7 +64,7 @@ export async function bookingIn(
 export async function enterRow(
   house: House,
   tx: Tx,
-  visit: VisitRecord,
+  visit: BookingRecord,
   { provider, batchId = '', ...row }: NewRow,
   by: Signature,
 ): Promise<PaymentRecord> {
@@ -88,7 +88,7 @@ export async function enterRow(
     history: [{ at, by, from: null, to: row.status, why: null }],
     words: [],
   };
-  record.words = findableWords(record, visit.customer);
+  record.words = paymentSearchTerms(record, visit.customer);
   if (record.refundOf) await reserveRefund(house, tx, record.refundOf, -record.amount);
   await house.models.Payment.create([record], { session: tx });
   await carryToBooking(house, tx, visit, record, null, by);
@@ -151,7 +151,7 @@ export async function moveRow(
 async function carryToBooking(
   house: House,
   tx: Tx,
-  visit: VisitRecord,
+  visit: BookingRecord,
   payment: PaymentRecord,
   from: PaymentStatus | null,
   by: Signature,

@@ -3,7 +3,7 @@ import { invalidField } from '@marea/domain/kernel/errors';
 import type { NewPaymentBatch } from '@marea/domain/payments/ledger.schema';
 import { allocate, isAllocation } from '@marea/domain/payments/allocation';
 import { signatureOf } from '../booking/bookings.service.ts';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -14,7 +14,7 @@ import { accountFor } from './accounts.service.ts';
 import { assertTakesPayments } from './takePayment.service.ts';
 import { assertOwnReceipt, feeOn, whenOf } from './terms.service.ts';
 
-type Visits = [VisitRecord, ...VisitRecord[]];
+type Visits = [BookingRecord, ...BookingRecord[]];
 type Rows = [PaymentRecord, ...PaymentRecord[]];
 
 /**
@@ -77,7 +77,7 @@ async function bookingsOf(house: House, tx: Tx, actor: Actor, body: NewPaymentBa
   return visits;
 }
 
-function partsOf(visits: readonly VisitRecord[], body: NewPaymentBatch): { visit: VisitRecord; amount: number }[] {
+function partsOf(visits: readonly BookingRecord[], body: NewPaymentBatch): { visit: BookingRecord; amount: number }[] {
   const { bookingsList, data } = body;
   const balances = visits.map((visit) => ({ id: visit._id, balance: visit.price.balance }));
   const chosen = bookingsList?.map(({ _id, amount }) => ({ id: _id, amount }));

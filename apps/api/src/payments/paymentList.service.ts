@@ -4,8 +4,8 @@ import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { addDays, dayBounds } from '@marea/domain/kernel/zone';
 import type { Payment, PaymentBatch } from '@marea/domain/payments/ledger.schema';
 import type { PaymentFilter } from '@marea/domain/payments/payments.contract';
-import { visitsVisibleTo } from '../booking/scope.service.ts';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import { bookingsVisibleTo } from '../booking/scope.service.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import { pageOf } from '../db/page.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
@@ -31,7 +31,7 @@ export async function findPayment(house: House, actor: Actor, id: string): Promi
 /** The payments of a booking that the actor may see, else of a location by its id or slug; newest first. */
 export async function paymentsOf(house: House, actor: Actor, id: string, wanted: Wanted): Promise<PaymentPage> {
   const visit = await house.models.Visit.findOne(
-    { _id: id, isBooking: true, ...visitsVisibleTo(actor) },
+    { _id: id, isBooking: true, ...bookingsVisibleTo(actor) },
     { _id: 1 },
   ).lean();
   if (visit) return listed(house, actor, { visitId: visit._id }, wanted, { createdAt: -1 });
@@ -66,7 +66,7 @@ export async function listPayments(
 /** A reseller reads the payments of the bookings that they sold, whoever sold them when they were paid; `found` picks among the bookings. */
 export async function soldBy(house: House, actor: Actor, found: Query = {}): Promise<Query> {
   if (actor.kind !== 'reseller') return companyScope(actor);
-  const sold = await house.models.Visit.find({ $and: [visitsVisibleTo(actor), found] }, { _id: 1 }).lean();
+  const sold = await house.models.Visit.find({ $and: [bookingsVisibleTo(actor), found] }, { _id: 1 }).lean();
   return { ...companyScope(actor), visitId: { $in: sold.map(({ _id }) => _id) } };
 }
 
@@ -77,7 +77,7 @@ async function listed(house: House, actor: Actor, query: Query, wanted: Wanted, 
 
 /** Rows with the guests of their bookings, as the actor may see them. */
 async function shown(house: House, actor: Actor, rows: readonly PaymentRecord[]): Promise<Payment[]> {
-  const visits: Pick<VisitRecord, '_id' | 'customer'>[] = await house.models.Visit.find(
+  const visits: Pick<BookingRecord, '_id' | 'customer'>[] = await house.models.Visit.find(
     { _id: { $in: rows.map(({ visitId }) => visitId) } },
     { customer: 1 },
   ).lean();

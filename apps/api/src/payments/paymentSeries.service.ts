@@ -9,12 +9,12 @@ import { takesPayments } from '@marea/domain/payments/ledger.schema';
 import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/paymentSeries.contract';
 import type { Bucket, Step } from '@marea/domain/payments/periods';
 import { bucketsOf, daysOfStep, keyOf, stepFor } from '@marea/domain/payments/periods';
-import { visitsVisibleTo } from '../booking/scope.service.ts';
+import { bookingsVisibleTo } from '../booking/scope.service.ts';
 import { placeOf } from '../booking/visitList.service.ts';
 import type { House } from '../db/house.ts';
 import { soldBy } from './paymentList.service.ts';
 
-const MOST_STEPS = 800;
+const MAX_STEPS = 800;
 /** Sales that stand: those for which money is taken. */
 const standing = bookingStatuses.filter((status) => takesPayments[status]);
 
@@ -38,12 +38,12 @@ export async function paymentSeries(
   const { zone, ...place } = await placeOf(house, actor, idOrSlug, filter);
   const days = daysAsked(filter, wallClock(zone, house.now()).date);
   const buckets = bucketsOf(days.from, days.to, days.by);
-  if (buckets.length > MOST_STEPS) throw invalidField('to', 'range_too_long');
+  if (buckets.length > MAX_STEPS) throw invalidField('to', 'range_too_long');
   const range = {
     $gte: new Date(dayBounds(zone, days.from).from),
     $lt: new Date(dayBounds(zone, addDays(days.to, 1)).from),
   };
-  const trips = { $and: [visitsVisibleTo(actor), place, tripsOf(filter)], isBooking: true, isDeleted: false };
+  const trips = { $and: [bookingsVisibleTo(actor), place, tripsOf(filter)], isBooking: true, isDeleted: false };
   const money = { $and: [await soldBy(house, actor), place], status: 'succeeded', date: range };
   const type = filter.type ? { type: { $in: filter.type } } : {};
   const departures = { ...trips, start: range };

@@ -1,28 +1,28 @@
-import { wordsOf } from '@marea/domain/kernel/words';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import { searchTerms } from '@marea/domain/kernel/search';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from './payment.model.ts';
 
-type Guest = Pick<VisitRecord['customer'], 'firstName' | 'lastName'>;
+type Guest = Pick<BookingRecord['customer'], 'firstName' | 'lastName'>;
 
 /** The words by which a row is found. A folio is found whole and by its part after the hyphen. */
-export function findableWords(
+export function paymentSearchTerms(
   { folio, description, reseller }: Pick<PaymentRecord, 'folio' | 'description' | 'reseller'>,
   { firstName, lastName }: Guest,
 ): string[] {
-  return wordsOf(folio, firstName, lastName, reseller?.name ?? '', description);
+  return searchTerms(folio, firstName, lastName, reseller?.name ?? '', description);
 }
 
 /** Lets the payments of a booking be found by its guest's new name, in the transaction that gives it. */
 export async function refindPayments(
   house: House,
   tx: Tx,
-  { _id: visitId, customer }: Pick<VisitRecord, '_id' | 'customer'>,
+  { _id: visitId, customer }: Pick<BookingRecord, '_id' | 'customer'>,
 ): Promise<void> {
   const rows = await house.models.Payment.find({ visitId }).session(tx).lean();
   for (const row of rows) {
-    const words = findableWords(row, customer);
+    const words = paymentSearchTerms(row, customer);
     await house.models.Payment.updateOne({ _id: row._id }, { $set: { words } }, { session: tx });
   }
 }

@@ -6,7 +6,7 @@ import { takesPayments } from '@marea/domain/payments/ledger.schema';
 import type { PaymentMethod } from '@marea/domain/payments/payment.schema';
 import { COLLECTED_BY_RESELLER, isCardPayment } from '@marea/domain/payments/payment.schema';
 import { signatureOf } from '../booking/bookings.service.ts';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { companyScope } from '../records/records.service.ts';
@@ -41,7 +41,7 @@ export async function takePayment(house: House, tx: Tx, actor: Actor, body: NewP
 }
 
 /** Throws `booking_closed` where a booking takes no new payment, `invalid` for one that a reseller collected where there is none. */
-export function assertTakesPayments({ status, reseller }: VisitRecord, type: PaymentMethod): void {
+export function assertTakesPayments({ status, reseller }: BookingRecord, type: PaymentMethod): void {
   if (!takesPayments[status]) throw new DomainError('booking_closed', { status });
   if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_on_offer');
 }
@@ -51,7 +51,7 @@ type Terms = Pick<
   'type' | 'amount' | 'tendered' | 'exchangeRate' | 'bankFee' | 'refundOf' | 'accountId' | 'reseller'
 >;
 
-async function paymentTerms(house: House, tx: Tx, visit: VisitRecord, body: NewPayment): Promise<Terms> {
+async function paymentTerms(house: House, tx: Tx, visit: BookingRecord, body: NewPayment): Promise<Terms> {
   const { type, accountId } = body;
   if (!type) throw invalidField('type', 'required');
   const money = moneyOf(visit, body);
@@ -78,7 +78,7 @@ async function givenBack(house: House, tx: Tx, actor: Actor, id: string): Promis
 async function refundTerms(
   house: House,
   tx: Tx,
-  visit: VisitRecord,
+  visit: BookingRecord,
   payment: PaymentRecord,
   body: NewPayment,
 ): Promise<Terms> {

@@ -3,7 +3,7 @@ import { signedMoneySchema } from '@marea/domain/kernel/money';
 import { bankFeeOf } from '@marea/domain/payments/bankFee';
 import { exchanged, isSameMoney } from '@marea/domain/payments/exchange';
 import type { NewPayment } from '@marea/domain/payments/ledger.schema';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { BookingRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import { assertReferences } from '../records/references.service.ts';
 import type { UsedAccount } from './accounts.service.ts';
@@ -14,7 +14,7 @@ const EARLIEST = Date.UTC(2000, 0, 1);
 
 /** What a payment of a booking in this way costs its guest on top; minor units. */
 export function feeOn(
-  visit: VisitRecord,
+  visit: BookingRecord,
   { type, amount }: Pick<PaymentRecord, 'type' | 'amount'>,
   account: UsedAccount | null = null,
 ): number {
@@ -27,7 +27,7 @@ export function feeOn(
 
 /** What a payment settles and what was handed over for it; either says the other at the given rate. */
 export function moneyOf(
-  { currency }: VisitRecord,
+  { currency }: BookingRecord,
   body: Pick<NewPayment, 'amount' | 'currency' | 'tendered' | 'exchangeRate'>,
 ): Pick<NewRow, 'amount' | 'tendered' | 'exchangeRate'> {
   if (body.currency && body.currency !== currency) throw invalidField('currency', 'not_this_currency');

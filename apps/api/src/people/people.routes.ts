@@ -14,7 +14,7 @@ import { assertMayGive } from './mayGive.service.ts';
 import { changeRole, removeRole } from './roles.service.ts';
 import { addUser, asSeenBy, changeUser, removeUser } from './users.service.ts';
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 const isReseller = { role: RESELLER_ROLE };
 const isOfHouse = { role: { $ne: RESELLER_ROLE } };
 /** Somebody is of the crew who has one of its job titles. */
@@ -29,7 +29,7 @@ export function peopleRoutes(house: House, passwords: Passwords) {
       const actor = signedIn(context);
       const place = locationId ? { locationId: { $in: [locationId, null] } } : {};
       const scope = { ...companyScope(actor), ...place };
-      const { docs } = await listRecords(house, users, scope, { search: value, limit: MOST_FOUND });
+      const { docs } = await listRecords(house, users, scope, { search: value, limit: MAX_FOUND });
       return { data: docs.map((user) => asSeenBy(actor, user)) };
     },
     resellers: ({ params, query }, context) =>

@@ -3,7 +3,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import type { ListQuery, RecordOf, Resource } from '@marea/domain/contract/defineResource';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { termsOf } from '@marea/domain/kernel/words';
+import { queryTerms } from '@marea/domain/kernel/search';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
@@ -52,7 +52,7 @@ export async function listRecords<R extends Resource>(house: House, resource: R,
 /** All records of a list that are in scope, in its own order. */
 export async function allRecords<R extends Resource>(house: House, resource: R, scope: Filter): Promise<RecordOf<R>[]> {
   const filter = { ...scope, isDeleted: false };
-  const options = { projection: unseen, sort: sortOf(resource, {}), limit: MOST_UNPAGED };
+  const options = { projection: unseen, sort: sortOf(resource, {}), limit: MAX_UNPAGED };
   return collectionOf(house, resource).find<RecordOf<R>>(filter, options).toArray();
 }
 
@@ -81,7 +81,7 @@ export async function recordsByIds<R extends Resource>(
 }
 
 /** A list without pages is one that a person can look through. */
-const MOST_UNPAGED = 1_000;
+const MAX_UNPAGED = 1_000;
 
 function activeOf(resource: Resource, { active }: ListQuery): Filter {
   const isWanted = active === '1' || (active === undefined && resource.activeOnly);
@@ -93,9 +93,9 @@ function activeOf(resource: Resource, { active }: ListQuery): Filter {
 const LAST_SIGN = '\u{10ffff}';
 
 /** Each word that was typed begins a word of the record. */
-export function searchOf(search: string | undefined, among: 'words' | 'ownerWords' = 'words'): Filter {
+export function searchOf(search: string | undefined, among: 'words' | 'ownerSearchTerms' = 'words'): Filter {
   if (!search?.trim()) return {};
-  const terms = termsOf(search);
+  const terms = queryTerms(search);
   // Signs alone begin no word.
   if (terms.length === 0) return { _id: { $in: [] } };
   return { $and: terms.map((term) => ({ [among]: { $elemMatch: { $gte: term, $lt: `${term}${LAST_SIGN}` } } })) };

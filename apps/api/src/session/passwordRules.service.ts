@@ -4,7 +4,7 @@ import { invalidField } from '@marea/domain/kernel/errors';
 type Chooser = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
 /** Below two of zxcvbn's four points, a password falls to some million guesses. */
-const LEAST_SCORE = 2;
+const MIN_SCORE = 2;
 /** What comes after makes no password easier to guess, and long ones take long to judge. */
 const JUDGED_LENGTH = 64;
 /** What people here would guess first and the dictionary does not have. */
@@ -16,7 +16,7 @@ export async function assertGoodPassword(password: string, { email, firstName, l
   const judge = await findJudge();
   const known = [email, ...email.split('@'), firstName, lastName, ...LOCAL_WORDS].filter((word) => word !== '');
   const { score } = judge.check(password.slice(0, JUDGED_LENGTH), known);
-  if (score < LEAST_SCORE) throw invalidField('password', 'password_too_common');
+  if (score < MIN_SCORE) throw invalidField('password', 'password_too_common');
 }
 
 /** The dictionary is large and seldom needed: it is read when somebody first chooses a password. */

@@ -13,7 +13,7 @@ import { unseen } from '../db/recordModel.ts';
 
 const HOUR_MS = 3_600_000;
 /** A person signs in on a handful of devices; the oldest session makes room for a new one. */
-const MOST_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
 type Claims = { sub: string; sid: string };
 type Person = { user: User; role: Role | null };
@@ -34,7 +34,7 @@ export async function signIn(
   const expiresAt = new Date(house.now() + house.config.SESSION_HOURS * HOUR_MS);
   const { matchedCount } = await house.models.User.updateOne(
     { _id: found._id, passwordHash: found.passwordHash, active: true, isDeleted: false },
-    { $push: { sessions: { $each: [{ sid, expiresAt }], $slice: -MOST_SESSIONS } } },
+    { $push: { sessions: { $each: [{ sid, expiresAt }], $slice: -MAX_SESSIONS } } },
   );
   // Somebody ended the person's sessions while the password was compared: this one must not outlive them.
   if (matchedCount === 0) throw new DomainError('wrong_credentials');

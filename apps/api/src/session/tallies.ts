@@ -7,11 +7,11 @@ import type { SignInTally } from './signInTally.model.ts';
 /** How many attempts are free, and how long the first that is not has to wait; the wait doubles with each failure. */
 export type Delay = { free: number; firstMs: number };
 
-const LONGEST_DELAY_MS = 15 * 60_000;
+const MAX_DELAY_MS = 15 * 60_000;
 /** Failures are forgotten when none has followed for as long as the longest delay. */
-const FORGOTTEN_AFTER_MS = LONGEST_DELAY_MS;
+const FORGOTTEN_AFTER_MS = MAX_DELAY_MS;
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** A tally's key: a hash, so that the collection holds nobody's address. */
 export function keyOf(...parts: string[]): string {
@@ -33,7 +33,7 @@ export async function takeAttempt(house: House, key: string, { free, firstMs }: 
   const now = new Date(house.now());
   const earlier = { $cond: [{ $gt: ['$expiresAt', now] }, '$failures', 0] };
   const beyond = { $min: [30, { $subtract: ['$failures', free] }] };
-  const delay = { $min: [LONGEST_DELAY_MS, { $multiply: [firstMs, { $pow: [2, beyond] }] }] };
+  const delay = { $min: [MAX_DELAY_MS, { $multiply: [firstMs, { $pow: [2, beyond] }] }] };
   const until = { $cond: [{ $lt: ['$failures', free] }, now, { $add: [now, delay] }] };
   for (let tries = 1; ; tries += 1) {
     try {
@@ -51,7 +51,7 @@ export async function takeAttempt(house: House, key: string, { free, firstMs }: 
       if (!isDuplicateKey(error)) throw error;
       const tally = await house.native.signInTallies.findOne({ _id: key });
       // The tally is there: its delay is not over, or another process has just made it.
-      if ((tally && tally.until > now) || tries === MOST_TRIES) throw delayed(house, tally ? [tally] : []);
+      if ((tally && tally.until > now) || tries === MAX_TRIES) throw delayed(house, tally ? [tally] : []);
     }
   }
 }

@@ -25,7 +25,7 @@ describe('fewer places at a time', () => {
   const set = (spots: number) =>
     office.put(`/api/location/${place.location._id}/settings/booking/update`, bookingTimes(spots));
   const cancel = (id: string) => office.put(`/api/booking/${id}/status`, { status: 'cancel' });
-  const wish = (bookingDate: string, hora = '10:00') =>
+  const request = (bookingDate: string, hora = '10:00') =>
     office.post('/api/booking', booking(place, { bookingDate, hora }));
 
   it('are refused while more are sold, with the vessel and the first moment; nothing changes', async () => {
@@ -42,12 +42,12 @@ describe('fewer places at a time', () => {
 
     await cancel(third._id);
     expect((await set(2)).status).toBe(200);
-    expect((await wish(day, '12:00')).status).toBe(409);
+    expect((await request(day, '12:00')).status).toBe(409);
     expect((await set(1)).status).toBe(409);
     await cancel(first._id);
     expect((await set(1)).status).toBe(200);
     expect((await set(3)).status).toBe(200);
-    expect((await wish(day, '12:00')).status).toBe(201);
+    expect((await request(day, '12:00')).status).toBe(201);
   });
 
   it('find a trip in the way also when it was sold as the second of several', async () => {
@@ -59,7 +59,7 @@ describe('fewer places at a time', () => {
     await bookTrip(office, place, { bookingDate: day });
     await cancel(first._id);
     expect((await set(1)).status).toBe(200);
-    const answers = [await wish(day), await wish(day, '06:00'), await wish(day, '12:30')];
+    const answers = [await request(day), await request(day, '06:00'), await request(day, '12:30')];
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
     expect(await overlapOn(api, place.vessel._id, day)).toBe(1);
   });
@@ -70,7 +70,7 @@ describe('fewer places at a time', () => {
     await api.models.Claim.deleteMany({});
     const slot = { serviceId: place.service._id, resourceId: place.vessel._id, bookingDate: inDays(22), hora: '10:00' };
     const held = await office.post(`/api/location/${place.location._id}/hold`, slot);
-    await wish(inDays(22));
+    await request(inDays(22));
     expect((await set(1)).status).toBe(409);
     await api.models.Claim.updateOne({ _id: held.body.data._id }, { expiresAt: new Date(Date.now() - 1_000) });
     const [start, until] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 3_600_000)];

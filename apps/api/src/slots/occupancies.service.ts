@@ -3,7 +3,7 @@ import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 
 /** Longer than any trip with its extra hours and buffer: how far back a trip may have begun that still lasts. */
-const LONGEST_STRETCH_MS = 3 * 86_400_000;
+const MAX_STRETCH_MS = 3 * 86_400_000;
 
 /** Later than any trip is sold. */
 const LAST_DAY = new Date('2200-01-01');
@@ -12,7 +12,7 @@ const LAST_DAY = new Date('2200-01-01');
 export function overlap(resourceIds: readonly string[], from: Date, to: Date) {
   return {
     resourceId: { $in: [...resourceIds] },
-    start: { $gt: new Date(from.getTime() - LONGEST_STRETCH_MS), $lt: to },
+    start: { $gt: new Date(from.getTime() - MAX_STRETCH_MS), $lt: to },
     until: { $gt: from },
   };
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { StockLogEntry } from '@marea/domain/stock/stock.contract';
-import { MOST_LOGGED } from '@marea/domain/stock/stock.contract';
+import { MAX_LOGGED } from '@marea/domain/stock/stock.contract';
 import type { House } from '../db/house.ts';
 
 /**
@@ -15,7 +15,7 @@ export function loggedChanges(house: House, actor: Actor, log: 'historial' | 'us
       .filter((field) => field in changes)
       .map((field) => ({ at, by, field, from: numberOf(before, field), to: numberOf(changes, field) }));
     const earlier: unknown = Reflect.get(before, log);
-    return { [log]: [...(Array.isArray(earlier) ? earlier : []), ...entries].slice(-MOST_LOGGED) };
+    return { [log]: [...(Array.isArray(earlier) ? earlier : []), ...entries].slice(-MAX_LOGGED) };
   };
 }
 

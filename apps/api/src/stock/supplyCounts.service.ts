@@ -19,16 +19,16 @@ type CountChange = { id: string; version?: number | undefined; saved?: true | un
  * Opens the count of a product on a trip. One that is open already is answered as it stands, so
  * that two tablets may both begin. Throws `invalid` for a trip or product that is not the company's.
  */
-export async function openCount(house: House, actor: Actor, wish: NewCount): Promise<SupplyCount> {
-  const booking = await findBooking(house, actor, wish.bookingId).catch((error: unknown) => {
+export async function openCount(house: House, actor: Actor, request: NewCount): Promise<SupplyCount> {
+  const booking = await findBooking(house, actor, request.bookingId).catch((error: unknown) => {
     throw error instanceof DomainError ? invalidField('bookingId', 'not_on_offer') : error;
   });
   const { companyId, locationId, bookingDate } = booking;
-  const product = await findRecordWhere(house, products, { _id: wish.codigoProducto, companyId });
+  const product = await findRecordWhere(house, products, { _id: request.codigoProducto, companyId });
   if (!product) throw invalidField('codigoProducto', 'not_on_offer');
-  const values = { ...wish, nombre: product.nombre, tipo_unidad: product.tipo_unidad, bookingDate, usersLogs: [] };
+  const values = { ...request, nombre: product.nombre, tipo_unidad: product.tipo_unidad, bookingDate, usersLogs: [] };
   const open = () =>
-    findRecordWhere(house, supplyCounts, { companyId, bookingId: wish.bookingId, codigoProducto: product._id });
+    findRecordWhere(house, supplyCounts, { companyId, bookingId: request.bookingId, codigoProducto: product._id });
   const standing = await open();
   if (standing) return standing;
   try {

@@ -6,12 +6,12 @@ import { estimatedWait } from '@marea/domain/waitlist/estimate';
 import type { ClosedReason, Counters } from '@marea/domain/waitlist/waitlist.schema';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { PartyRecord } from './party.model.ts';
+import type { WaitingPartyRecord } from './party.model.ts';
 
 const MINUTE_MS = 60_000;
 
 /** How a location's line stands: who waits in order, how many are where, and how long parties took today. */
-export type Standing = { day: string; waiting: PartyRecord[]; counters: Counters; servedMinutes: number[] };
+export type Standing = { day: string; waiting: WaitingPartyRecord[]; counters: Counters; servedMinutes: number[] };
 
 /** Reads a location's line of today, within a transaction where one is given. */
 export async function standingOf(
@@ -24,7 +24,8 @@ export async function standingOf(
     .sort({ joinedAt: 1, _id: 1 })
     .session(tx)
     .lean();
-  const having = (...statuses: PartyRecord['status'][]) => parties.filter(({ status }) => statuses.includes(status));
+  const having = (...statuses: WaitingPartyRecord['status'][]) =>
+    parties.filter(({ status }) => statuses.includes(status));
   const done = having('completo');
   return {
     day,

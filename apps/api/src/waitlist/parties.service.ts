@@ -7,7 +7,7 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/text';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
-import type { NewParty, PartyChanges } from '@marea/domain/waitlist/waitlist.schema';
+import type { NewWaitingParty, WaitingPartyChanges } from '@marea/domain/waitlist/waitlist.schema';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
@@ -15,18 +15,26 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { activeCustomer } from '../guests/customers.service.ts';
 import { recordsByIds } from '../records/records.service.ts';
-import { resources } from '@marea/domain/fleet/resource.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Standing } from './line.service.ts';
 import { passLine } from './line.service.ts';
-import type { PartyRecord } from './party.model.ts';
+import type { WaitingPartyRecord } from './party.model.ts';
 import { toParty } from './party.wire.ts';
 
 type Signature = { userId: string | null; name: string };
-type Wish = Pick<NewParty, 'customerId' | 'customer' | 'groupSize' | 'notes' | 'duration' | 'serviceId' | 'resourceId'>;
+type Wish = Pick<
+  NewWaitingParty,
+  'customerId' | 'customer' | 'groupSize' | 'notes' | 'duration' | 'serviceId' | 'resourceId'
+>;
 
 /** A party of the actor's company; any other is `not_found`. */
-export async function findParty(house: House, actor: Actor, id: string, tx: Tx | null = null): Promise<PartyRecord> {
+export async function findParty(
+  house: House,
+  actor: Actor,
+  id: string,
+  tx: Tx | null = null,
+): Promise<WaitingPartyRecord> {
   const companyId = companyOf(actor);
   const party = await house.models.Party.findOne({ _id: id, ...(companyId ? { companyId } : {}) })
     .session(tx)
@@ -43,44 +51,44 @@ export async function findParty(house: House, actor: Actor, id: string, tx: Tx |
 export async function enterParty(
   house: House,
   place: Location,
-  wish: Wish & { status: 'waiting' | 'checkedin'; language: Language; linkHashes: readonly string[]; by: Signature },
-  alongside: (tx: Tx, party: PartyRecord, clock: Date) => Promise<void>,
+  request: Wish & { status: 'waiting' | 'checkedin'; language: Language; linkHashes: readonly string[]; by: Signature },
+  alongside: (tx: Tx, party: WaitingPartyRecord, clock: Date) => Promise<void>,
   mayJoin: (location: Location, standing: Standing) => void = () => {},
-): Promise<PartyRecord> {
-  await assertOffered(house, place, wish);
+): Promise<WaitingPartyRecord> {
+  await assertOffered(house, place, request);
   return unitOfWork(house.connection, async (tx) => {
     const { _id: locationId, companyId } = place;
     const { location, standing } = await passLine(house, tx, locationId);
     mayJoin(location, standing);
     const clock = new Date(house.now());
-    const customer = await activeCustomer(house, tx, { companyId, locationId }, wish, clock);
+    const customer = await activeCustomer(house, tx, { companyId, locationId }, request, clock);
     const phoneDigits = customer.phone.replace(/\D/g, '');
     assertNotWaiting(standing, phoneDigits);
-    if (wish.status === 'checkedin') assertRoom(location, standing);
-    const party: PartyRecord = {
+    if (request.status === 'checkedin') assertRoom(location, standing);
+    const party: WaitingPartyRecord = {
       _id: newId(),
       companyId,
       locationId,
       isBooking: false,
-      status: wish.status,
+      status: request.status,
       customer,
-      groupSize: wish.groupSize ?? 1,
-      notes: wish.notes ?? '',
-      duration: wish.duration ?? null,
-      serviceId: wish.serviceId ?? null,
-      resourceId: wish.resourceId ?? null,
-      language: wish.language,
+      groupSize: request.groupSize ?? 1,
+      notes: request.notes ?? '',
+      duration: request.duration ?? null,
+      serviceId: request.serviceId ?? null,
+      resourceId: request.resourceId ?? null,
+      language: request.language,
       day: standing.day,
       joinedAt: behind(standing, clock),
       notifiedAt: null,
-      servedAt: wish.status === 'checkedin' ? clock : null,
+      servedAt: request.status === 'checkedin' ? clock : null,
       doneAt: null,
-      history: [{ at: clock, by: wish.by, from: null, to: wish.status, why: null }],
+      history: [{ at: clock, by: request.by, from: null, to: request.status, why: null }],
       version: 1,
       createdAt: clock,
       updatedAt: clock,
       phoneDigits,
-      linkHashes: [...wish.linkHashes],
+      linkHashes: [...request.linkHashes],
     };
     await house.models.Party.create([party], { session: tx });
     await alongside(tx, party, clock);
@@ -100,8 +108,8 @@ export async function changeParty(
   actor: Actor,
   place: Location,
   id: string,
-  { status, why, version, customer, ...fields }: PartyChanges,
-): Promise<PartyRecord> {
+  { status, why, version, customer, ...fields }: WaitingPartyChanges,
+): Promise<WaitingPartyRecord> {
   await assertOffered(house, place, fields);
   return unitOfWork(house.connection, async (tx) => {
     const { location, standing } = await passLine(house, tx, place._id);
@@ -122,7 +130,7 @@ export async function changeParty(
     const others = { ...standing, waiting: standing.waiting.filter((party) => party._id !== id) };
     if (others.waiting.length < standing.waiting.length) assertNotWaiting(others, phoneDigits);
     if (!moves && isDeepStrictEqual({ ...before, ...given, customer: person }, before)) return before;
-    const after: PartyRecord = {
+    const after: WaitingPartyRecord = {
       ...before,
       ...given,
       customer: person,
@@ -149,7 +157,7 @@ export async function changeParty(
 }
 
 /** Takes a guest's own party out of the line. Throws `transition_not_allowed` once it is served. */
-export async function leaveLine(house: House, party: PartyRecord): Promise<PartyRecord> {
+export async function leaveLine(house: House, party: WaitingPartyRecord): Promise<WaitingPartyRecord> {
   return unitOfWork(house.connection, async (tx) => {
     await passLine(house, tx, party.locationId);
     const before = await house.models.Party.findById(party._id).session(tx).lean();
@@ -158,7 +166,7 @@ export async function leaveLine(house: House, party: PartyRecord): Promise<Party
     assertTransition(waitlistTransitions, before.status, 'cancel');
     const at = new Date(house.now());
     const by = { userId: null, name: before.customer.firstName };
-    const after: PartyRecord = {
+    const after: WaitingPartyRecord = {
       ...before,
       status: 'cancel',
       version: before.version + 1,
@@ -176,7 +184,7 @@ export function placeIn({ waiting }: Standing, id: string): number | null {
   return index < 0 ? null : index + 1;
 }
 
-async function replace(house: House, tx: Tx, before: PartyRecord, after: PartyRecord): Promise<void> {
+async function replace(house: House, tx: Tx, before: WaitingPartyRecord, after: WaitingPartyRecord): Promise<void> {
   const { matchedCount } = await house.models.Party.replaceOne(
     { _id: before._id, version: before.version, status: before.status },
     after,
@@ -200,13 +208,13 @@ function assertRoom({ wait_settings }: Location, { counters }: Standing): void {
   if (maxServingCapacityActive && counters.serving >= maxServing) throw new DomainError('serving_full', { maxServing });
 }
 
-function stampOf(status: PartyRecord['status'], at: Date): Partial<PartyRecord> {
+function stampOf(status: WaitingPartyRecord['status'], at: Date): Partial<WaitingPartyRecord> {
   if (status === 'notified') return { notifiedAt: at };
   if (status === 'checkedin') return { servedAt: at };
   return status === 'completo' ? { doneAt: at } : {};
 }
 
-function changedPerson(customer: PartyChanges['customer']) {
+function changedPerson(customer: WaitingPartyChanges['customer']) {
   const { firstName, lastName, code = '', phone, email } = customer ?? {};
   const changed = { firstName, lastName, email, phone: phone === undefined ? undefined : joinedPhone(code, phone) };
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
@@ -220,7 +228,7 @@ async function assertOffered(
   const isHere = (record: { locationId: string } | undefined) => record?.locationId === _id;
   const [service, vessel] = [
     await recordsByIds(house, services, companyId, [serviceId]),
-    await recordsByIds(house, resources, companyId, [resourceId]),
+    await recordsByIds(house, vessels, companyId, [resourceId]),
   ];
   if (serviceId && !isHere(service.get(serviceId))) throw invalidField('serviceId', 'not_on_offer');
   if (resourceId && !isHere(vessel.get(resourceId))) throw invalidField('resourceId', 'not_on_offer');

@@ -1,4 +1,4 @@
-import type { Party } from '@marea/domain/waitlist/waitlist.schema';
+import type { WaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { part } from '../db/fields.ts';
@@ -6,21 +6,21 @@ import { part } from '../db/fields.ts';
 type Instants = 'joinedAt' | 'notifiedAt' | 'servedAt' | 'doneAt' | 'createdAt' | 'updatedAt' | 'history';
 
 /** A party as it is stored: the wire's instants are dates. */
-export type PartyRecord = Omit<Party, Instants> & {
+export type WaitingPartyRecord = Omit<WaitingParty, Instants> & {
   joinedAt: Date;
   notifiedAt: Date | null;
   servedAt: Date | null;
   doneAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  history: (Omit<Party['history'][number], 'at'> & { at: Date })[];
+  history: (Omit<WaitingParty['history'][number], 'at'> & { at: Date })[];
   /** Digits of the phone: nobody waits twice. */
   phoneDigits: string;
   /** Hashes of the guest's links, one for each answer that gave one; none for a party that staff entered. */
   linkHashes: string[];
 };
 
-const partySchema = new Schema<PartyRecord>(
+const waitingPartySchema = new Schema<WaitingPartyRecord>(
   {
     _id: { type: String, required: true },
     companyId: { type: String, required: true },
@@ -49,9 +49,9 @@ const partySchema = new Schema<PartyRecord>(
   { strict: 'throw', versionKey: false },
 );
 // The line of a location's day, and what of it is served.
-partySchema.index({ locationId: 1, day: 1, status: 1, joinedAt: 1 });
+waitingPartySchema.index({ locationId: 1, day: 1, status: 1, joinedAt: 1 });
 
 /** The `waitlist` collection: parties that wait, are served, or did. */
 export function partyModel(connection: Connection) {
-  return connection.model('Party', partySchema, 'waitlist');
+  return connection.model('Party', waitingPartySchema, 'waitlist');
 }

@@ -1,8 +1,8 @@
-import type { Party } from '@marea/domain/waitlist/waitlist.schema';
-import type { PartyRecord } from './party.model.ts';
+import type { WaitingParty } from '@marea/domain/waitlist/waitlist.schema';
+import type { WaitingPartyRecord } from './party.model.ts';
 
 /** A party as staff see it. */
-export function toParty(record: PartyRecord): Party {
+export function toParty(record: WaitingPartyRecord): WaitingParty {
   const { phoneDigits: _, linkHashes: __, history, ...party } = record;
   const { joinedAt, notifiedAt, servedAt, doneAt, createdAt, updatedAt } = record;
   return {
@@ -18,7 +18,7 @@ export function toParty(record: PartyRecord): Party {
 }
 
 /** What everybody at the pier may read of a name: the first and an initial, whatever its script. */
-export function callName({ firstName, lastName }: PartyRecord['customer']): string {
+export function callName({ firstName, lastName }: WaitingPartyRecord['customer']): string {
   const [first = ''] = firstName.trim().split(/\s+/);
   const initial = [...new Intl.Segmenter().segment(lastName.trim())][0]?.segment;
   return initial ? `${first} ${initial}.` : first;

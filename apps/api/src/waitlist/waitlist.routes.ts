@@ -4,7 +4,7 @@ import { may } from '@marea/domain/access/actor';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { waitlistMenus } from '@marea/domain/waitlist/waitlist.contract';
-import type { GuestParty } from '@marea/domain/waitlist/waitlist.schema';
+import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import type { House } from '../db/house.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';
 import { pageOf } from '../db/page.ts';
@@ -18,15 +18,15 @@ import { notify } from '../notifications/notifications.service.ts';
 import { locationFor } from '../records/crudHandlers.service.ts';
 import { closedBecause, standingOf, waitBehind } from './line.service.ts';
 import { changeParty, enterParty, findParty, leaveLine, placeIn } from './parties.service.ts';
-import type { PartyRecord } from './party.model.ts';
+import type { WaitingPartyRecord } from './party.model.ts';
 import { callName, toParty } from './party.wire.ts';
 
 /** A line longer than any pier has seen: what comes after it is not listed. */
-const LONGEST_LINE = 500;
+const MAX_LINE = 500;
 /** A guest's link outlives midnight, and the day after on which somebody asks what became of it. */
 const LINK_MS = 48 * 3_600_000;
 /** So many repetitions of one request get a link that stays. */
-const MOST_LINKS = 20;
+const MAX_LINKS = 20;
 
 /** The waitlist: the line of a location's day, for its people and for those who stand in it. */
 export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
@@ -45,7 +45,7 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
         place: index + 1,
         estimateMinutes: waitBehind(location, standing, index),
       });
-      const listed = standing.waiting.slice(0, LONGEST_LINE);
+      const listed = standing.waiting.slice(0, MAX_LINE);
       if (readsParties(actor, location)) {
         const customers = listed.map((party, i) => ({ ...toParty(party), ...inLine(i) }));
         return { data: { customers, isOpen, ...facts } };
@@ -63,9 +63,11 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
       const filter = {
         locationId: location._id,
         day: day ?? wallClock(location.zone, house.now()).date,
-        status: { $in: ['checkedin', 'completo'] as PartyRecord['status'][] },
+        status: { $in: ['checkedin', 'completo'] as WaitingPartyRecord['status'][] },
       };
-      const found = await pageOf<PartyRecord, PartyRecord>(house.native.parties, filter, query, { servedAt: -1 });
+      const found = await pageOf<WaitingPartyRecord, WaitingPartyRecord>(house.native.parties, filter, query, {
+        servedAt: -1,
+      });
       return { ...found, docs: found.docs.map(toParty) };
     },
     async addParty({ body, headers }, context) {
@@ -73,7 +75,7 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
       const location = await locationFor(house, actor, body.locationId);
       if (!body.customer && !body.customerId) throw invalidField('customer', 'required');
       const key = headers['idempotency-key'];
-      const wish = {
+      const request = {
         ...body,
         status: body.status ?? 'waiting',
         language: body.language ?? 'es',
@@ -83,7 +85,7 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
       const party = await once(
         house,
         key ? { who: actor.userId, key, body } : null,
-        (remember) => enterParty(house, location, wish, (tx, { _id }, clock) => remember(tx, _id, clock)),
+        (remember) => enterParty(house, location, request, (tx, { _id }, clock) => remember(tx, _id, clock)),
         (id) => findParty(house, actor, id),
       );
       return { data: toParty(party) };
@@ -100,7 +102,7 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
       await limitJoins(address);
       const link = newSecret();
       const key = headers['idempotency-key'];
-      const wish = {
+      const request = {
         ...body,
         status: 'waiting',
         linkHashes: [hashOfSecret(link)],
@@ -113,7 +115,7 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
           enterParty(
             house,
             location,
-            wish,
+            request,
             async (tx, entered, clock) => {
               await notify(house, tx, 'waitlist_joined', entered, { people: entered.groupSize });
               await remember(tx, entered._id, clock);
@@ -138,10 +140,10 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
   } satisfies Partial<Handlers>;
 
   /** A repetition of a guest's request gets a link of its own, beside the earlier: nobody knows which answer arrives. */
-  async function relink(id: string, linkHash: string): Promise<PartyRecord> {
+  async function relink(id: string, linkHash: string): Promise<WaitingPartyRecord> {
     const party = await house.models.Party.findByIdAndUpdate(
       id,
-      { $push: { linkHashes: { $each: [linkHash], $slice: -MOST_LINKS } } },
+      { $push: { linkHashes: { $each: [linkHash], $slice: -MAX_LINKS } } },
       { returnDocument: 'after' },
     ).lean();
     if (!party) throw new DomainError('not_found');
@@ -149,18 +151,18 @@ export function waitlistRoutes(house: House, limitJoins: HoldLimit) {
   }
 
   /** The party behind a guest's link; without the right secret it is `not_found`, and `link_expired` long after the day. */
-  async function partyByLink(id: string, secret: string | undefined): Promise<PartyRecord> {
+  async function partyByLink(id: string, secret: string | undefined): Promise<WaitingPartyRecord> {
     const party = secret ? await house.models.Party.findById(id).lean() : null;
     if (!party || !secret || !party.linkHashes.includes(hashOfSecret(secret))) throw new DomainError('not_found');
     if (party.joinedAt.getTime() + LINK_MS <= house.now()) throw new DomainError('link_expired');
     return party;
   }
 
-  async function locationOf({ companyId, locationId }: PartyRecord): Promise<Location> {
+  async function locationOf({ companyId, locationId }: WaitingPartyRecord): Promise<Location> {
     return house.catalogue.location(companyId, locationId);
   }
 
-  async function toGuestParty(party: PartyRecord, location: Location): Promise<GuestParty> {
+  async function toGuestParty(party: WaitingPartyRecord, location: Location): Promise<GuestWaitingParty> {
     const standing = await standingOf(house, location);
     const place = placeIn(standing, party._id);
     return {

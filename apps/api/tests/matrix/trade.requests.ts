@@ -23,7 +23,7 @@ const ofSold =
   (body?: object): Request =>
   async (w, who) => ({ params: { id: (await w.make('createBooking', seller(who)))._id }, ...(body ? { body } : {}) });
 
-const wish = (w: World, who: Caller) => ({ ...w.at, ...w.slot(who), passengers });
+const request = (w: World, who: Caller) => ({ ...w.at, ...w.slot(who), passengers });
 const held: Request = async (w, who) => {
   const { key, _id } = await w.make('takeHold', sellers.includes(who) ? who : 'admin');
   return { params: { id: _id }, body: { key } };
@@ -42,8 +42,8 @@ const unlinked = (made: Awaited<ReturnType<World['make']>>) => ({ params: linked
 export const tradeRequests = {
   booking: direct,
   'booking:sold': sold,
-  createBooking: (w, who) => ({ body: { ...wish(w, who), customer: w.guest(who) } }),
-  quoteBooking: (w, who) => ({ body: wish(w, who) }),
+  createBooking: (w, who) => ({ body: { ...request(w, who), customer: w.guest(who) } }),
+  quoteBooking: (w, who) => ({ body: request(w, who) }),
   updateBooking: ofDirect({ notes: 'Cumpleaños 🎂' }),
   'updateBooking:sold': ofSold({ notes: 'Cumpleaños 🎂' }),
   setBookingStatus: ofDirect({ status: 'cancel' }),
@@ -57,9 +57,9 @@ export const tradeRequests = {
   takeHold: (w, who) => ({ ...at(w), body: w.slot(who) }),
   extendHold: held,
   releaseHold: held,
-  visitList: (w) => ({ ...slug(w), body: range }),
-  visitTotals: (w) => ({ ...slug(w), body: range }),
-  visitRange: (w) => ({ ...slug(w), body: { filter: { startDate: inDays(0), endDate: inDays(60) } } }),
+  bookingList: (w) => ({ ...slug(w), body: range }),
+  bookingTotals: (w) => ({ ...slug(w), body: range }),
+  bookingRange: (w) => ({ ...slug(w), body: { filter: { startDate: inDays(0), endDate: inDays(60) } } }),
   locationBookings: (w) => ({ ...at(w), body: { ...range, limit: 100 } }),
   customerBookings: async (w) => ({ params: { id: (await w.known('createCustomer'))._id } }),
   commissions: direct,

@@ -1,6 +1,6 @@
 import { menuGrantSchema } from '@marea/domain/access/user.schema';
 import { dayTimesSchema, monthDaysSchema, timeSlotSchema } from '@marea/domain/availability/availability.schema';
-import { slotWishSchema } from '@marea/domain/booking/booking.entry';
+import { slotRequestSchema } from '@marea/domain/booking/booking.entry';
 import {
   addonLineSchema,
   bookingCustomerSchema,
@@ -22,7 +22,7 @@ import {
   weekHoursSchema,
 } from '@marea/domain/fleet/location.schema';
 import { publicAddonSchema } from '@marea/domain/fleet/addon.schema';
-import { publicResourceSchema } from '@marea/domain/fleet/resource.schema';
+import { publicVesselSchema } from '@marea/domain/fleet/vessel.schema';
 import { publicServiceSchema } from '@marea/domain/fleet/service.schema';
 import { colorSchema } from '@marea/domain/kernel/color';
 import { folioSchema, idOrSlugSchema, idSchema, slugSchema } from '@marea/domain/kernel/ids';
@@ -88,7 +88,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   Location: locationSchema,
   PublicLocation: publicLocationSchema,
   PublicService: publicServiceSchema,
-  PublicResource: publicResourceSchema,
+  PublicVessel: publicVesselSchema,
   PublicAddon: publicAddonSchema,
   Opening: openingSchema,
   WeekHours: weekHoursSchema,
@@ -106,7 +106,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   Price: priceBreakdownSchema,
   GuestPrice: guestPriceSchema,
   GuestBooking: guestBookingSchema,
-  SlotWish: slotWishSchema,
+  SlotWish: slotRequestSchema,
   Hold: holdSchema,
   TakenHold: takenHoldSchema,
   TimeSlot: timeSlotSchema,

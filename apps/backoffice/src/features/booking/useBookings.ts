@@ -1,5 +1,5 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import type { VisitFilter } from '@marea/domain/booking/bookingLists.contract';
+import type { BookingFilter } from '@marea/domain/booking/bookingLists.contract';
 import { contract } from '@marea/domain/contract/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
@@ -10,9 +10,9 @@ import { usePlace } from '../../app/shell/usePlace.ts';
 export const LIVE_MS = 2_000;
 const STRIP_MS = 30_000;
 
-function useVisitQuery(filter: VisitFilter) {
+function useBookingQuery(filter: BookingFilter) {
   const { location, company } = usePlace();
-  return queries(contract.visitList, {
+  return queries(contract.bookingList, {
     params: { slug: company.slug },
     body: { filter: { ...filter, locationId: location._id } },
   });
@@ -20,14 +20,14 @@ function useVisitQuery(filter: VisitFilter) {
 
 /** The bookings of several days, for the day strip. */
 export function useStripRows(days: readonly string[]): BookingRow[] {
-  const options = useVisitQuery({ start: days[0], end: days.at(-1) });
+  const options = useBookingQuery({ start: days[0], end: days.at(-1) });
   const { data } = useQuery({ ...options, refetchInterval: live(STRIP_MS) });
   return data && 'data' in data ? data.data : [];
 }
 
 /** The bookings of one day, live. What the strip already knows stands in while they load. */
 export function useDayRows(date: string, known: readonly BookingRow[]) {
-  const options = useVisitQuery({ start: date, end: date });
+  const options = useBookingQuery({ start: date, end: date });
   const query = useQuery({
     ...options,
     staleTime: 0,
@@ -42,8 +42,8 @@ export function useDayRows(date: string, known: readonly BookingRow[]) {
 }
 
 /** A page of bookings, live; the page before stays until the next one is there. */
-export function useVisitPage(filter: VisitFilter & { page: number; limit: number }) {
-  const options = useVisitQuery(filter);
+export function useBookingPage(filter: BookingFilter & { page: number; limit: number }) {
+  const options = useBookingQuery(filter);
   const query = useQuery({ ...options, refetchInterval: live(LIVE_MS), placeholderData: keepPreviousData });
   return {
     page: query.data && 'docs' in query.data ? query.data : undefined,

@@ -16,7 +16,7 @@ export type DateRange = z.infer<typeof dateRangeSchema>;
 const headsSchema = z.int().min(1).max(1_000);
 
 /** A vessel, or another thing of which so many trips at a time can use one. */
-export const resources = defineResource({
+export const vessels = defineResource({
   name: 'resource',
   collection: 'resources',
   tag: 'resource',
@@ -77,15 +77,15 @@ export const resources = defineResource({
   menus: ['/resources', '/settings/resources'],
   readBy: ['/booking', '/calendar'],
 });
-export const resourceSchema = resources.row;
-export type Resource = RecordOf<typeof resources>;
+export const vesselSchema = vessels.row;
+export type Vessel = RecordOf<typeof vessels>;
 
 function endsBeforeStart({ start, end }: DateRange): boolean {
   return end < start;
 }
 
 /** What anybody may know of a vessel. Why it is out of service is nobody else's business. */
-export const publicResourceSchema = resourceSchema.omit({
+export const publicVesselSchema = vesselSchema.omit({
   companyId: true,
   blackouts: true,
   blockout: true,
@@ -94,11 +94,11 @@ export const publicResourceSchema = resourceSchema.omit({
   createdAt: true,
   updatedAt: true,
 });
-export type PublicResource = z.infer<typeof publicResourceSchema>;
+export type PublicVessel = z.infer<typeof publicVesselSchema>;
 
 /** The reason why a vessel does not sail on a day, or null when it does. */
 export function outOfService(
-  resource: Pick<Resource, 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>,
+  resource: Pick<Vessel, 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>,
   date: string,
 ): { reason: string; until: string | null } | null {
   if (!resource.active) return { reason: '', until: null };
