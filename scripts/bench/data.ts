@@ -7,9 +7,9 @@ import { addDays } from '@marea/domain/kernel/zone';
 import { nativeCollections } from '@marea/api/db/collections';
 import { connect } from '@marea/api/db/connection';
 import { createModels, prepareCollections } from '@marea/api/db/models';
-import type { BookingRecord } from '@marea/api/booking/visit.model';
-import { toStoredBooking } from '@marea/api/booking/visitWords.service';
-import { entriesOf, pricingOf } from '@marea/api/booking/pricing.service';
+import type { BookingRecord } from '@marea/api/booking/booking.collection';
+import { toStoredBooking } from '@marea/api/booking/bookingSearch';
+import { entriesOf, pricingOf } from '@marea/api/booking/sell/pricing';
 
 const VESSELS = 20;
 const BOOKINGS = 5_000;

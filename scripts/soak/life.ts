@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createChance, type Chance } from '@marea/api/demo/chance';
+import { createRandom, type Random } from '@marea/api/demo/random';
 import { addDays } from '@marea/domain/kernel/zone';
 import type { Caller, Outcome } from './caller.ts';
 import { COUPON, type SoakPlace } from './place.ts';
@@ -40,7 +40,7 @@ export async function liveAtADesk(
   diary: Diary,
   { seed, days, isOver }: { seed: number; days: number; isOver: () => boolean },
 ): Promise<void> {
-  const chance = createChance(seed);
+  const chance = createRandom(seed);
   const own: string[] = [];
   const today = new Date().toISOString().slice(0, 10);
 
@@ -157,7 +157,7 @@ export async function liveAtADesk(
     return { pier, body };
   }
 
-  function slot(by: Chance) {
+  function slot(by: Random) {
     const hour = 6 + by.below(13);
     const minute = by.pick(['00', '30']);
     return {
@@ -201,7 +201,7 @@ const acts = [
 ] as const;
 type Act = (typeof acts)[number][0];
 
-function party(chance: Chance) {
+function party(chance: Random) {
   return { adultos: 1 + chance.below(8), menores: 0, infantes: 0, hrsExtras: chance.below(3) / 2 };
 }
 

@@ -4,19 +4,19 @@ import { aLocation, aRole, aService, aVessel } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
+let home: StoredCompany;
 let admin: Caller;
 const island = { slug: 'isla-nueva', name: 'Isla Nueva' };
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
+  home = await storeCompany(api.models);
   admin = callerOf(api, await api.tokenOf(await storeUser(api.models, home.role)));
   const other = aLocation(home.company, island);
   await api.models.Location.create(other);

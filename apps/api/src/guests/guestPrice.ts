@@ -3,9 +3,9 @@ import type { Company } from '@marea/domain/company/company.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { PriceBreakdown } from '@marea/domain/pricing/priceBooking';
-import type { Pricing } from '../booking/pricing.service.ts';
-import { entriesOf, pricingOf } from '../booking/pricing.service.ts';
-import type { BookingRecord } from '../booking/visit.model.ts';
+import type { Pricing } from '../booking/sell/pricing.ts';
+import { entriesOf, pricingOf } from '../booking/sell/pricing.ts';
+import type { BookingRecord } from '../booking/booking.collection.ts';
 
 /** A price without anybody's commission. */
 export function toGuestPrice(price: PriceBreakdown): GuestPrice {

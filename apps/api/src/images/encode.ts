@@ -24,7 +24,7 @@ sharp.cache(false);
 
 export type Encoded = { width: number; height: number; files: { width: number; bytes: Uint8Array }[] };
 
-const inTurn = pLimit(AT_ONCE);
+const inOrder = pLimit(AT_ONCE);
 
 /**
  * A picture re-encoded as WebP in several widths, turned as it was taken and without anything else
@@ -33,9 +33,9 @@ const inTurn = pLimit(AT_ONCE);
  * that is broken or too large to decode, `busy` when too many wait.
  */
 export async function encode(bytes: Uint8Array): Promise<Encoded> {
-  if (inTurn.pendingCount >= MAX_QUEUE) throw new DomainError('busy');
+  if (inOrder.pendingCount >= MAX_QUEUE) throw new DomainError('busy');
   try {
-    return await inTurn(() => encodeNow(bytes));
+    return await inOrder(() => encodeNow(bytes));
   } catch (error) {
     throw error instanceof DomainError ? error : refusalOf(error);
   }
@@ -65,7 +65,7 @@ async function pictureOf({ data, info }: { data: Buffer; info: OutputInfo }, wid
   return pixels.resize({ width }).webp({ quality: QUALITY }).toBuffer();
 }
 
-/** What a decoder says of bytes, in the house's codes: what it can make no picture of is the sender's. */
+/** What a decoder says of bytes, in the API's codes: what it can make no picture of is the sender's. */
 function refusalOf(error: unknown): DomainError {
   const isUnknown = error instanceof Error && error.message.includes('unsupported image format');
   return new DomainError(isUnknown ? 'unsupported_media_type' : 'image_unreadable');

@@ -1,14 +1,14 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
-import type { House } from '../db/house.ts';
+import type { AppContext } from '../context.ts';
 import { pageOf } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import type { NotificationRecord } from './notification.model.ts';
+import type { NotificationRecord } from './notification.collection.ts';
 
 /** The drawer under the bell. */
-export function notificationRoutes(house: House) {
-  const { notifications, notificationReads } = house.native;
+export function notificationRoutes(app: AppContext) {
+  const { notifications, notificationReads } = app.native;
   return {
     async notifications({ query }, context) {
       const actor = signedIn(context);
@@ -34,7 +34,7 @@ export function notificationRoutes(house: House) {
       return { data: { unread: await notifications.countDocuments(news, { limit: MAX_COUNTED }) } };
     },
     async readNotifications(_, context) {
-      const at = new Date(house.now());
+      const at = new Date(app.now());
       await notificationReads.updateOne({ _id: signedIn(context).userId }, { $max: { at } }, { upsert: true });
       return { data: null };
     },

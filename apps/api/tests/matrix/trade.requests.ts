@@ -1,17 +1,17 @@
 import { inDays } from '../bookings.ts';
-import type { Caller, Request, World } from './world.ts';
-import { sellers } from './world.ts';
+import type { Caller, Request, Fixture } from './fixture.ts';
+import { sellers } from './fixture.ts';
 
 const passengers = { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 };
 /** 1,500.00 with the service charge and four times the dock fee. */
 const TOTAL = 150_000 + 15_000 + 8_000;
 const range = { filter: { start: inDays(0), end: inDays(300) } };
 
-const at = ({ home }: World) => ({ params: { id: home.location.slug, locationId: home.location.slug } });
-const slug = ({ home }: World) => ({ params: { slug: home.location.slug } });
-const guest = ({ home }: World) => ({ params: { slug: home.company.slug, locationId: home.location.slug } });
+const at = ({ home }: Fixture) => ({ params: { id: home.location.slug, locationId: home.location.slug } });
+const slug = ({ home }: Fixture) => ({ params: { slug: home.location.slug } });
+const guest = ({ home }: Fixture) => ({ params: { slug: home.company.slug, locationId: home.location.slug } });
 
-/** Reads the house's own booking, on the owner's vessel. */
+/** Reads the company's own booking, on the owner's vessel. */
 const direct: Request = async (w) => ({ params: { id: (await w.known('createBooking'))._id } });
 const seller = (who: Caller): Caller => (sellers.includes(who) ? who : 'reseller');
 /** Reads what a reseller sold, on another vessel: a reseller their own sale. */
@@ -23,20 +23,20 @@ const ofSold =
   (body?: object): Request =>
   async (w, who) => ({ params: { id: (await w.make('createBooking', seller(who)))._id }, ...(body ? { body } : {}) });
 
-const request = (w: World, who: Caller) => ({ ...w.at, ...w.slot(who), passengers });
+const request = (w: Fixture, who: Caller) => ({ ...w.at, ...w.slot(who), passengers });
 const held: Request = async (w, who) => {
   const { key, _id } = await w.make('takeHold', sellers.includes(who) ? who : 'admin');
   return { params: { id: _id }, body: { key } };
 };
 const payment = { type: 'Cash', amount: 100 } as const;
-const party = (w: World, who: Caller) => ({ ...w.guest(who), phone: `+52998${3_000_000 + w.next()}` });
+const party = (w: Fixture, who: Caller) => ({ ...w.guest(who), phone: `+52998${3_000_000 + w.next()}` });
 
 /** A guest's booking or place in line, and the link that opens it. */
-const linked = ({ booking, party, link = '' }: Awaited<ReturnType<World['make']>>) => ({
+const linked = ({ booking, party, link = '' }: Awaited<ReturnType<Fixture['make']>>) => ({
   params: { id: booking?._id ?? party?._id ?? '' },
   headers: { 'x-guest-link': link },
 });
-const unlinked = (made: Awaited<ReturnType<World['make']>>) => ({ params: linked(made).params });
+const unlinked = (made: Awaited<ReturnType<Fixture['make']>>) => ({ params: linked(made).params });
 
 /** Bookings, the waitlist, payments and what guests do. */
 export const tradeRequests = {

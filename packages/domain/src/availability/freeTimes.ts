@@ -21,12 +21,12 @@ export type AvailabilityInput = {
   service: SlotService;
   resources: readonly SlotResource[];
   occupancies: readonly Occupancy[];
-  /** Extra hours wished for, in halves. */
+  /** Extra hours asked for, in halves. */
   hrsExtras: number;
   now: number;
 };
 
-/** A time that the house offers, and the vessels on which it is still free (none: it is gone). */
+/** A time that the company offers, and the vessels on which it is still free (none: it is gone). */
 export type TimeSlot = { hora: string; start: number; end: number; resourceIds: string[] };
 
 /**
@@ -113,7 +113,7 @@ function windowOf({ location, service }: AvailabilityInput, date: string) {
   const to = minutesOf(opening.to);
   const opens = instantOf(location.zone, date, from);
   const closes = instantOf(location.zone, date, to);
-  // An hour that the clocks skip: the house opens, or closes, when the clocks have gone forward.
+  // An hour that the clocks skip: the company opens, or closes, when the clocks have gone forward.
   return {
     from,
     to,

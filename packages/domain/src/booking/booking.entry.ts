@@ -26,7 +26,7 @@ export const customerEntrySchema = z.strictObject({
 export const addonRequestSchema = z.strictObject({ id: idSchema, cantidad: z.int().min(1).max(500) });
 const addonRequests = z.array(addonRequestSchema).max(50);
 
-/** A trip wished for: what, on which vessel, when on the location's clock. */
+/** A trip asked for: what, on which vessel, when on the location's clock. */
 const slotRequest = {
   serviceId: idSchema,
   resourceId: idSchema,

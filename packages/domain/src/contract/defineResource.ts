@@ -43,7 +43,7 @@ type Definition<Fields extends Shape, Kept extends Shape, Given, Column extends 
   tag: string;
   /** What the record says, beside its id, place, version and instants. */
   fields: Fields;
-  /** What the house itself keeps with the record; nobody sends it. */
+  /** What the company itself keeps with the record; nobody sends it. */
   kept?: Kept;
   /** What a new record has of fields that were not sent. */
   defaults: () => Given;

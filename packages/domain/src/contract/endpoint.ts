@@ -14,7 +14,7 @@ export type Access = 'public' | 'session' | 'staff' | 'owner' | 'superadmin';
 type Need = {
   menus: readonly MenuPath[];
   permission: PermissionType;
-  /** The house's own affair: resellers are refused, whatever menus their role opens. */
+  /** The company's own affair: resellers are refused, whatever menus their role opens. */
   notResellers?: true;
 };
 

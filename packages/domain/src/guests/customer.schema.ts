@@ -63,7 +63,7 @@ export function joinedPhone(code: string, phone: string): string {
   return phone.startsWith('+') || code === '' ? phone : `${code}${phone}`;
 }
 
-/** A kind of customer, named by the house. */
+/** A kind of customer, named by the company. */
 export const categories = defineResource({
   name: 'category',
   collection: 'categories',

@@ -42,7 +42,7 @@ import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
 import { sessionUserSchema } from '@marea/domain/session/session.contract';
 import * as z from 'zod';
 import type { CreateDocumentOptions } from 'zod-openapi';
-import { scalarWords } from './openapi.words.ts';
+import { scalarDescriptions } from './descriptions.ts';
 
 const errorSchema = z.object({
   message: z.string(),
@@ -122,7 +122,7 @@ const namedScalars = new Map<unknown, Scalar>(
 /** Says in a word what a pattern of a thousand letters says: a day is a `date`, an address an `email`. */
 export const plainly: CreateDocumentOptions['override'] = ({ jsonSchema, zodSchema }) => {
   const scalar = namedScalars.get(zodSchema);
-  if (scalar) Object.assign(jsonSchema, scalarWords[scalar]);
+  if (scalar) Object.assign(jsonSchema, scalarDescriptions[scalar]);
   if (['date', 'date-time', 'email'].includes(jsonSchema.format ?? '')) {
     delete jsonSchema.pattern;
     delete jsonSchema.allOf;
