@@ -21,8 +21,8 @@ export function App() {
           <ScrollToTop />
           <Suspense fallback={<Starting />}>
             <Pages />
+            <OfflineNote />
           </Suspense>
-          <OfflineNote />
         </BrowserRouter>
       </ErrorBoundary>
     </AppProviders>

@@ -12,7 +12,7 @@ export function OfflineNote() {
       {!online && (
         <p className={classes.note}>
           <IconWifiOff size={18} aria-hidden />
-          {t('app.offlineNote')}
+          {t('offlineNote')}
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ let hasMoved = false;
 export function PageHeading({ title, children, centered = false }: PageHeadingProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(`${title} · ${t('app.name')}`);
+  useDocumentTitle(`${title} · ${t('name')}`);
   useEffect(() => {
     if (hasMoved) heading.current?.focus({ preventScroll: true });
     return () => {

@@ -27,7 +27,7 @@ export default function UnknownPage() {
   }, [left, navigate]);
 
   return (
-    <Frame title={t('app.name')}>
+    <Frame title={t('name')}>
       <div className={classes.page}>
         <div className={classes.art}>
           <VesselArt seed="nowhere" category="sailing" />

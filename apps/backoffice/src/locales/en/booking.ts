@@ -1,4 +1,4 @@
-export const booking = {
+export default {
   zone: 'Times are those of the location ({{zone}}), not of your device ({{here}}).',
   pax: '{{count}} pax',
   owes: 'due {{amount}}',

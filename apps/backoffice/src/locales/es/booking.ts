@@ -1,7 +1,7 @@
-import type { booking as english } from '../en/booking.ts';
-import type { Words } from '../words.ts';
+import type english from '../en/booking.ts';
+import type { Translation } from '@marea/web/translation';
 
-export const booking: Words<typeof english> = {
+export default {
   zone: 'Los horarios son los de la ubicación ({{zone}}), no los de tu dispositivo ({{here}}).',
   pax: '{{count}} pax',
   owes: 'resta {{amount}}',
@@ -155,4 +155,4 @@ export const booking: Words<typeof english> = {
     seller: 'Vendedor',
     reseller: 'Revendedor',
   },
-};
+} satisfies Translation<typeof english>;

@@ -25,12 +25,12 @@ export function Frame({ title, currency, back, step, children }: FrameProps) {
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
-        {t('app.skip')}
+        {t('skip')}
       </a>
       <header className={classes.head}>
         <div className={classes.bar}>
           {back ? (
-            <Link className={classes.back} to={back} aria-label={t('app.back')}>
+            <Link className={classes.back} to={back} aria-label={t('back')}>
               <IconChevronLeft size={22} aria-hidden />
             </Link>
           ) : (

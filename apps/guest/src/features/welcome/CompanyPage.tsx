@@ -13,12 +13,12 @@ import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 /** A company's shop window: where one can set sail from. */
 export function CompanyPage() {
   const { slug = '' } = useParams();
-  const { t } = useTranslation();
+  const { t } = useTranslation(['welcome', 'app']);
   const { data, error, refetch } = useCompany(slug);
   if (isUnknown(error)) return <UnknownPage />;
   if (!data) {
     return (
-      <Frame title={t('app.name')}>
+      <Frame title={t('app:name')}>
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WelcomeSkeleton />}
       </Frame>
     );
@@ -27,7 +27,7 @@ export function CompanyPage() {
   const only = locations.length === 1 ? locations[0] : undefined;
   return (
     <Frame title={company.name} currency={company.currency}>
-      <Hero seed={company._id} title={t('welcome.title')} slug={company.slug} location={only} />
+      <Hero seed={company._id} title={t('title')} slug={company.slug} location={only} />
       {locations.length === 0 && <NoPlaces company={company} />}
       {only ? (
         <PlaceFacts location={only} />

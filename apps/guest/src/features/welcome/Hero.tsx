@@ -25,7 +25,7 @@ const promises = [
 
 /** The first thing a guest sees: the sea, what this is, and the one way on. */
 export function Hero({ seed, title, slug, location }: HeroProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['welcome', 'app']);
   const language = useLanguage();
   return (
     <section className={classes.hero}>
@@ -33,7 +33,7 @@ export function Hero({ seed, title, slug, location }: HeroProps) {
         <VesselArt seed={seed} category="luxury" />
       </div>
       <div className={classes.words}>
-        <PageHeading title={title}>{location?.webDescription[language] || t('welcome.lead')}</PageHeading>
+        <PageHeading title={title}>{location?.webDescription[language] || t('lead')}</PageHeading>
         {location?.allowBooking && (
           <Button
             component={Link}
@@ -42,19 +42,19 @@ export function Hero({ seed, title, slug, location }: HeroProps) {
             radius="lg"
             className={classes.book}
           >
-            {t('welcome.book')}
+            {t('book')}
           </Button>
         )}
         {location && !location.allowBooking && (
           <p className={classes.closed}>
-            <strong>{t('welcome.closed')}.</strong> {t('welcome.closedText')}
+            <strong>{t('app:closed')}.</strong> {t('app:closedText')}
           </p>
         )}
         <ul className={classes.promises}>
           {promises.map(({ name, Icon }) => (
             <li key={name}>
               <Icon size={18} aria-hidden />
-              {t(`welcome.promises.${name}`)}
+              {t(`promises.${name}`)}
             </li>
           ))}
         </ul>

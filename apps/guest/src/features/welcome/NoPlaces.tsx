@@ -4,12 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 /** A company that has no place to book at yet. */
 export function NoPlaces({ company }: { company: PublicCompany }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('welcome');
   return (
-    <EmptyState
-      title={t('welcome.none')}
-      text={t('welcome.noneText')}
-      action={<a href={`tel:${company.phone}`}>{company.phone}</a>}
-    />
+    <EmptyState title={t('none')} text={t('noneText')} action={<a href={`tel:${company.phone}`}>{company.phone}</a>} />
   );
 }

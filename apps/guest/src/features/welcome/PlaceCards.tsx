@@ -12,12 +12,12 @@ type PlaceCardsProps = { slug: string; locations: readonly PublicLocation[] };
 
 /** The places of a company: the first choice, where there are several. */
 export function PlaceCards({ slug, locations }: PlaceCardsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('welcome');
   const pictures = pictureSeeds(locations.map(({ _id }) => _id));
   return (
     <section aria-labelledby="places">
       <h2 className={classes.heading} id="places">
-        {t('welcome.where')}
+        {t('where')}
       </h2>
       <ul className={classes.list}>
         {locations.map((location) => (
@@ -36,7 +36,7 @@ export function PlaceCards({ slug, locations }: PlaceCardsProps) {
 type PlaceCardProps = { slug: string; location: PublicLocation; picture: string };
 
 function PlaceCard({ slug, location, picture }: PlaceCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['welcome', 'app']);
   const language = useLanguage();
   const place = { slug, locationId: location.slug };
   return (
@@ -57,20 +57,20 @@ function PlaceCard({ slug, location, picture }: PlaceCardProps) {
           <Link
             className={classes.more}
             to={paths.locationWelcome(place)}
-            aria-label={`${t('welcome.about')}: ${location.name}`}
+            aria-label={`${t('about')}: ${location.name}`}
           >
-            {t('welcome.about')}
+            {t('about')}
           </Link>
           {location.allowBooking ? (
             <Link
               className={classes.book}
               to={paths.step(place, 'service')}
-              aria-label={`${t('welcome.bookHere')}: ${location.name}`}
+              aria-label={`${t('bookHere')}: ${location.name}`}
             >
-              {t('welcome.bookHere')}
+              {t('bookHere')}
             </Link>
           ) : (
-            <span className={classes.closed}>{t('welcome.closed')}</span>
+            <span className={classes.closed}>{t('app:closed')}</span>
           )}
         </div>
       </div>

@@ -6,7 +6,7 @@ import classes from './Welcome.module.css';
 export function WelcomeSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={classes.hero} role="status" aria-label={t('app.loading')}>
+    <div className={classes.hero} role="status" aria-label={t('loading')}>
       <Skeleton className={classes.scene} radius="xl" />
       <div>
         <Skeleton height={32} width="85%" />

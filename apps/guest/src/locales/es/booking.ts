@@ -1,4 +1,7 @@
-export const booking = {
+import type english from '../en/booking.ts';
+import type { Translation } from '@marea/web/translation';
+
+export default {
   from: 'desde',
   choose: 'Elegir ›',
   continue: 'Continuar',
@@ -104,4 +107,4 @@ export const booking = {
     networkText: 'No se perdió nada de lo que escribiste. Vuelve a tocar «Reservar»: no se reservará dos veces.',
     contact: 'Llámanos:',
   },
-};
+} satisfies Translation<typeof english>;

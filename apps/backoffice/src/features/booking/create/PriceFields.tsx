@@ -12,13 +12,13 @@ type PriceFieldsProps = {
 
 /** What staff enter of a price; the rest is computed. */
 export function PriceFields({ draft, errors, currency, onChange }: PriceFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
       {(['discount', 'overprice'] as const).map((name) => (
         <NumberInput
           key={name}
-          label={t(`booking.fields.${name}`)}
+          label={t(`fields.${name}`)}
           min={0}
           max={99_999_999}
           decimalScale={2}
@@ -31,7 +31,7 @@ export function PriceFields({ draft, errors, currency, onChange }: PriceFieldsPr
         />
       ))}
       <TextInput
-        label={t('booking.fields.coupon')}
+        label={t('fields.coupon')}
         maxLength={60}
         value={draft.coupon}
         error={errors.coupon}

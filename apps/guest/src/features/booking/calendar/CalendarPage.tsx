@@ -14,7 +14,7 @@ import { TimeChoices } from './TimeChoices.tsx';
 
 /** The third step: day and time, on the location's clock. */
 export default function CalendarPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, goTo } = useTrip();
   const { location } = usePlace();
@@ -23,17 +23,17 @@ export default function CalendarPage() {
   const isReady = isPlaced(trip);
   return (
     <StepPage
-      title={t('booking.calendar.title')}
+      title={t('calendar.title')}
       text={
         service &&
-        t('booking.calendar.text', {
+        t('calendar.text', {
           service: service.service.displayName[language],
           city: location?.city || location?.name,
         })
       }
       action={
         <ContinueButton disabled={!isReady} onClick={() => goTo('confirm')}>
-          {isReady ? undefined : t('booking.calendar.choose')}
+          {isReady ? undefined : t('calendar.choose')}
         </ContinueButton>
       }
     >

@@ -9,7 +9,7 @@ import classes from './ExtraHours.module.css';
 
 /** A longer trip, by half hours. */
 export function ExtraHours() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { trip, change } = useTrip();
   const { company } = usePlace();
   const { vessel } = useChosen();
@@ -18,10 +18,10 @@ export function ExtraHours() {
   return (
     <div className={classes.card}>
       <Stepper
-        label={t('booking.calendar.extra')}
-        hint={fee ? t('booking.calendar.extraHint', { fee }) : undefined}
+        label={t('calendar.extra')}
+        hint={fee ? t('calendar.extraHint', { fee }) : undefined}
         value={hrsExtras}
-        shown={t('booking.calendar.hours', { hours: hrsExtras })}
+        shown={t('calendar.hours', { hours: hrsExtras })}
         most={MOST_EXTRA_HOURS}
         step={HALF_HOUR}
         onChange={(hours) =>

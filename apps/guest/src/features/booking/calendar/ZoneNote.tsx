@@ -6,15 +6,15 @@ import classes from './TimeChoices.module.css';
 
 /** From when to when, and, for somebody elsewhere, what their own clock says then. */
 export function ZoneNote({ start, end, zone }: { start: string; end: string; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { location } = usePlace();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const instant = Date.parse(start);
   const isElsewhere = offsetMinutes(own, instant) !== offsetMinutes(zone, instant);
   return (
     <p className={classes.note}>
-      {t('booking.calendar.span', { from: formatTime(start, zone), to: formatTime(end, zone), city: location?.city })}
-      {isElsewhere && ` ${t('booking.calendar.ownClock', { time: formatTime(start, own) })}`}
+      {t('calendar.span', { from: formatTime(start, zone), to: formatTime(end, zone), city: location?.city })}
+      {isElsewhere && ` ${t('calendar.ownClock', { time: formatTime(start, own) })}`}
     </p>
   );
 }

@@ -16,7 +16,7 @@ const MOST_OF_ONE = 20;
 
 /** What can be had beside the trip. Nothing is in the basket unless somebody puts it there. */
 export function AddonList() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { place, trip, change } = useTrip();
   const { company } = usePlace();
@@ -30,7 +30,7 @@ export function AddonList() {
   return (
     <section className={classes.card} aria-labelledby="addons">
       <h2 className={classes.title} id="addons">
-        {t('booking.addons.title')}
+        {t('addons.title')}
       </h2>
       <div className={classes.rows}>
         {data.map((addon) => (

@@ -10,7 +10,7 @@ type BookingTroubleProps = { error: unknown; fields: readonly string[] };
 
 /** Why the trip is not booked yet, and what to do about it. */
 export function BookingTrouble({ error, fields }: BookingTroubleProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { company } = usePlace();
   const words = useWords(error);
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function BookingTrouble({ error, fields }: BookingTroubleProps) {
         {fields.length > 0 && <p>{fields.join(' · ')}</p>}
         {words.tone === 'red' && company && (
           <p className={classes.contact}>
-            {t('booking.failed.contact')} <a href={`tel:${company.phone}`}>{company.phone}</a>
+            {t('failed.contact')} <a href={`tel:${company.phone}`}>{company.phone}</a>
           </p>
         )}
       </div>
@@ -36,24 +36,24 @@ export function BookingTrouble({ error, fields }: BookingTroubleProps) {
 }
 
 function useWords(error: unknown): { title: string; text: string; tone: 'red' | 'orange' } | null {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { company } = usePlace();
   if (!(error instanceof ApiError)) {
-    return error ? { title: t('booking.failed.title'), text: t('booking.failed.text'), tone: 'red' } : null;
+    return error ? { title: t('failed.title'), text: t('failed.text'), tone: 'red' } : null;
   }
   const { code } = error;
   if (code === 'slot_taken') return null;
   if (code === 'price_changed') {
     const total = Number(error.details.grandTotal);
     const price = company ? formatMoney(total, company.currency, { withCode: true }) : '';
-    return { title: t('booking.price.changed', { price }), text: t('booking.price.changedText'), tone: 'orange' };
+    return { title: t('price.changed', { price }), text: t('price.changedText'), tone: 'orange' };
   }
   if (code === 'network') {
-    return { title: t('booking.failed.network'), text: t('booking.failed.networkText'), tone: 'orange' };
+    return { title: t('failed.network'), text: t('failed.networkText'), tone: 'orange' };
   }
   return mendable.has(code)
-    ? { title: error.message, text: t('booking.failed.notYet'), tone: 'orange' }
-    : { title: t('booking.failed.title'), text: t('booking.failed.text'), tone: 'red' };
+    ? { title: error.message, text: t('failed.notYet'), tone: 'orange' }
+    : { title: t('failed.title'), text: t('failed.text'), tone: 'red' };
 }
 
 /** What the guest can put right, or wait for. */

@@ -23,7 +23,7 @@ type DetailsFormProps = {
 
 /** Who books, and how to reach them. */
 export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { company } = usePlace();
   const termsError = useFieldError(form.errors.acceptsTerms);
   const notesError = useFieldError(form.errors.notes);
@@ -33,14 +33,14 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
         <TextField
           form={form}
           name="firstName"
-          label={t('booking.details.firstName')}
+          label={t('details.firstName')}
           autoComplete="given-name"
           maxLength={80}
         />
         <TextField
           form={form}
           name="lastName"
-          label={t('booking.details.lastName')}
+          label={t('details.lastName')}
           autoComplete="family-name"
           maxLength={80}
         />
@@ -49,7 +49,7 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
       <TextField
         form={form}
         name="email"
-        label={t('booking.details.email')}
+        label={t('details.email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -60,8 +60,8 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
       <Textarea
         size="md"
         radius="lg"
-        label={t('booking.details.notes')}
-        placeholder={t('booking.details.notesHint')}
+        label={t('details.notes')}
+        placeholder={t('details.notesHint')}
         maxLength={1000}
         rows={2}
         {...form.getInputProps('notes')}
@@ -69,7 +69,7 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
       />
       {children}
       <Checkbox
-        label={t('booking.details.terms', { company: company?.name ?? '' })}
+        label={t('details.terms', { company: company?.name ?? '' })}
         {...form.getInputProps('acceptsTerms', { type: 'checkbox' })}
         error={termsError}
       />

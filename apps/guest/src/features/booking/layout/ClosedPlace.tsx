@@ -8,8 +8,8 @@ export function ClosedPlace() {
   const { location } = usePlace();
   return (
     <EmptyState
-      title={t('welcome.closed')}
-      text={t('welcome.closedText')}
+      title={t('closed')}
+      text={t('closedText')}
       action={location && <a href={`tel:${location.phone}`}>{location.phone}</a>}
     />
   );

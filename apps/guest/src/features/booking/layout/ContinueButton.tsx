@@ -5,10 +5,10 @@ type ContinueButtonProps = ButtonProps & { onClick?: () => void; form?: string; 
 
 /** What leads on. */
 export function ContinueButton({ children, type = 'button', ...rest }: ContinueButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   return (
     <Button size="lg" radius="lg" type={type} {...rest}>
-      {children ?? t('booking.continue')}
+      {children ?? t('continue')}
     </Button>
   );
 }

@@ -16,7 +16,7 @@ export function OfferList({ children, isSettling }: { children: ReactNode; isSet
 export function OfferSkeletons({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.list} role="status" aria-label={t('app.loading')}>
+    <div className={classes.list} role="status" aria-label={t('loading')}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={classes.card}>
           <Skeleton height={140} radius={0} />

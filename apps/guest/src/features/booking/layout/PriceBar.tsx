@@ -8,7 +8,7 @@ import classes from './PriceBar.module.css';
 
 /** The price at the foot of a phone's screen, with what leads on beside it. */
 export function PriceBar({ action }: { action?: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { company } = usePlace();
   const price = usePrice();
   const party = usePartyText();
@@ -19,10 +19,10 @@ export function PriceBar({ action }: { action?: ReactNode }) {
       <div className={classes.inner}>
         <div className={classes.price} aria-live="polite">
           <div className={classes.amount} data-settling={price.isSettling || undefined}>
-            {price.isFrom && <span className={classes.from}>{t('booking.from')} </span>}
+            {price.isFrom && <span className={classes.from}>{t('from')} </span>}
             <Money amount={price.amount} currency={currency} />
           </div>
-          <div className={classes.note}>{t('booking.priceNote', { currency: currency.toUpperCase(), party })}</div>
+          <div className={classes.note}>{t('priceNote', { currency: currency.toUpperCase(), party })}</div>
         </div>
         <div className={classes.action}>{action}</div>
       </div>

@@ -18,7 +18,7 @@ type StepperProps = {
 
 /** A count with a button on either side, large enough for a thumb. */
 export function Stepper({ label, hint, value, shown, least = 0, most, step = 1, onChange }: StepperProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   return (
     <div className={classes.row} role="group" aria-label={label}>
       <div className={classes.words}>
@@ -28,7 +28,7 @@ export function Stepper({ label, hint, value, shown, least = 0, most, step = 1, 
       <button
         type="button"
         className={classes.button}
-        aria-label={t('booking.less', { what: label })}
+        aria-label={t('less', { what: label })}
         disabled={value <= least}
         onClick={() => onChange(Math.max(least, value - step))}
       >
@@ -40,7 +40,7 @@ export function Stepper({ label, hint, value, shown, least = 0, most, step = 1, 
       <button
         type="button"
         className={classes.button}
-        aria-label={t('booking.more', { what: label })}
+        aria-label={t('more', { what: label })}
         disabled={value >= most}
         onClick={() => onChange(Math.min(most, value + step))}
       >

@@ -14,7 +14,7 @@ import classes from './TripSummary.module.css';
 
 /** The trip as it stands, at the side of a wide screen: what, who, when, and how the price comes about. */
 export function TripSummary({ action, note }: { action?: ReactNode; note?: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip } = useTrip();
   const { company, location } = usePlace();
@@ -36,7 +36,7 @@ export function TripSummary({ action, note }: { action?: ReactNode; note?: React
         />
       </div>
       <div className={classes.body}>
-        <h2 className={classes.name}>{name ?? t('booking.summary.title')}</h2>
+        <h2 className={classes.name}>{name ?? t('summary.title')}</h2>
         <ul className={classes.facts}>
           {vessel && <li>{vessel.resource.name}</li>}
           <li>{party}</li>
@@ -52,13 +52,13 @@ export function TripSummary({ action, note }: { action?: ReactNode; note?: React
           <PriceLines trip={quote} currency={company.currency} serviceName={name} />
         ) : price && company ? (
           <div className={classes.from}>
-            <span>{t('booking.from')}</span>
+            <span>{t('from')}</span>
             <strong>
               <Money amount={price.amount} currency={company.currency} withCode />
             </strong>
           </div>
         ) : (
-          <p className={classes.hint}>{t('booking.summary.hint')}</p>
+          <p className={classes.hint}>{t('summary.hint')}</p>
         )}
         {action && <div className={classes.action}>{action}</div>}
         {note && <div className={classes.hint}>{note}</div>}

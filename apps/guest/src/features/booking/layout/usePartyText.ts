@@ -4,7 +4,7 @@ import { useTrip } from '../trip/TripContext.ts';
 
 /** How many people come aboard, in words. */
 export function usePartyText(): string {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { trip } = useTrip();
-  return t('booking.people', { count: headsOf(trip.passengers) });
+  return t('people', { count: headsOf(trip.passengers) });
 }

@@ -12,15 +12,15 @@ const kinds = [
 
 /** Who comes aboard; every price on the page is for this party. */
 export function PartyCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { trip, change } = useTrip();
   return (
-    <section className={classes.card} aria-label={t('booking.party.title')}>
+    <section className={classes.card} aria-label={t('party.title')}>
       {kinds.map(({ field, name, least }) => (
         <Stepper
           key={field}
-          label={t(`booking.party.${name}`)}
-          hint={t(`booking.party.${name}Hint`)}
+          label={t(`party.${name}`)}
+          hint={t(`party.${name}Hint`)}
           value={trip.passengers[field]}
           least={least}
           most={MOST_PEOPLE}

@@ -17,7 +17,7 @@ const EXPECTED = 4;
 
 /** The second step: which vessel. Those that cannot carry the party are shown last, as such. */
 export function VesselPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, goTo } = useTrip();
   const { service, vessel } = useChosen();
@@ -25,8 +25,8 @@ export function VesselPage() {
   const isReady = trip.resourceId !== null && vessel?.fits;
   return (
     <StepPage
-      title={t('booking.vessel.title')}
-      text={service && t('booking.vessel.text', { service: service.service.displayName[language], party })}
+      title={t('vessel.title')}
+      text={service && t('vessel.text', { service: service.service.displayName[language], party })}
       action={isReady && <ContinueButton onClick={() => goTo('calendar')} />}
     >
       <Vessels />
@@ -35,7 +35,7 @@ export function VesselPage() {
 }
 
 function Vessels() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, change, goTo } = useTrip();
   const { company } = usePlace();
@@ -49,9 +49,9 @@ function Vessels() {
   if (vessels.data.length === 0) {
     return (
       <EmptyState
-        title={t('booking.vessel.none')}
-        text={t('booking.vessel.noneText')}
-        action={<ContinueButton onClick={() => goTo('service')}>{t('booking.vessel.other')}</ContinueButton>}
+        title={t('vessel.none')}
+        text={t('vessel.noneText')}
+        action={<ContinueButton onClick={() => goTo('service')}>{t('vessel.other')}</ContinueButton>}
       />
     );
   }
@@ -64,16 +64,14 @@ function Vessels() {
           key={resource._id}
           art={{ seed: pictures[resource._id] ?? resource._id, category: resource.category, color: resource.color }}
           name={resource.name}
-          facts={[resource.category, t('booking.vessel.facts', { count: resource.maxPeople })]
-            .filter(Boolean)
-            .join(' · ')}
+          facts={[resource.category, t('vessel.facts', { count: resource.maxPeople })].filter(Boolean).join(' · ')}
           text={resource.description[language]}
           price={
             fits
               ? formatMoney(price.grandTotal, company.currency, { withCode: true })
-              : t('booking.vessel.tooSmall', { count: resource.maxPeople, heads })
+              : t('vessel.tooSmall', { count: resource.maxPeople, heads })
           }
-          action={t('booking.choose')}
+          action={t('choose')}
           isChosen={fits && trip.resourceId === resource._id}
           isOut={!fits}
           onChoose={() => {
