@@ -3,7 +3,7 @@ import type { Translation } from '@marea/web/translation';
 
 export default {
   zone: 'Los horarios son los de la ubicación ({{zone}}), no los de tu dispositivo ({{here}}).',
-  pax: '{{count}} pax',
+  pax: '{{people}} pax',
   owes: 'resta {{amount}}',
   paid: 'pagado',
   paidLabel: 'Pagado',
@@ -59,7 +59,7 @@ export default {
     previousVessels: 'Embarcaciones anteriores',
     nextVessels: 'Embarcaciones siguientes',
     vesselPage: 'Embarcaciones {{page}} / {{pages}}',
-    places: '{{count}} personas',
+    places: '{{people}} personas',
     outOfService: 'Fuera de servicio',
     until: 'hasta {{day}}',
     buffer: 'Preparación para el siguiente viaje',

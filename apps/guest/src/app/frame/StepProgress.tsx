@@ -14,7 +14,7 @@ export function StepProgress({ step }: { step: BookingStep }) {
       aria-valuemin={1}
       aria-valuemax={bookingSteps.length}
       aria-valuenow={reached}
-      aria-label={t('progress.label', { step: reached, count: bookingSteps.length, name })}
+      aria-label={t('progress.label', { step: reached, steps: bookingSteps.length, name })}
     >
       {bookingSteps.map((each, index) => (
         <span key={each} className={classes.step} data-reached={index < reached || undefined}>

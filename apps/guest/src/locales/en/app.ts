@@ -20,7 +20,7 @@ export default {
     stay: 'Stay here',
   },
   progress: {
-    label: 'Booking, step {{step}} of {{count}}: {{name}}',
+    label: 'Booking, step {{step}} of {{steps}}: {{name}}',
     service: 'Trip',
     resource: 'Vessel',
     calendar: 'Day and time',

@@ -5,7 +5,7 @@ export default {
   people_one: '{{count}} person',
   people_other: '{{count}} people',
   priceNote: '{{currency}} · all fees included · {{party}}',
-  tooMany: 'For up to {{count}} people',
+  tooMany: 'For up to {{maxPeople}} people',
   less: 'Fewer: {{what}}',
   more: 'More: {{what}}',
   party: {
@@ -20,7 +20,7 @@ export default {
   service: {
     title: 'What are you in the mood for?',
     text: 'Final price for your party, all fees included.',
-    facts: '{{hours}} h · up to {{count}} people',
+    facts: '{{hours}} h · up to {{maxPeople}} people',
     from: 'from {{price}}',
     none: 'No trips on offer yet',
     noneText: 'This place has nothing to book online at the moment.',
@@ -28,8 +28,8 @@ export default {
   vessel: {
     title: 'Choose your vessel',
     text: '{{service}} · final price for {{party}}',
-    facts: 'up to {{count}} people',
-    tooSmall: 'Too small: carries {{count}}, you are {{heads}}',
+    facts: 'up to {{maxPeople}} people',
+    tooSmall: 'Too small: carries {{maxPeople}}, you are {{heads}}',
     none: 'No vessels for this trip',
     noneText: 'None of them sails at the moment. Another trip may suit you as well.',
     other: 'See other trips',

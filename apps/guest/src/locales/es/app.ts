@@ -23,7 +23,7 @@ export default {
     stay: 'Quedarme aquí',
   },
   progress: {
-    label: 'Reserva, paso {{step}} de {{count}}: {{name}}',
+    label: 'Reserva, paso {{step}} de {{steps}}: {{name}}',
     service: 'Paseo',
     resource: 'Embarcación',
     calendar: 'Día y hora',

@@ -8,7 +8,7 @@ export default {
   people_one: '{{count}} persona',
   people_other: '{{count}} personas',
   priceNote: '{{currency}} · todo incluido · {{party}}',
-  tooMany: 'Hasta {{count}} personas',
+  tooMany: 'Hasta {{maxPeople}} personas',
   less: 'Menos: {{what}}',
   more: 'Más: {{what}}',
   party: {
@@ -23,7 +23,7 @@ export default {
   service: {
     title: '¿Qué se te antoja hoy?',
     text: 'Precio final para tu grupo, todo incluido.',
-    facts: '{{hours}} h · hasta {{count}} personas',
+    facts: '{{hours}} h · hasta {{maxPeople}} personas',
     from: 'desde {{price}}',
     none: 'Aún no hay paseos',
     noneText: 'Por ahora este lugar no tiene nada que reservar en línea.',
@@ -31,8 +31,8 @@ export default {
   vessel: {
     title: 'Elige tu embarcación',
     text: '{{service}} · precio final para {{party}}',
-    facts: 'hasta {{count}} personas',
-    tooSmall: 'No les alcanza: lleva {{count}} y son {{heads}}',
+    facts: 'hasta {{maxPeople}} personas',
+    tooSmall: 'No les alcanza: lleva {{maxPeople}} y son {{heads}}',
     none: 'Este paseo no tiene embarcaciones',
     noneText: 'Por ahora ninguna navega. Quizá te guste otro paseo.',
     other: 'Ver otros paseos',

@@ -27,7 +27,7 @@ export function EventCard({ trip, hours, isSelected, onOpen }: EventCardProps) {
   const ends = formatTime(item.end, zone);
   const title = guestName(item) || item.serviceName[words.language];
   const when = `${item.hora}–${ends}`;
-  const pax = t('pax', { count: item.pax });
+  const pax = t('pax', { people: item.pax });
   const style: CSSProperties & Record<`--${string}`, number> = {
     ...boxOf(span, hours),
     '--lane': lane,

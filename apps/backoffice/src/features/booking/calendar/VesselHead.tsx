@@ -9,7 +9,7 @@ export function VesselHead({ vessel }: { vessel: Vessel }) {
   const places =
     vessel.maxPeople > vessel.people ? `${vessel.people}+${vessel.maxPeople - vessel.people}` : String(vessel.people);
   return (
-    <div className={classes.head} title={`${vessel.name} · ${t('calendar.places', { count: vessel.maxPeople })}`}>
+    <div className={classes.head} title={`${vessel.name} · ${t('calendar.places', { people: vessel.maxPeople })}`}>
       <span className={classes.picture}>
         <VesselPicture vessel={vessel} />
       </span>

@@ -10,12 +10,14 @@ type PriceFieldsProps = {
   onChange: (changes: Partial<Draft>) => void;
 };
 
+const amounts = ['discount', 'overprice'] as const;
+
 /** What staff enter of a price; the rest is computed. */
 export function PriceFields({ draft, errors, currency, onChange }: PriceFieldsProps) {
   const { t } = useTranslation('booking');
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-      {(['discount', 'overprice'] as const).map((name) => (
+      {amounts.map((name) => (
         <NumberInput
           key={name}
           label={t(`fields.${name}`)}

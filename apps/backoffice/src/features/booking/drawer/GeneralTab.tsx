@@ -6,6 +6,8 @@ import { useWording } from '../wording.ts';
 import { PaidBar } from './PaidBar.tsx';
 import classes from './Drawer.module.css';
 
+const ages = ['adultos', 'menores', 'infantes'] as const;
+
 type GeneralTabProps = { booking: Booking; seesCommission: boolean };
 
 /** The price line by line as it is stored, what is paid, and whose sale it is. */
@@ -13,7 +15,6 @@ export function GeneralTab({ booking, seesCommission }: GeneralTabProps) {
   const { t } = useTranslation('booking');
   const words = useWording();
   const { passengers, currency, price } = booking;
-  const heads = (['adultos', 'menores', 'infantes'] as const).filter((kind) => passengers[kind] > 0);
   return (
     <>
       <section className={classes.card} aria-label={t('price')}>
@@ -23,7 +24,10 @@ export function GeneralTab({ booking, seesCommission }: GeneralTabProps) {
       <section className={classes.card}>
         <Fact label={t('fields.service')}>{booking.serviceName[words.language]}</Fact>
         <Fact label={t('fields.passengers')}>
-          {heads.map((kind) => t(`heads.${kind}`, { count: passengers[kind] })).join(' · ')}
+          {ages
+            .map((age) => passengers[age] > 0 && t(`heads.${age}`, { count: passengers[age] }))
+            .filter(Boolean)
+            .join(' · ')}
         </Fact>
         <Fact label={t('fields.type')}>{t(`salesType.${booking.type}`)}</Fact>
         {booking.seller && <Fact label={t('fields.seller')}>{booking.seller.name}</Fact>}

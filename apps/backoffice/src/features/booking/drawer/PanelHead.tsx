@@ -31,7 +31,7 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
         <span>
           {booking.hora} – {formatTime(booking.end, booking.zone)}
         </span>
-        <span>{t('pax', { count: headsOf(booking.passengers) })}</span>
+        <span>{t('pax', { people: headsOf(booking.passengers) })}</span>
       </div>
       {(phone || email) && (
         <div className={classes.facts}>

@@ -52,12 +52,12 @@ function Services() {
           key={service._id}
           art={{ seed: pictures[service._id] ?? service._id, category: service.category }}
           name={service.displayName[language]}
-          facts={t('service.facts', { hours: service.duration, count: maxPeople })}
+          facts={t('service.facts', { hours: service.duration, maxPeople })}
           text={service.webDescription[language] || service.description[language]}
           price={
             from
               ? t('service.from', { price: formatMoney(from.grandTotal, company.currency) })
-              : t('tooMany', { count: maxPeople })
+              : t('tooMany', { maxPeople })
           }
           action={t('choose')}
           isChosen={trip.serviceId === service._id}

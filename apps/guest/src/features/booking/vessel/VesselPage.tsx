@@ -64,12 +64,12 @@ function Vessels() {
           key={resource._id}
           art={{ seed: pictures[resource._id] ?? resource._id, category: resource.category, color: resource.color }}
           name={resource.name}
-          facts={[resource.category, t('vessel.facts', { count: resource.maxPeople })].filter(Boolean).join(' · ')}
+          facts={[resource.category, t('vessel.facts', { maxPeople: resource.maxPeople })].filter(Boolean).join(' · ')}
           text={resource.description[language]}
           price={
             fits
               ? formatMoney(price.grandTotal, company.currency, { withCode: true })
-              : t('vessel.tooSmall', { count: resource.maxPeople, heads })
+              : t('vessel.tooSmall', { maxPeople: resource.maxPeople, heads })
           }
           action={t('choose')}
           isChosen={fits && trip.resourceId === resource._id}
