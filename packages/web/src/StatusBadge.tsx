@@ -67,7 +67,7 @@ export function StatusIcon({ status, size = 16 }: { status: BookingStatus; size?
   return <Icon size={size} stroke={2} aria-hidden />;
 }
 
-/** Words for a status in the person's language. */
+/** The wording of a status in the person's language. */
 export function useStatusText(): (status: BookingStatus) => string {
   const language = useLanguage();
   return (status) => statusTexts[language][status];

@@ -32,7 +32,7 @@ export function EmptyState({ title, text, action, icon: Icon = IconSailboat }: E
 
 type ErrorStateProps = { error: unknown; onRetry: () => void };
 
-/** What could not be loaded, in the API's words where it gave any, and a button to try again. */
+/** What could not be loaded, in the API's wording where it gave any, and a button to try again. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const texts = screenTexts[useLanguage()];
   return (

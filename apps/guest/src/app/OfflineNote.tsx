@@ -8,7 +8,7 @@ export function OfflineNote() {
   const { t } = useTranslation();
   const { online } = useNetwork();
   return (
-    <div className={classes.place} role="status">
+    <div className={classes.position} role="status">
       {!online && (
         <p className={classes.note}>
           <IconWifiOff size={18} aria-hidden />

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 function count(change: 1 | -1): void {
   pending += change;
-  // A page begins to load while another is being drawn, when nobody may be told yet.
+  // A page begins to load while another is being drawn, when no component may be updated yet.
   queueMicrotask(() => listeners.forEach((listener) => listener()));
 }
 

@@ -5,9 +5,9 @@ import { Frame } from '../../app/frame/Frame.tsx';
 import UnknownPage from '../../app/UnknownPage.tsx';
 import { isUnknown, useCompany } from '../../app/useCompany.ts';
 import { Hero } from './Hero.tsx';
-import { NoPlaces } from './NoPlaces.tsx';
-import { PlaceCards } from './PlaceCards.tsx';
-import { PlaceFacts } from './PlaceFacts.tsx';
+import { NoLocations } from './NoLocations.tsx';
+import { LocationCards } from './LocationCards.tsx';
+import { LocationFacts } from './LocationFacts.tsx';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 
 /** A company's shop window: where one can set sail from. */
@@ -28,11 +28,11 @@ export function CompanyPage() {
   return (
     <Frame title={company.name} currency={company.currency}>
       <Hero seed={company._id} title={t('title')} slug={company.slug} location={only} />
-      {locations.length === 0 && <NoPlaces company={company} />}
+      {locations.length === 0 && <NoLocations company={company} />}
       {only ? (
-        <PlaceFacts location={only} />
+        <LocationFacts location={only} />
       ) : (
-        locations.length > 0 && <PlaceCards slug={company.slug} locations={locations} />
+        locations.length > 0 && <LocationCards slug={company.slug} locations={locations} />
       )}
     </Frame>
   );

@@ -13,7 +13,7 @@ type HeroProps = {
   seed: string;
   title: string;
   slug: string;
-  /** The place to book at, where there is only one to choose. */
+  /** The location to book at, where there is only one to choose. */
   location?: PublicLocation;
 };
 
@@ -32,7 +32,7 @@ export function Hero({ seed, title, slug, location }: HeroProps) {
       <div className={classes.scene}>
         <VesselArt seed={seed} category="luxury" />
       </div>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <PageHeading title={title}>{location?.webDescription[language] || t('lead')}</PageHeading>
         {location?.allowBooking && (
           <Button

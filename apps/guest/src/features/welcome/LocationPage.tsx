@@ -6,11 +6,11 @@ import { paths } from '../../app/paths.ts';
 import UnknownPage from '../../app/UnknownPage.tsx';
 import { isUnknown, useCompany } from '../../app/useCompany.ts';
 import { Hero } from './Hero.tsx';
-import { PlaceFacts } from './PlaceFacts.tsx';
+import { LocationFacts } from './LocationFacts.tsx';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 import classes from './Welcome.module.css';
 
-/** One place to set sail from: what there is to know of it, and the way to its trips. */
+/** One location to set sail from: what there is to know of it, and the way to its trips. */
 export function LocationPage() {
   const { slug = '', locationId = '' } = useParams();
   const { t } = useTranslation(['welcome', 'app']);
@@ -33,7 +33,7 @@ export function LocationPage() {
         slug={company.slug}
         location={location}
       />
-      <PlaceFacts location={location} />
+      <LocationFacts location={location} />
       {locations.length > 1 && (
         <p className={classes.others}>
           <Link to={paths.welcome(company.slug)}>{t('otherPlaces')}</Link>

@@ -4,11 +4,11 @@ export default {
   continue: 'Continue',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
-  priceNote: '{{currency}} · all fees included · {{party}}',
+  priceNote: '{{currency}} · all fees included · {{passengers}}',
   tooMany: 'For up to {{maxPeople}} people',
   less: 'Fewer: {{what}}',
   more: 'More: {{what}}',
-  party: {
+  passengers: {
     title: 'Who comes aboard',
     adults: 'Adults',
     adultsHint: 'Aged 13 and over',
@@ -27,7 +27,7 @@ export default {
   },
   vessel: {
     title: 'Choose your vessel',
-    text: '{{service}} · final price for {{party}}',
+    text: '{{service}} · final price for {{passengers}}',
     facts: 'up to {{maxPeople}} people',
     tooSmall: 'Too small: carries {{maxPeople}}, you are {{heads}}',
     none: 'No vessels for this trip',

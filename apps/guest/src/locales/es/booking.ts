@@ -7,11 +7,11 @@ export default {
   continue: 'Continuar',
   people_one: '{{count}} persona',
   people_other: '{{count}} personas',
-  priceNote: '{{currency}} · todo incluido · {{party}}',
+  priceNote: '{{currency}} · todo incluido · {{passengers}}',
   tooMany: 'Hasta {{maxPeople}} personas',
   less: 'Menos: {{what}}',
   more: 'Más: {{what}}',
-  party: {
+  passengers: {
     title: 'Quiénes suben a bordo',
     adults: 'Adultos',
     adultsHint: '13 años o más',
@@ -30,7 +30,7 @@ export default {
   },
   vessel: {
     title: 'Elige tu embarcación',
-    text: '{{service}} · precio final para {{party}}',
+    text: '{{service}} · precio final para {{passengers}}',
     facts: 'hasta {{maxPeople}} personas',
     tooSmall: 'No les alcanza: lleva {{maxPeople}} y son {{heads}}',
     none: 'Este paseo no tiene embarcaciones',

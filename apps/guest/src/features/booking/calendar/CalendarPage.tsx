@@ -5,9 +5,9 @@ import { useRelease } from '../hold/useHold.ts';
 import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { StepPage } from '../layout/StepPage.tsx';
 import { useTrip } from '../trip/TripContext.ts';
-import { isPlaced } from '../trip/trip.ts';
+import { hasSlot } from '../trip/trip.ts';
 import { useChosen } from '../trip/useOffer.ts';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import { ExtraHours } from './ExtraHours.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { TimeChoices } from './TimeChoices.tsx';
@@ -17,10 +17,10 @@ export default function CalendarPage() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, goTo } = useTrip();
-  const { location } = usePlace();
+  const { location } = useTripLocation();
   const { service } = useChosen();
   useGivingBackTheHold();
-  const isReady = isPlaced(trip);
+  const isReady = hasSlot(trip);
   return (
     <StepPage
       title={t('calendar.title')}

@@ -1,13 +1,13 @@
 import { offsetMinutes } from '@marea/domain/kernel/zone';
 import { formatTime } from '@marea/texts/dates';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './TimeChoices.module.css';
 
 /** From when to when, and, for somebody elsewhere, what their own clock says then. */
 export function ZoneNote({ start, end, zone }: { start: string; end: string; zone: string }) {
   const { t } = useTranslation('booking');
-  const { location } = usePlace();
+  const { location } = useTripLocation();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const instant = Date.parse(start);
   const isElsewhere = offsetMinutes(own, instant) !== offsetMinutes(zone, instant);

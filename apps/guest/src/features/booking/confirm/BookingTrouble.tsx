@@ -3,7 +3,7 @@ import { formatMoney } from '@marea/texts/money';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './BookingTrouble.module.css';
 
 type BookingTroubleProps = { error: unknown; fields: readonly string[] };
@@ -11,21 +11,21 @@ type BookingTroubleProps = { error: unknown; fields: readonly string[] };
 /** Why the trip is not booked yet, and what to do about it. */
 export function BookingTrouble({ error, fields }: BookingTroubleProps) {
   const { t } = useTranslation('booking');
-  const { company } = usePlace();
-  const words = useWords(error);
+  const { company } = useTripLocation();
+  const message = useMessage(error);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) box.current?.scrollIntoView({ block: 'center' });
   }, [error]);
-  if (!words) return null;
+  if (!message) return null;
   return (
-    <div ref={box} className={classes.trouble} role="alert" data-tone={words.tone}>
+    <div ref={box} className={classes.trouble} role="alert" data-tone={message.tone}>
       <IconAlertTriangle size={20} aria-hidden />
       <div>
-        <p className={classes.title}>{words.title}</p>
-        <p>{words.text}</p>
+        <p className={classes.title}>{message.title}</p>
+        <p>{message.text}</p>
         {fields.length > 0 && <p>{fields.join(' · ')}</p>}
-        {words.tone === 'red' && company && (
+        {message.tone === 'red' && company && (
           <p className={classes.contact}>
             {t('failed.contact')} <a href={`tel:${company.phone}`}>{company.phone}</a>
           </p>
@@ -35,9 +35,9 @@ export function BookingTrouble({ error, fields }: BookingTroubleProps) {
   );
 }
 
-function useWords(error: unknown): { title: string; text: string; tone: 'red' | 'orange' } | null {
+function useMessage(error: unknown): { title: string; text: string; tone: 'red' | 'orange' } | null {
   const { t } = useTranslation('booking');
-  const { company } = usePlace();
+  const { company } = useTripLocation();
   if (!(error instanceof ApiError)) {
     return error ? { title: t('failed.title'), text: t('failed.text'), tone: 'red' } : null;
   }

@@ -8,7 +8,7 @@ import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { StepPage } from '../layout/StepPage.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen } from '../trip/useOffer.ts';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import { useQuote } from '../trip/usePrice.ts';
 import { AddonList } from './AddonList.tsx';
 import { BookingTrouble } from './BookingTrouble.tsx';
@@ -24,7 +24,7 @@ export default function ConfirmPage() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip } = useTrip();
-  const { company } = usePlace();
+  const { company } = useTripLocation();
   const { service, vessel } = useChosen();
   const quote = useQuote();
   const coupon = useCoupon();

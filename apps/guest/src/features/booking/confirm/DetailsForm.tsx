@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Details } from '../trip/trip.ts';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './DetailsForm.module.css';
 import { PhoneField } from './PhoneField.tsx';
 import { TextField } from './TextField.tsx';
@@ -24,7 +24,7 @@ type DetailsFormProps = {
 /** Who books, and how to reach them. */
 export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormProps) {
   const { t } = useTranslation('booking');
-  const { company } = usePlace();
+  const { company } = useTripLocation();
   const termsError = useFieldError(form.errors.acceptsTerms);
   const notesError = useFieldError(form.errors.notes);
   return (

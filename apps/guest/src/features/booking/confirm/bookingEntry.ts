@@ -1,7 +1,7 @@
 import { wizardContract } from '@marea/domain/guests/wizard.contract';
 import type { CallInput } from '@marea/domain/contract/endpoint';
 import type { Language } from '@marea/domain/kernel/text';
-import type { HeldSlot, PlacedTrip } from '../trip/trip.ts';
+import type { HeldSlot, TripWithSlot } from '../trip/trip.ts';
 
 export type BookingEntry = CallInput<typeof wizardContract.guestBook>['body'];
 
@@ -16,7 +16,7 @@ type Known = {
 };
 
 /** What is sent to book a trip. */
-export function bookingEntry(trip: PlacedTrip, { hold, phone, dial, language, expectedTotal }: Known): BookingEntry {
+export function bookingEntry(trip: TripWithSlot, { hold, phone, dial, language, expectedTotal }: Known): BookingEntry {
   const { details } = trip;
   const notes = details.notes.trim();
   const addons = Object.entries(trip.addons).map(([id, cantidad]) => ({ id, cantidad }));

@@ -1,17 +1,17 @@
 import { Money } from '@marea/web/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import { usePrice } from '../trip/usePrice.ts';
-import { usePartyText } from './usePartyText.ts';
+import { usePassengersText } from './usePassengersText.ts';
 import classes from './PriceBar.module.css';
 
 /** The price at the foot of a phone's screen, with what leads on beside it. */
 export function PriceBar({ action }: { action?: ReactNode }) {
   const { t } = useTranslation('booking');
-  const { company } = usePlace();
+  const { company } = useTripLocation();
   const price = usePrice();
-  const party = usePartyText();
+  const passengers = usePassengersText();
   if (!price || !company) return null;
   const { currency } = company;
   return (
@@ -22,7 +22,7 @@ export function PriceBar({ action }: { action?: ReactNode }) {
             {price.isFrom && <span className={classes.from}>{t('from')} </span>}
             <Money amount={price.amount} currency={currency} />
           </div>
-          <div className={classes.note}>{t('priceNote', { currency: currency.toUpperCase(), party })}</div>
+          <div className={classes.note}>{t('priceNote', { currency: currency.toUpperCase(), passengers })}</div>
         </div>
         <div className={classes.action}>{action}</div>
       </div>

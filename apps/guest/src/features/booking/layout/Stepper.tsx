@@ -10,18 +10,18 @@ type StepperProps = {
   value: number;
   /** How the value is shown; the number itself unless said. */
   shown?: string;
-  least?: number;
-  most: number;
+  min?: number;
+  max: number;
   step?: number;
   onChange: (value: number) => void;
 };
 
 /** A count with a button on either side, large enough for a thumb. */
-export function Stepper({ label, hint, value, shown, least = 0, most, step = 1, onChange }: StepperProps) {
+export function Stepper({ label, hint, value, shown, min = 0, max, step = 1, onChange }: StepperProps) {
   const { t } = useTranslation('booking');
   return (
     <div className={classes.row} role="group" aria-label={label}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <div className={classes.label}>{label}</div>
         {hint && <div className={classes.hint}>{hint}</div>}
       </div>
@@ -29,8 +29,8 @@ export function Stepper({ label, hint, value, shown, least = 0, most, step = 1, 
         type="button"
         className={classes.button}
         aria-label={t('less', { what: label })}
-        disabled={value <= least}
-        onClick={() => onChange(Math.max(least, value - step))}
+        disabled={value <= min}
+        onClick={() => onChange(Math.max(min, value - step))}
       >
         <IconMinus size={18} aria-hidden />
       </button>
@@ -41,8 +41,8 @@ export function Stepper({ label, hint, value, shown, least = 0, most, step = 1, 
         type="button"
         className={classes.button}
         aria-label={t('more', { what: label })}
-        disabled={value >= most}
-        onClick={() => onChange(Math.min(most, value + step))}
+        disabled={value >= max}
+        onClick={() => onChange(Math.min(max, value + step))}
       >
         <IconPlus size={18} aria-hidden />
       </button>

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen, usePictures } from '../trip/useOffer.ts';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import { usePrice, useQuote } from '../trip/usePrice.ts';
-import { usePartyText } from './usePartyText.ts';
+import { usePassengersText } from './usePassengersText.ts';
 import classes from './TripSummary.module.css';
 
 /** The trip as it stands, at the side of a wide screen: what, who, when, and how the price comes about. */
@@ -17,11 +17,11 @@ export function TripSummary({ action, note }: { action?: ReactNode; note?: React
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip } = useTrip();
-  const { company, location } = usePlace();
+  const { company, location } = useTripLocation();
   const { service, vessel } = useChosen();
   const { data: quote } = useQuote();
   const price = usePrice();
-  const party = usePartyText();
+  const passengers = usePassengersText();
   const name = service?.service.displayName[language];
   const pictures = usePictures();
   const art = vessel?.resource ?? service?.service;
@@ -39,7 +39,7 @@ export function TripSummary({ action, note }: { action?: ReactNode; note?: React
         <h2 className={classes.name}>{name ?? t('summary.title')}</h2>
         <ul className={classes.facts}>
           {vessel && <li>{vessel.resource.name}</li>}
-          <li>{party}</li>
+          <li>{passengers}</li>
           {trip.date && (
             <li>
               <span className={classes.day}>{formatLongDay(trip.date, language)}</span>

@@ -9,8 +9,8 @@ import { StepPage } from '../layout/StepPage.tsx';
 import { withService } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { usePictures, useServices } from '../trip/useOffer.ts';
-import { usePlace } from '../trip/usePlace.ts';
-import { PartyCard } from './PartyCard.tsx';
+import { useTripLocation } from '../trip/useTripLocation.ts';
+import { PassengersCard } from './PassengersCard.tsx';
 
 const EXPECTED = 4;
 
@@ -24,7 +24,7 @@ export function ServicePage() {
       text={t('service.text')}
       action={trip.serviceId && <ContinueButton onClick={() => goTo('resource')} />}
     >
-      <PartyCard />
+      <PassengersCard />
       <Services />
     </StepPage>
   );
@@ -34,7 +34,7 @@ function Services() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, change, goTo } = useTrip();
-  const { company } = usePlace();
+  const { company } = useTripLocation();
   const services = useServices();
   const pictures = usePictures();
 

@@ -6,7 +6,7 @@ import type { Choices } from './trip.ts';
 export const choosingSteps = ['service', 'resource', 'calendar', 'confirm'] as const satisfies readonly BookingStep[];
 export type ChoosingStep = (typeof choosingSteps)[number];
 
-/** What the house offers, as far as it is known already; unknown is not held against anybody. */
+/** What the company offers, as far as it is known already; unknown is not held against anybody. */
 export type Offer = {
   serviceIds?: readonly string[];
   vessels?: readonly { id: string; maxPeople: number }[];

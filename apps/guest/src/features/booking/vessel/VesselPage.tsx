@@ -7,26 +7,26 @@ import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { OfferCard } from '../layout/OfferCard.tsx';
 import { OfferList, OfferSkeletons } from '../layout/OfferList.tsx';
 import { StepPage } from '../layout/StepPage.tsx';
-import { usePartyText } from '../layout/usePartyText.ts';
+import { usePassengersText } from '../layout/usePassengersText.ts';
 import { withVessel } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen, usePictures, useVessels } from '../trip/useOffer.ts';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 
 const EXPECTED = 4;
 
-/** The second step: which vessel. Those that cannot carry the party are shown last, as such. */
+/** The second step: which vessel. Those that cannot carry all passengers are shown last, as such. */
 export function VesselPage() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, goTo } = useTrip();
   const { service, vessel } = useChosen();
-  const party = usePartyText();
+  const passengers = usePassengersText();
   const isReady = trip.resourceId !== null && vessel?.fits;
   return (
     <StepPage
       title={t('vessel.title')}
-      text={service && t('vessel.text', { service: service.service.displayName[language], party })}
+      text={service && t('vessel.text', { service: service.service.displayName[language], passengers })}
       action={isReady && <ContinueButton onClick={() => goTo('calendar')} />}
     >
       <Vessels />
@@ -38,7 +38,7 @@ function Vessels() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, change, goTo } = useTrip();
-  const { company } = usePlace();
+  const { company } = useTripLocation();
   const vessels = useVessels();
   const pictures = usePictures();
 

@@ -2,8 +2,8 @@ import type { PublicCompany } from '@marea/domain/company/company.schema';
 import { EmptyState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** A company that has no place to book at yet. */
-export function NoPlaces({ company }: { company: PublicCompany }) {
+/** A company that has no location to book at yet. */
+export function NoLocations({ company }: { company: PublicCompany }) {
   const { t } = useTranslation('welcome');
   return (
     <EmptyState title={t('none')} text={t('noneText')} action={<a href={`tel:${company.phone}`}>{company.phone}</a>} />

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useToday } from '../../app/useToday.ts';
 import classes from './Welcome.module.css';
 
-/** What one should know of a place before setting out for it. */
-export function PlaceFacts({ location }: { location: PublicLocation }) {
+/** What one should know of a location before setting out for it. */
+export function LocationFacts({ location }: { location: PublicLocation }) {
   const { t } = useTranslation('welcome');
   const today = location.businessHours[weekdayOf(useToday(location.zone))];
   const address = [location.address1, location.city].filter(Boolean).join(', ');

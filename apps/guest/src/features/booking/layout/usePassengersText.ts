@@ -2,8 +2,8 @@ import { headsOf } from '@marea/domain/booking/booking.schema';
 import { useTranslation } from 'react-i18next';
 import { useTrip } from '../trip/TripContext.ts';
 
-/** How many people come aboard, in words. */
-export function usePartyText(): string {
+/** How many passengers there are, as text. */
+export function usePassengersText(): string {
   const { t } = useTranslation('booking');
   const { trip } = useTrip();
   return t('people', { count: headsOf(trip.passengers) });
