@@ -1,26 +1,34 @@
 // `pnpm wording`: every key exists in both languages and is used, a feature uses its own wording,
 // and no text stands in a component. `node scripts/wording.ts <folder>` looks at one app.
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from './stack/settings.ts';
+import { failureOf } from './wording/failure-of.ts';
 import { foreignNamespaces } from './wording/foreign-namespaces.ts';
-import { i18nextCli } from './wording/i18next-cli.ts';
 
-/** What to look for in an app; each fails with the places it found. */
+const cli = fileURLToPath(new URL('cli.js', import.meta.resolve('i18next-cli')));
+const oxlint = path.join(root, 'node_modules/.bin/oxlint');
+const config = (name: string) => path.join(root, 'scripts/wording', name);
+
+const keys = (app: string, ...command: string[]) =>
+  failureOf(process.execPath, [cli, '--config', config('i18next.config.ts'), ...command], app);
+const literalTexts = (folder: string) =>
+  failureOf(oxlint, ['--config', config('oxlintrc.json'), '--format', 'unix', 'src'], folder);
+
 const checks = [
-  (app: string) => i18nextCli(app, 'lint'),
-  (app: string) => i18nextCli(app, 'status', 'en', '--hide-translated'),
-  (app: string) => i18nextCli(app, 'status', 'es', '--hide-translated'),
-  (app: string) => i18nextCli(app, 'status', '--unused'),
+  (app: string) => keys(app, 'status', 'en', '--hide-translated'),
+  (app: string) => keys(app, 'status', 'es', '--hide-translated'),
+  (app: string) => keys(app, 'status', '--unused'),
   foreignNamespaces,
+  literalTexts,
 ];
 
 const [folder] = process.argv.slice(2);
 const apps = folder ? [path.resolve(folder)] : ['guest', 'backoffice'].map((app) => path.join(root, 'apps', app));
-const found = await Promise.all([
+const failures = await Promise.all([
   ...apps.flatMap((app) => checks.map((check) => check(app))),
-  ...(folder ? [] : [i18nextCli(path.join(root, 'packages/web'), 'lint')]),
+  ...(folder ? [] : [literalTexts(path.join(root, 'packages/web'))]),
 ]);
 
-const faults = found.filter((output) => output !== null);
-for (const output of faults) console.error(output);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const failure of failures) if (failure !== null) console.error(failure);
+process.exitCode = failures.every((failure) => failure === null) ? 0 : 1;

@@ -25,5 +25,4 @@ export default defineConfig({
       'booking:salesType.*',
     ],
   },
-  lint: { acceptedTags: 'all' },
 });

@@ -16,19 +16,32 @@ const sound: Record<string, string> = {
 const faulty: Record<string, string> = {
   'src/locales/en/app.ts': `export default { close: 'Close', leftover: 'Left over' };`,
   'src/locales/es/app.ts': `export default { leftover: 'Sobra' };`,
-  'src/features/welcome/Page.tsx': page(`<section aria-label="Spoken">
-    Written {t('title')} {t('nowhere')} {t('app:close')}
-    <input placeholder="Hinted" title="Hovered" />
-    <img alt="Described" />
-    <Field label="Labelled" />
+  'src/features/welcome/Page.tsx': page(`<section>
+    {t('nowhere')}
+    {t('app:close')}
   </section>`),
-  'src/features/welcome/Thief.tsx': page(`<p>{t('title')}</p>`).replace(`'welcome', 'app'`, `'booking'`),
+  'src/features/welcome/Foreign.tsx': page(`<p>{t('title')}</p>`).replace(`'welcome', 'app'`, `'booking'`),
 };
 
 function page(content: string): string {
   return `import { useTranslation } from 'react-i18next';
     export function Page() { const { t } = useTranslation(['welcome', 'app']); return ${content}; }`;
 }
+
+/** Elements with a text of their own, a line of a file each. */
+const literals = [
+  `<p>Hello</p>`,
+  `<p>{'Hello'}</p>`,
+  `<p>{\`Hello \${name}\`}</p>`,
+  `<p>{isNew ? 'Hello' : null}</p>`,
+  `<p>{isNew && 'Hello'}</p>`,
+  `<section aria-label="Hello" />`,
+  `<input placeholder="Hello" />`,
+  `<input title="Hello" />`,
+  `<img alt="Hello" />`,
+  `<Field label="Hello" />`,
+  `<Field label={isNew ? 'Hello' : undefined} />`,
+];
 
 /** What `pnpm wording` says of an app that consists of these files. */
 async function look(files: Record<string, string>): Promise<{ exitCode: number | null; output: string }> {
@@ -48,7 +61,11 @@ async function look(files: Record<string, string>): Promise<{ exitCode: number |
 describe('pnpm wording', () => {
   let found: Awaited<ReturnType<typeof look>>;
   beforeAll(async () => {
-    found = await look({ ...sound, ...faulty });
+    found = await look({
+      ...sound,
+      ...faulty,
+      'src/Literals.tsx': ['export const elements = [', ...literals.map((element) => `${element},`), '];'].join('\n'),
+    });
   }, 60_000);
 
   it('passes an app whose wording is complete', async () => {
@@ -59,8 +76,8 @@ describe('pnpm wording', () => {
     expect(found.exitCode).toBe(1);
   });
 
-  it.each(['Written', 'Spoken', 'Hinted', 'Hovered', 'Described', 'Labelled'])('finds the text “%s”', (text) => {
-    expect(found.output).toContain(`Found hardcoded string: "${text}"`);
+  it.each(literals)('finds the text in %s', (element) => {
+    expect(found.output).toContain(`src/Literals.tsx:${literals.indexOf(element) + 2}:`);
   });
 
   it('finds a key that is in no language, and one that is in one only', () => {
@@ -73,6 +90,6 @@ describe('pnpm wording', () => {
   });
 
   it("finds the use of another feature's wording", () => {
-    expect(found.output).toContain('src/features/welcome/Thief.tsx uses the wording of booking');
+    expect(found.output).toContain('src/features/welcome/Foreign.tsx uses the wording of booking');
   });
 });

@@ -88,7 +88,7 @@ function Choice({ places, companyId, onCompany, onLocation, isSkipping }: Choice
   if (!places.isLoaded || isSkipping) {
     return (
       <div className={classes.cards} aria-busy="true">
-        {['first', 'second', 'third'].map((key) => (
+        {[1, 2, 3].map((key) => (
           <Skeleton key={key} height={172} radius="lg" />
         ))}
       </div>
