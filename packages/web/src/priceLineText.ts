@@ -13,7 +13,6 @@ export type ExplainedTrip = Omit<PricedTrip, 'couponName' | 'addons'> & {
   addons: readonly { id: string; cantidad: number; precio: number; title?: Bilingual }[];
 };
 
-/** What the text is made from, besides the line itself. */
 export type PriceContext = {
   trip: ExplainedTrip;
   currency: Currency;

@@ -7,11 +7,8 @@ import { useLanguage } from './i18n.ts';
 import classes from './states.module.css';
 
 type EmptyStateProps = {
-  /** What would stand here. */
   title: string;
-  /** What it is good for, or how it comes to be. */
   text?: ReactNode;
-  /** The button that starts it. */
   action?: ReactNode;
   icon?: TablerIcon;
 };

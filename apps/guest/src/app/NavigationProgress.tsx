@@ -2,7 +2,6 @@ import { ProgressBar } from '@marea/web/ProgressBar.tsx';
 import { useSyncExternalStore } from 'react';
 import { pagesOnTheirWay } from './lazyPage.ts';
 
-/** A thin bar at the top while a page is being loaded. */
 export function NavigationProgress() {
   const isLoading = useSyncExternalStore(pagesOnTheirWay.subscribe, pagesOnTheirWay.any);
   if (!isLoading) return null;

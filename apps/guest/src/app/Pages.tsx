@@ -16,10 +16,7 @@ const ConfirmPage = lazyPage(() => import('../features/booking/confirm/ConfirmPa
 const BookingPage = lazyPage(() => import('../features/confirmation/BookingPage.tsx'), 'confirmation');
 const UnknownPage = lazyPage(() => import('./UnknownPage.tsx'), 'app');
 
-/**
- * Once somebody touches the booking flow, what they will need of it is fetched, so that a network
- * which fails later does not stand between them and their booking.
- */
+/** Fetches the later steps at the first touch, so that a booking can be finished after the network failed. */
 function usePreloadedSteps(): void {
   const isBooking = useLocation().pathname.startsWith('/book/');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { screenTexts } from '@marea/texts/screens';
 import { useLanguage } from '@marea/web/i18n';
 import classes from './Starting.module.css';
 
-/** While the first page is on its way: its shape. */
+/** The outline of the first page while it is loaded. */
 export function Starting() {
   const { loading } = screenTexts[useLanguage()];
   return (

@@ -10,7 +10,7 @@ import classes from './UnknownPage.module.css';
 
 const SECONDS = 15;
 
-/** The page of every address that there is not. It leads to the start by itself, unless told to stay. */
+/** Shown at unknown addresses; leads to the start after some seconds, unless the guest stays. */
 export default function UnknownPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

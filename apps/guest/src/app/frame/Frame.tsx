@@ -10,7 +10,6 @@ import { Logo } from './Logo.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
 type FrameProps = {
-  /** The company's or the step's name. */
   title?: string;
   currency?: Currency;
   /** Where the arrow leads; without it the mark stands there. */
@@ -19,7 +18,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** What is around every page: its name, the way back, the language, and how far one has come. */
+/** Around every page: its title, the way back, the language and the progress of the booking. */
 export function Frame({ title, currency, back, step, children }: FrameProps) {
   const { t } = useTranslation();
   return (

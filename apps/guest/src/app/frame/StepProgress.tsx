@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { bookingSteps, type BookingStep } from '../paths.ts';
 import classes from './StepProgress.module.css';
 
-/** How far the booking has come. */
 export function StepProgress({ step }: { step: BookingStep }) {
   const { t } = useTranslation();
   const reached = bookingSteps.indexOf(step) + 1;

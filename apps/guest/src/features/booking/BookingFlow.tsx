@@ -13,7 +13,6 @@ import { TripProvider } from './trip/TripProvider.tsx';
 import { useTripLocation } from './trip/useTripLocation.ts';
 import { useServices, useVessels } from './trip/useOffer.ts';
 
-/** The steps of a booking, within what they share. */
 export function BookingFlow() {
   const { slug = '', locationId = '' } = useParams();
   return (

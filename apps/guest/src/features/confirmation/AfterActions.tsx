@@ -9,7 +9,6 @@ import classes from './AfterActions.module.css';
 import { directionsTo, eventOf } from './eventOf.ts';
 import { calendarFile } from './ics.ts';
 
-/** What one does with a booking: put it into the calendar, find the pier, keep the link. */
 export function AfterActions({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
   const { t } = useTranslation('confirmation');
   const language = useLanguage();

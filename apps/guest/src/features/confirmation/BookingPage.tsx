@@ -9,10 +9,7 @@ import { paths, type BookingStep } from '../../app/paths.ts';
 import { BookedTrip } from './BookedTrip.tsx';
 import { useBookingByLink } from './useBookingByLink.ts';
 
-/**
- * The page of one booking: at its own address, which its guest was given, and as the end of the
- * flow that made it.
- */
+/** One booking: at the address that its guest was given, and as the end of the booking flow. */
 export default function BookingPage() {
   const { id, slug = '', locationId = '' } = useParams();
   const [query] = useSearchParams();

@@ -10,7 +10,6 @@ import { LocationCards } from './LocationCards.tsx';
 import { LocationFacts } from './LocationFacts.tsx';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 
-/** A company's shop window: where one can set sail from. */
 export function CompanyPage() {
   const { slug = '' } = useParams();
   const { t } = useTranslation(['welcome', 'app']);

@@ -23,7 +23,6 @@ const promises = [
   { name: 'hold', Icon: IconClockCheck },
 ] as const;
 
-/** The first thing a guest sees: the sea, what this is, and the one way on. */
 export function Hero({ seed, title, slug, location }: HeroProps) {
   const { t } = useTranslation(['welcome', 'app']);
   const language = useLanguage();

@@ -10,7 +10,6 @@ import classes from './LocationCards.module.css';
 
 type LocationCardsProps = { slug: string; locations: readonly PublicLocation[] };
 
-/** The locations of a company: the first choice, where there are several. */
 export function LocationCards({ slug, locations }: LocationCardsProps) {
   const { t } = useTranslation('welcome');
   const pictures = pictureSeeds(locations.map(({ _id }) => _id));

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useToday } from '../../app/useToday.ts';
 import classes from './Welcome.module.css';
 
-/** What one should know of a location before setting out for it. */
 export function LocationFacts({ location }: { location: PublicLocation }) {
   const { t } = useTranslation('welcome');
   const today = location.businessHours[weekdayOf(useToday(location.zone))];

@@ -10,7 +10,6 @@ import { LocationFacts } from './LocationFacts.tsx';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 import classes from './Welcome.module.css';
 
-/** One location to set sail from: what there is to know of it, and the way to its trips. */
 export function LocationPage() {
   const { slug = '', locationId = '' } = useParams();
   const { t } = useTranslation(['welcome', 'app']);

@@ -2,7 +2,6 @@ import type { PublicCompany } from '@marea/domain/company/company.schema';
 import { EmptyState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** A company that has no location to book at yet. */
 export function NoLocations({ company }: { company: PublicCompany }) {
   const { t } = useTranslation('welcome');
   return (

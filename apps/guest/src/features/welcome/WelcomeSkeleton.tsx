@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './Welcome.module.css';
 
-/** The welcome while it is on its way. */
 export function WelcomeSkeleton() {
   const { t } = useTranslation();
   return (

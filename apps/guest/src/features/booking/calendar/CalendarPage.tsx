@@ -44,7 +44,7 @@ export default function CalendarPage() {
   );
 }
 
-/** Somebody who looks for another time would otherwise find their own in the way. */
+/** The guest's own hold would otherwise take the times around it. */
 function useGivingBackTheHold() {
   const { trip, change } = useTrip();
   const release = useRelease();

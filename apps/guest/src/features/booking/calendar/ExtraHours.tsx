@@ -7,7 +7,6 @@ import { useChosen } from '../trip/useOffer.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './ExtraHours.module.css';
 
-/** A longer trip, by half hours. */
 export function ExtraHours() {
   const { t } = useTranslation('booking');
   const { trip, change } = useTrip();

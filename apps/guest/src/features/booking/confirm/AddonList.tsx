@@ -14,7 +14,7 @@ import classes from './Extras.module.css';
 
 const MAX_QUANTITY = 20;
 
-/** What can be had beside the trip. Nothing is in the basket unless somebody puts it there. */
+/** Additional services; none is chosen beforehand. */
 export function AddonList() {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -8,7 +8,6 @@ import classes from './BookingTrouble.module.css';
 
 type BookingTroubleProps = { error: unknown; fields: readonly string[] };
 
-/** Why the trip is not booked yet, and what to do about it. */
 export function BookingTrouble({ error, fields }: BookingTroubleProps) {
   const { t } = useTranslation('booking');
   const { company } = useTripLocation();

@@ -6,14 +6,13 @@ import classes from './Extras.module.css';
 
 type CouponFieldProps = {
   applied: string | null;
-  /** What the API says against it. */
   error: string | undefined;
   isTrying: boolean;
   onApply: (code: string) => void;
   onRemove: () => void;
 };
 
-/** A coupon's code, tried before it counts. */
+/** A coupon's code, checked before it is applied. */
 export function CouponField({ applied, error, isTrying, onApply, onRemove }: CouponFieldProps) {
   const { t } = useTranslation('booking');
   const [code, setCode] = useState('');

@@ -15,13 +15,10 @@ export const DETAILS_FORM = 'details';
 type DetailsFormProps = {
   form: UseFormReturnType<Details>;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** What comes between the details and the terms. */
   children: ReactNode;
-  /** Why the last attempt did not succeed. */
   trouble: ReactNode;
 };
 
-/** Who books, and how to reach them. */
 export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormProps) {
   const { t } = useTranslation('booking');
   const { company } = useTripLocation();

@@ -15,7 +15,6 @@ type Known = {
   expectedTotal: number;
 };
 
-/** What is sent to book a trip. */
 export function bookingEntry(trip: TripWithSlot, { hold, phone, dial, language, expectedTotal }: Known): BookingEntry {
   const { details } = trip;
   const notes = details.notes.trim();

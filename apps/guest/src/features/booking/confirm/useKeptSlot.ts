@@ -33,12 +33,10 @@ export function useKeptSlot() {
     isTaking: take.isPending,
     isExtending: extend.isPending,
     refusal: refusal ?? take.error,
-    /** The booking found the slot gone. */
     lose: (error: unknown) => {
       setRefusal(error);
       change((before) => ({ ...before, hold: null }));
     },
-    /** Asks for the same slot again. */
     retry: () => takeFor(trip),
     /** Asks for another one; the rest of the trip stays as it is. */
     moveTo: ({ bookingDate, hora }: NearestTime) => {

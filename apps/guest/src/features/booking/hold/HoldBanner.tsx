@@ -8,7 +8,6 @@ import { useSecondsLeft } from './useSecondsLeft.ts';
 
 type HoldBannerProps = { hold: HeldSlot; isExtending: boolean; onExtend: () => void };
 
-/** For how long the slot is still kept, and a way to have more time. */
 export function HoldBanner({ hold, isExtending, onExtend }: HoldBannerProps) {
   const { t } = useTranslation('booking');
   const seconds = useSecondsLeft(hold.until);

@@ -26,7 +26,7 @@ export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDa
   const language = useLanguage();
   const card = useRef<HTMLElement>(null);
   const isGone = !again;
-  // Somebody who has just pressed a button at the page's foot should see why; nobody is torn from their typing.
+  // Scrolls for who has just pressed a button at the foot of the page, not for who is typing.
   useEffect(() => {
     if (isGone) card.current?.scrollIntoView({ block: 'center' });
   }, [isGone]);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 type ContinueButtonProps = ButtonProps & { onClick?: () => void; form?: string; type?: 'submit' | 'button' };
 
-/** What leads on. */
 export function ContinueButton({ children, type = 'button', ...rest }: ContinueButtonProps) {
   const { t } = useTranslation('booking');
   return (

@@ -6,7 +6,7 @@ import { usePrice } from '../trip/usePrice.ts';
 import { usePassengersText } from './usePassengersText.ts';
 import classes from './PriceBar.module.css';
 
-/** The price at the foot of a phone's screen, with what leads on beside it. */
+/** The price at the foot of a phone's screen, beside the way on. */
 export function PriceBar({ action }: { action?: ReactNode }) {
   const { t } = useTranslation('booking');
   const { company } = useTripLocation();

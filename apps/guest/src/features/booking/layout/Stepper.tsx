@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './Stepper.module.css';
 
 type StepperProps = {
-  /** What is counted. */
   label: string;
-  /** Who or what that is, below. */
   hint?: string;
   value: number;
   /** How the value is shown; the number itself unless said. */

@@ -2,7 +2,6 @@ import { headsOf } from '@marea/domain/booking/booking.schema';
 import { useTranslation } from 'react-i18next';
 import { useTrip } from '../trip/TripContext.ts';
 
-/** How many passengers there are, as text. */
 export function usePassengersText(): string {
   const { t } = useTranslation('booking');
   const { trip } = useTrip();

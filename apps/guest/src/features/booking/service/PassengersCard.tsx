@@ -10,7 +10,7 @@ const kinds = [
   { field: 'infantes', name: 'infants', min: 0 },
 ] as const;
 
-/** Who comes aboard; every price on the page is for these passengers. */
+/** How many passengers of each age; every price on the page is for them. */
 export function PassengersCard() {
   const { t } = useTranslation('booking');
   const { trip, change } = useTrip();

@@ -15,7 +15,6 @@ type TripState = {
 
 export const TripContext = createContext<TripState | null>(null);
 
-/** The trip that is being put together. */
 export function useTrip(): TripState {
   const trip = useContext(TripContext);
   if (!trip) throw new Error('useTrip belongs into the booking flow.');

@@ -35,7 +35,6 @@ export function reachableStep(wanted: ChoosingStep, choices: Choices, offer: Off
   return choosingSteps.indexOf(missing) < choosingSteps.indexOf(wanted) ? missing : wanted;
 }
 
-/** The step before, or null at the first. */
 export function stepBefore(step: ChoosingStep): ChoosingStep | null {
   return choosingSteps[choosingSteps.indexOf(step) - 1] ?? null;
 }

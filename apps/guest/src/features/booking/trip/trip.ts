@@ -95,7 +95,7 @@ export function hasSlot(trip: Trip): trip is TripWithSlot {
   return trip.serviceId !== null && trip.resourceId !== null && trip.date !== null && trip.hora !== null;
 }
 
-/** A name for the slot of a trip: two trips with the same name want the same thing of the calendar. */
+/** A name for the slot of a trip: two trips with the same name take the same time of the same vessel. */
 export function slotName({ serviceId, resourceId, date, hora, passengers }: Choices): string {
   return [serviceId, resourceId, date, hora, passengers.hrsExtras].join(' ');
 }
