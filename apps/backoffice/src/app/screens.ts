@@ -1,4 +1,5 @@
 import type { MenuPath } from '@marea/domain/access/permissions';
+import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 
 /**
@@ -9,7 +10,9 @@ export type Screen = {
   path: MenuPath;
   access: 'staff' | 'owner';
   /** Key of the page title. */
-  title: string;
+  title: ParseKeys;
+  /** The namespace of its wording. */
+  wording: FlatNamespace;
   load: () => Promise<{ default: ComponentType }>;
 };
 
@@ -18,18 +21,21 @@ export const screens: readonly Screen[] = [
     path: '/booking',
     access: 'staff',
     title: 'screens.booking',
+    wording: 'booking',
     load: () => import('../features/booking/BookingPage.tsx'),
   },
   {
     path: '/calendar',
     access: 'staff',
     title: 'screens.calendar',
+    wording: 'booking',
     load: () => import('../features/booking/CalendarPage.tsx'),
   },
   {
     path: '/user/booking',
     access: 'owner',
     title: 'screens.booking',
+    wording: 'booking',
     load: () => import('../features/booking/BookingPage.tsx'),
   },
 ];

@@ -10,7 +10,7 @@ function isPassing(error: Error): boolean {
 
 /**
  * The cache of the API's answers. What is sent fails at once without a network, so that the guest
- * hears of it and sends it again by hand, rather than being booked when a train leaves its tunnel.
+ * knows and sends it again, rather than being booked whenever the network returns.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

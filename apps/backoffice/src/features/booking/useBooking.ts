@@ -34,11 +34,11 @@ type Body<Name extends 'setBookingStatus' | 'rescheduleBooking' | 'updateBooking
 
 /** Changes of a booking. Each is told when done; what failed is for the dialog that asked to tell. */
 export function useBookingChanges(id: string) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const show = useShowBooking();
   const onSuccess = ({ data }: { data: Booking }) => {
     show(data);
-    toastDone(t('booking.updated'));
+    toastDone(t('updated'));
   };
   const params = { id };
   return {

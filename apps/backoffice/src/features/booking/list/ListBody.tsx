@@ -20,7 +20,7 @@ export function ListBody({ visits: { page, isStale, error, retry }, address, sor
       {error && !page ? (
         <ErrorState error={error} onRetry={retry} />
       ) : page?.total === 0 ? (
-        <EmptyState title={t('app.noData')} />
+        <EmptyState title={t('noData')} />
       ) : (
         <BookingTable
           rows={page?.docs}

@@ -17,7 +17,7 @@ type MonthListProps = { address: BookingAddress; switcher: ReactNode };
 
 /** The active bookings of a month as a list; cancelled ones are left out. */
 export function MonthList({ address, switcher }: MonthListProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const words = useWording();
   const [sorting, setSorting] = useState<Sorting>({ sort: 'bookingDate', order: 'asc' });
   const days = daysOfMonth(address.date.slice(0, 7));
@@ -39,7 +39,7 @@ export function MonthList({ address, switcher }: MonthListProps) {
             variant="subtle"
             color="gray"
             size={32}
-            aria-label={t('booking.calendar.previousMonth')}
+            aria-label={t('calendar.previousMonth')}
             onClick={() => turn(-1)}
           >
             <IconChevronLeft size={18} />
@@ -51,7 +51,7 @@ export function MonthList({ address, switcher }: MonthListProps) {
             variant="subtle"
             color="gray"
             size={32}
-            aria-label={t('booking.calendar.nextMonth')}
+            aria-label={t('calendar.nextMonth')}
             onClick={() => turn(1)}
           >
             <IconChevronRight size={18} />
