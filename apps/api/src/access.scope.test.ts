@@ -8,6 +8,8 @@ import type { StoredCompany } from '../tests/company.ts';
 import { storeCompany, storeUser } from '../tests/company.ts';
 import type { TestApi } from '../tests/testApi.ts';
 import { startTestApi } from '../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../tests/store.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -18,7 +20,7 @@ const as = {} as Record<'admin' | 'owner' | 'reseller', Caller>;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
+  home = await storeCompany(api.db);
   const owning = aRole(home.location, {
     name: OWNER_ROLE,
     resources: [
@@ -30,14 +32,14 @@ beforeAll(async () => {
     name: RESELLER_ROLE,
     resources: [{ path: '/booking', permissions: ['read', 'create'] }],
   });
-  await api.models.Role.create([owning, reselling]);
+  await store(api.db, roles, [owning, reselling]);
   const signIn = async (...who: Parameters<typeof storeUser>) => {
     const user = await storeUser(...who);
     return { user, caller: callerOf(api, await api.tokenOf(user)) };
   };
-  as.admin = (await signIn(api.models, home.role)).caller;
-  as.reseller = (await signIn(api.models, reselling, { firstName: 'Caribe', lastName: 'Agency' })).caller;
-  const owner = await signIn(api.models, owning, { resources: [home.vessel._id] });
+  as.admin = (await signIn(api.db, home.role)).caller;
+  as.reseller = (await signIn(api.db, reselling, { firstName: 'Caribe', lastName: 'Agency' })).caller;
+  const owner = await signIn(api.db, owning, { resources: [home.vessel._id] });
   as.owner = owner.caller;
   ownerId = owner.user._id;
   const guest = aGuest({ firstName: 'Zoë', lastName: 'Ñáñez', phone: '+529985550177', email: 'quiet@lagoon.example' });
@@ -99,8 +101,8 @@ describe('another company', () => {
   it('gives no hold back and uses none up, not even with its key', async () => {
     const trip = { serviceId: home.service._id, resourceId: home.vessel._id, bookingDate: inDays(30), hora: '10:00' };
     const hold = (await as.admin.post(`/api/location/${home.location.slug}/hold`, trip)).body.data;
-    const away = await storeCompany(api.models);
-    const stranger = callerOf(api, await api.tokenOf(await storeUser(api.models, away.role)));
+    const away = await storeCompany(api.db);
+    const stranger = callerOf(api, await api.tokenOf(await storeUser(api.db, away.role)));
     const { _id: id, key } = hold;
     expect((await stranger.put(`/api/hold/${id}/release`, { key })).status).toBe(200);
     await bookTrip(stranger, away, { hold: { id, key } });
@@ -127,7 +129,9 @@ describe('a reseller', () => {
 
   it('cancels what they sold when their role changes bookings, and makes no courtesy of it', async () => {
     const role = { name: RESELLER_ROLE, companyId: home.company._id };
-    await api.models.Role.updateOne(role, { resources: [{ path: '/booking', permissions: ['read', 'update'] }] });
+    await api
+      .db(roles)
+      .updateOne(role, { $set: { resources: [{ path: '/booking', permissions: ['read', 'update'] }] } });
     const to = (status: string) => as.reseller.put(`/api/booking/${sold._id}/status`, { status });
     for (const status of ['cortesia', 'direccion', 'completo', 'No show', 'refund']) {
       const { status: code, body } = await to(status);

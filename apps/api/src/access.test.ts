@@ -7,6 +7,9 @@ import type { StoredCompany } from '../tests/company.ts';
 import { storeCompany, storeUser } from '../tests/company.ts';
 import type { TestApi } from '../tests/testApi.ts';
 import { startTestApi } from '../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../tests/store.ts';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -17,9 +20,9 @@ const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now())
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
-  away = await storeCompany(api.models);
-  const { models } = api;
+  home = await storeCompany(api.db);
+  away = await storeCompany(api.db);
+  const { db } = api;
   const reading = aRole(home.location, {
     name: 'Tripulación',
     resources: [{ path: '/booking', permissions: ['read'] }],
@@ -32,14 +35,14 @@ beforeAll(async () => {
     name: OWNER_ROLE,
     resources: [{ path: '/user/booking', permissions: ['read'] }],
   });
-  await models.Role.create([reading, reselling, owning]);
-  tokens.admin = await api.tokenOf(await storeUser(models, home.role));
-  tokens.reader = await api.tokenOf(await storeUser(models, reading));
-  tokens.reseller = await api.tokenOf(await storeUser(models, reselling, { comision: 20 }));
-  tokens.owner = await api.tokenOf(await storeUser(models, owning, { resources: [home.vessel._id] }));
-  tokens.stranger = await api.tokenOf(await storeUser(models, away.role));
+  await store(db, roles, [reading, reselling, owning]);
+  tokens.admin = await api.tokenOf(await storeUser(db, home.role));
+  tokens.reader = await api.tokenOf(await storeUser(db, reading));
+  tokens.reseller = await api.tokenOf(await storeUser(db, reselling, { comision: 20 }));
+  tokens.owner = await api.tokenOf(await storeUser(db, owning, { resources: [home.vessel._id] }));
+  tokens.stranger = await api.tokenOf(await storeUser(db, away.role));
   tokens.superadmin = await api.tokenOf(
-    await storeUser(models, home.role, { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null }),
+    await storeUser(db, home.role, { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null }),
   );
 });
 afterAll(() => api.stop());
@@ -143,8 +146,8 @@ describe('what a role allows', () => {
 describe('what a role allows of others', () => {
   it('is no booking at all without a menu that shows bookings', async () => {
     const spending = aRole(home.location, { name: 'Gastos', resources: [{ path: '/gastos', permissions: ['read'] }] });
-    await api.models.Role.create(spending);
-    const token = await api.tokenOf(await storeUser(api.models, spending));
+    await store(api.db, roles, spending);
+    const token = await api.tokenOf(await storeUser(api.db, spending));
     const list = await api.request().post(`/api/visit/booking/${home.location.slug}/list`).set('token', token).send({});
     const one = await api
       .request()
@@ -155,12 +158,12 @@ describe('what a role allows of others', () => {
 
   it('is no change of the company without modifyCompany', async () => {
     const modest = aRole(home.location, { name: 'Gerente', modifyCompany: false });
-    await api.models.Role.create(modest);
-    const token = await api.tokenOf(await storeUser(api.models, modest));
+    await store(api.db, roles, modest);
+    const token = await api.tokenOf(await storeUser(api.db, modest));
     const change = () =>
       api.request().put(`/api/company/${home.company.slug}/update`).set('token', token).send({ name: 'New' });
     expect((await change()).status).toBe(403);
-    await api.models.Role.updateOne({ _id: modest._id }, { modifyCompany: true });
+    await api.db(roles).updateOne({ _id: modest._id }, { $set: { modifyCompany: true } });
     expect((await change()).status).toBe(200);
   });
 
@@ -179,16 +182,21 @@ describe('what a role allows of others', () => {
 
 describe('what a visitor may know', () => {
   it('is guest-safe: no fees of the house, no reason why a vessel is out', async () => {
-    await api.models.Vessel.updateOne(
+    await api.db(vessels).updateOne(
       { _id: home.other._id },
-      { blockout: true, blockoutDate: { start: inDays(60), end: inDays(61), reason: 'owner\u2019s birthday' } },
+      {
+        $set: {
+          blockout: true,
+          blockoutDate: { start: inDays(60), end: inDays(61), reason: 'owner\u2019s birthday' },
+        },
+      },
     );
     const company = await api.request().get(`/api/company/${home.company.slug}/details`);
     expect(Object.keys(company.body.data)).not.toContain('bankFee');
     const own = await as('admin').get(`/api/company/${home.company._id}/details`);
     expect(own.body.data.bankFee).toBe(4);
-    const vessels = await api.request().get(`/api/location/${home.location.slug}/resources?addons=1`);
-    expect(JSON.stringify(vessels.body)).not.toContain('birthday');
+    const storedVessels = await api.request().get(`/api/location/${home.location.slug}/resources?addons=1`);
+    expect(JSON.stringify(storedVessels.body)).not.toContain('birthday');
     const staffed = await as('admin').get(`/api/location/${home.location._id}/resources`);
     expect(JSON.stringify(staffed.body)).toContain('birthday');
     const foreign = await as('stranger').get(`/api/location/${home.location._id}/resources`);

@@ -7,16 +7,13 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Signal } from './outbox/signal.ts';
 import { createSignal } from './outbox/signal.ts';
-import type { Native } from './db/collections.ts';
-import { nativeCollections } from './db/collections.ts';
-import type { Models } from './db/models.ts';
-import { createModels } from './db/models.ts';
+import type { Database } from './db/collection.ts';
+import { openDatabase } from './db/collection.ts';
 
 /** What every feature of the API works with. Time comes from here, so that tests can set it. */
 export type AppContext = {
   connection: Connection;
-  models: Models;
-  native: Native;
+  db: Database;
   catalogue: Catalogue;
   config: Config;
   /** What signs sessions: `JWT_SECRET` as a key, made once. */
@@ -35,12 +32,11 @@ export function createAppContext(
   log: Logger,
   now: () => number = Date.now,
 ): AppContext {
-  const models = createModels(connection);
+  const db = openDatabase(connection);
   return {
     connection,
-    models,
-    native: nativeCollections(connection),
-    catalogue: createCatalogue(models, config.CATALOGUE_FRESH_MS),
+    db,
+    catalogue: createCatalogue(db, config.CATALOGUE_FRESH_MS),
     config,
     sessionKey: createSecretKey(config.JWT_SECRET, 'utf8'),
     log,

@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { connect } from './db/connection.ts';
 import { createAppContext } from './context.ts';
-import { prepareCollections } from './db/models.ts';
+import { prepareCollections } from './db/collection.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { effectHandlers } from './effects.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL });
   const connection = await connect(config.MONGODB_URI);
   const app = createAppContext(connection, config, log);
-  await prepareCollections(app.models);
+  await prepareCollections(connection);
   const passwords = createPasswords();
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
   let isLeaving = false;

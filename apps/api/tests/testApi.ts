@@ -8,12 +8,14 @@ import { readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connection.ts';
 import { newSecret } from '../src/db/ids.ts';
 import { createAppContext } from '../src/context.ts';
-import type { Models } from '../src/db/models.ts';
-import { prepareCollections } from '../src/db/models.ts';
+import { prepareCollections } from '../src/db/collection.ts';
 import { effectHandlers } from '../src/effects.ts';
 import { createMailer } from '../src/mail/mailer.ts';
 import { createDispatcher } from '../src/outbox/dispatcher.ts';
 import { createPasswords } from '../src/session/passwords.ts';
+import { mails } from '../src/mail/mail.collection.ts';
+import { users } from '../src/session/user.collection.ts';
+import type { Database } from '../src/db/collection.ts';
 
 const JWT_SECRET = 'a secret of tests that is long enough';
 
@@ -23,7 +25,7 @@ export function testEnvironment(over: Record<string, string> = {}): Record<strin
     MONGODB_URI: freshDatabaseUri(),
     JWT_SECRET,
     NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     CHECK_RESPONSES: 'on',
     CATALOGUE_FRESH_MS: '0',
     REQUESTS_PER_MINUTE: '1000000',
@@ -39,15 +41,15 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
   const clock = { now: Date.now };
   const log = pino({ level: config.LOG_LEVEL }, logTo ?? pino.destination(1));
   const app = createAppContext(connection, config, log, () => clock.now());
-  const { models } = app;
-  await prepareCollections(models);
+  const { db } = app;
+  await prepareCollections(connection);
   const passwords = createPasswords();
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
   const server = createApp(app, { passwords, version: 'test', isLeaving: () => false });
 
   return {
     app,
-    models,
+    db,
     environment,
     server,
     passwords,
@@ -55,13 +57,15 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
     /** Requests in English as nobody. */
     request: () => supertest(server),
     /** A session's token for a stored person. */
-    tokenOf: (user: Pick<User, '_id'>) => tokenFor(models, user),
+    tokenOf: (user: Pick<User, '_id'>) => tokenFor(db, user),
     /** Lets all that is due in the outbox happen; nothing happens by itself. */
     dispatchDue: () => dispatcher.dispatchDue(),
     /** The mails that went to an address, oldest first. */
     async mailsTo(address: string) {
       await dispatcher.dispatchDue();
-      return models.Mail.find({ to: address }).sort({ at: 1, _id: 1 }).lean();
+      return db(mails)
+        .find({ to: address }, { sort: { at: 1, _id: 1 } })
+        .toArray();
     },
     async stop() {
       await passwords.close();
@@ -73,11 +77,11 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** Signs a stored person in without their password, as another process of the same API would. */
-export async function tokenFor(models: Models, user: Pick<User, '_id'>): Promise<string> {
+export async function tokenFor(db: Database, user: Pick<User, '_id'>): Promise<string> {
   const sid = newSecret();
   // Long, so that a test may set the clock ahead.
   const expiresAt = new Date(Date.now() + 365 * 86_400_000);
-  await models.User.updateOne({ _id: user._id }, { $push: { sessions: { sid, expiresAt } } });
+  await db(users).updateOne({ _id: user._id }, { $push: { sessions: { sid, expiresAt } } });
   const exp = Math.floor(expiresAt.getTime() / 1000);
   return jwt.sign({ sub: user._id, sid, exp }, JWT_SECRET);
 }

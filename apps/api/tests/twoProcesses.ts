@@ -6,6 +6,8 @@ import type { StoredCompany } from './company.ts';
 import { storeCompany, storeUser } from './company.ts';
 import type { TestApi } from './testApi.ts';
 import { startTestApi } from './testApi.ts';
+import { bookings } from '../src/booking/booking.collection.ts';
+import { holds } from '../src/slots/slots.collection.ts';
 
 export type Answer = {
   status: number;
@@ -16,8 +18,8 @@ export type Answer = {
 export async function startHouse(over: Record<string, string>, location: Parameters<typeof storeCompany>[1] = {}) {
   const api = await startTestApi(over);
   const processes = await Promise.all([startApiProcess(api.environment), startApiProcess(api.environment)]);
-  const fixture = await storeCompany(api.models, location);
-  const token = await api.tokenOf(await storeUser(api.models, fixture.role));
+  const fixture = await storeCompany(api.db, location);
+  const token = await api.tokenOf(await storeUser(api.db, fixture.role));
   let turn = 0;
   async function send(method: 'POST' | 'PUT', path: string, body: object, through?: 0 | 1): Promise<Answer> {
     turn += 1;
@@ -48,14 +50,20 @@ export function booking(fixture: StoredCompany, over: Record<string, unknown> = 
 
 /** The most bookings and holds that really overlap on a vessel, as the database has them. */
 export async function overlapOn(api: TestApi, resourceId: string, date: string): Promise<number> {
-  const visits = await api.models.Visit.find({
-    resourceId,
-    bookingDate: date,
-    isDeleted: false,
-    status: { $in: [...occupyingStatuses] },
-  }).lean();
-  const holds = await api.models.Hold.find({ resourceId, expiresAt: { $gt: new Date() } }).lean();
-  const stretches = [...visits, ...holds].map(({ start, until }) => ({
+  const visits = await api
+    .db(bookings)
+    .find({
+      resourceId,
+      bookingDate: date,
+      isDeleted: false,
+      status: { $in: [...occupyingStatuses] },
+    })
+    .toArray();
+  const storedHolds = await api
+    .db(holds)
+    .find({ resourceId, expiresAt: { $gt: new Date() } })
+    .toArray();
+  const stretches = [...visits, ...storedHolds].map(({ start, until }) => ({
     resourceId,
     start: start.getTime(),
     until: until.getTime(),

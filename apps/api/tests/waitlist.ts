@@ -1,5 +1,5 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { defaultWaitSettings } from '@marea/domain/fleet/location.schema';
+import { defaultWaitSettings, locations } from '@marea/domain/fleet/location.schema';
 import type { StoredCompany } from './company.ts';
 import { storeCompany, storeUser } from './company.ts';
 import type { TestApi } from './testApi.ts';
@@ -24,8 +24,8 @@ export const waitSettings = (capacity: Capacity) => ({
 
 /** The waitlist of a place of its own, as its administrator and its guests use it. */
 export async function openWaitlist(api: TestApi, over: Partial<Location> = {}) {
-  const fixture: StoredCompany = await storeCompany(api.models, over);
-  const admin = await api.tokenOf(await storeUser(api.models, fixture.role));
+  const fixture: StoredCompany = await storeCompany(api.db, over);
+  const admin = await api.tokenOf(await storeUser(api.db, fixture.role));
   const send = (method: 'post' | 'put', path: string, body: object, token = admin) =>
     api.request()[method](path).set('token', token).send(body);
   const path = `/wizard/${fixture.company.slug}/${fixture.location.slug}/waitlist`;
@@ -50,7 +50,7 @@ export async function openWaitlist(api: TestApi, over: Partial<Location> = {}) {
       const ask = api.request().get(`/api/visit/${fixture.location._id}/location/waitlist`);
       return (await (token ? ask.set('token', token) : ask)).body.data;
     },
-    settle: (settings: object) => api.models.Location.updateOne({ _id: fixture.location._id }, settings),
+    settle: (settings: object) => api.db(locations).updateOne({ _id: fixture.location._id }, { $set: settings }),
   };
 }
 export type OpenWaitlist = Awaited<ReturnType<typeof openWaitlist>>;

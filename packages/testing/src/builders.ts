@@ -19,8 +19,8 @@ export function anId(): string {
 /** What a record that nobody has changed yet says of itself. */
 const unchanged = {
   version: 1,
-  createdAt: '2026-01-15T12:00:00.000Z',
-  updatedAt: '2026-01-15T12:00:00.000Z',
+  createdAt: new Date('2026-01-15T12:00:00.000Z'),
+  updatedAt: new Date('2026-01-15T12:00:00.000Z'),
 };
 
 /** A company in US dollars with a 10 % service charge and a 4 % bank fee. */

@@ -1,5 +1,5 @@
 import type { Contract } from '@marea/domain/contract/contract';
-import type { CallInput, Output } from '@marea/domain/contract/contractOf';
+import type { CallInput, Answer } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
 import type { ErrorCode, FieldError } from '@marea/domain/kernel/errors';
@@ -42,7 +42,7 @@ type ClientOptions = {
 export type Call = <Name extends keyof Contract>(
   endpoint: Endpoint<Name>,
   input: CallInput<Contract[Name]> & { signal?: AbortSignal; file?: Blob },
-) => Promise<Output<Contract[Name]>>;
+) => Promise<Answer<Contract[Name]>>;
 
 /**
  * An API call, typed by what the contract has under the endpoint's name; `file` goes with those
@@ -54,7 +54,7 @@ export function createClient(options: ClientOptions): Call {
     const response = await send(endpoint, parts, options);
     const isPicture = response.ok && endpoint.isPicture;
     const body: unknown = isPicture ? await pictureOf(response) : await response.json().catch(() => null);
-    if (response.ok) return body as Output<Contract[(typeof endpoint)['name']]>;
+    if (response.ok) return body as Answer<Contract[(typeof endpoint)['name']]>;
     const error = new ApiError(response.status, errorBodyOf(body, response, options));
     if (response.status === 401) options.onUnauthenticated?.(error);
     throw error;

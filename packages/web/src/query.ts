@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Contract } from '@marea/domain/contract/contract';
-import type { CallInput, Output } from '@marea/domain/contract/contractOf';
+import type { CallInput, Answer } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { Call } from './client.ts';
 
@@ -10,7 +10,7 @@ import type { Call } from './client.ts';
  */
 export function createQueries(call: Call) {
   return <Name extends keyof Contract>(endpoint: Endpoint<Name>, input: CallInput<Contract[Name]>) =>
-    queryOptions<Output<Contract[Name]>>({
+    queryOptions<Answer<Contract[Name]>>({
       queryKey: [...keyOf(endpoint), input],
       queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
     });

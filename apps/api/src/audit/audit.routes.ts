@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { pageOf } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import type { AuditRecord } from './audit.collection.ts';
+import { auditLog } from './audit.collection.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,11 +24,10 @@ export function auditRoutes(app: AppContext) {
         ...(userId ? { 'by.userId': userId } : {}),
         ...(from || to ? { at: { ...since, ...until } } : {}),
       };
-      const found = await pageOf<AuditRecord, AuditRecord>(app.native.audit, filter, query, { at: -1 });
+      const found = await pageOf(app.db(auditLog), filter, query, { at: -1 });
       const isAdministrator = actor.kind === 'superadmin' || actor.modifyCompany;
       const docs = found.docs.map((entry) => ({
         ...entry,
-        at: entry.at.toISOString(),
         changes: isAdministrator ? entry.changes : masked(entry.changes),
       }));
       return { ...found, docs };

@@ -3,6 +3,7 @@ import { changesBetween } from '@marea/domain/audit/changes';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { auditLog } from './audit.collection.ts';
 
 /**
  * Notes in the audit log what somebody did to a record, in the transaction that does it. Without
@@ -21,7 +22,7 @@ export async function recordAudit(
   },
 ): Promise<void> {
   const { actor, place, entity, entityId, before, after } = entry;
-  await app.native.audit.insertOne(
+  await app.db(auditLog).insertOne(
     {
       _id: newId(),
       companyId: place.companyId,

@@ -6,6 +6,8 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { bookings } from './booking.collection.ts';
+import { holds, claims } from '../slots/slots.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -14,8 +16,8 @@ let caller: Caller;
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.models);
-  token = await api.tokenOf(await storeUser(api.models, fixture.role));
+  fixture = await storeCompany(api.db);
+  token = await api.tokenOf(await storeUser(api.db, fixture.role));
   caller = callerOf(api, token);
 });
 afterAll(() => api.stop());
@@ -85,11 +87,11 @@ describe('booking a trip', () => {
     ['an amount that no trip costs', { overprice: 100_000_000_000 }, 'overprice'],
     ['a discount above the price', { discountReseller: 400_000 }, 'discountReseller'],
   ])('refuses %s, naming the field, and stores nothing', async (_, over, field) => {
-    const before = await api.models.Visit.countDocuments();
+    const before = await api.db(bookings).countDocuments();
     const answer = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(20), ...over }));
     expect(answer.status).toBe(422);
     expect(answer.body.errors.map(({ path }: { path: string }) => path)).toContain(field);
-    expect(await api.models.Visit.countDocuments()).toBe(before);
+    expect(await api.db(bookings).countDocuments()).toBe(before);
   });
 
   it('refuses a prototype key like any other unknown field', async () => {
@@ -149,8 +151,8 @@ describe('a vessel that is kept', () => {
     expect((await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(41) }))).status).toBe(409);
 
     const lapsed = new Date(Date.now() - 1_000);
-    await api.models.Hold.updateOne({ _id: held.body.data._id }, { expiresAt: lapsed });
-    await api.models.Claim.updateOne({ _id: held.body.data._id }, { expiresAt: lapsed });
+    await api.db(holds).updateOne({ _id: held.body.data._id }, { $set: { expiresAt: lapsed } });
+    await api.db(claims).updateOne({ _id: held.body.data._id }, { $set: { expiresAt: lapsed } });
     expect((await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(41) }))).status).toBe(201);
   });
 
@@ -165,9 +167,9 @@ describe('a vessel that is kept', () => {
     const hold = { id: body.data._id, key: body.data.key };
     const booked = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(42), hold }));
     expect(booked.status).toBe(201);
-    expect(await api.models.Hold.countDocuments({ _id: hold.id })).toBe(0);
-    expect(await api.models.Claim.countDocuments({ _id: hold.id })).toBe(0);
-    const claim = await api.models.Claim.findById(booked.body.data._id).lean();
+    expect(await api.db(holds).countDocuments({ _id: hold.id })).toBe(0);
+    expect(await api.db(claims).countDocuments({ _id: hold.id })).toBe(0);
+    const claim = await api.db(claims).findOne({ _id: booked.body.data._id });
     expect(claim?.keys).toHaveLength((4.5 * 60) / 5);
   });
 });

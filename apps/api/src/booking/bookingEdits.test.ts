@@ -7,6 +7,9 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { store } from '../../tests/store.ts';
+import { locations } from '@marea/domain/fleet/location.schema';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -14,8 +17,8 @@ let admin: Caller;
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.models);
-  admin = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+  fixture = await storeCompany(api.db);
+  admin = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
 });
 afterAll(() => api.stop());
 
@@ -24,17 +27,17 @@ const book = (over: object = {}) => bookTrip(admin, fixture, { bookingDate: inDa
 const edit = (id: string, changes: object) => admin.put(`/api/booking/${id}/update`, changes);
 const storeCoupon = async (over: Parameters<typeof aCoupon>[1] = {}) => {
   const coupon = aCoupon(fixture.company, over);
-  await api.models.Coupon.create(coupon);
+  await store(api.db, coupons, coupon);
   return coupon;
 };
-const usesOf = async (_id: string) => (await api.models.Coupon.findById(_id).lean())?.uses;
+const usesOf = async (_id: string) => (await api.db(coupons).findOne({ _id: _id }))?.uses;
 const customerOf = async (booking: Booking) =>
   (await admin.get(`/api/customer/${booking.customer.customerId}/details`)).body.data;
 
 describe('a coupon of one location', () => {
   it('counts there and nowhere else, one of no location everywhere', async () => {
-    const far = await storeCompany(api.models);
-    await api.models.Location.updateOne({ _id: far.location._id }, { companyId: fixture.company._id });
+    const far = await storeCompany(api.db);
+    await api.db(locations).updateOne({ _id: far.location._id }, { $set: { companyId: fixture.company._id } });
     const there = await storeCoupon({ locationId: far.location._id });
     const here = await storeCoupon({ locationId: fixture.location._id });
     const request = { passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 } };
@@ -77,7 +80,7 @@ describe('the coupon of a booking that is edited', () => {
   it('stays as it was sold when the form sends it again, though it is used up or over', async () => {
     const coupon = await storeCoupon({ mostUses: 1 });
     const { _id, price } = await book({ coupon: coupon.name });
-    await api.models.Coupon.updateOne({ _id: coupon._id }, { active: false, amount: 50 });
+    await api.db(coupons).updateOne({ _id: coupon._id }, { $set: { active: false, amount: 50 } });
     const { body } = await edit(_id, { coupon: coupon.name });
     expect([body.data.price, await usesOf(coupon._id)]).toEqual([price, 1]);
   });
@@ -141,8 +144,8 @@ describe('the guest of a booking', () => {
   });
 
   it('says how many come along where the location asks for it', async () => {
-    const asking = await storeCompany(api.models, { isEnableGroupSize: true });
-    const caller = callerOf(api, await api.tokenOf(await storeUser(api.models, asking.role)));
+    const asking = await storeCompany(api.db, { isEnableGroupSize: true });
+    const caller = callerOf(api, await api.tokenOf(await storeUser(api.db, asking.role)));
     const silent = await bookTrip(caller, asking).catch((error: Error) => error.message);
     expect(silent).toContain('customer.groupSize');
     expect(await bookTrip(caller, asking, { customer: { ...aGuest(), groupSize: 4 } })).toBeDefined();

@@ -7,6 +7,12 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { store } from '../../tests/store.ts';
+import { users } from '../session/user.collection.ts';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -14,8 +20,8 @@ let caller: Caller;
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.models);
-  caller = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+  fixture = await storeCompany(api.db);
+  caller = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
 });
 afterAll(() => api.stop());
 
@@ -69,7 +75,7 @@ describe('the life of a booking', () => {
 
   it('frees the slot and the coupon on cancel, and comes back only while the slot is free', async () => {
     const coupon = aCoupon(fixture.company, { mostUses: 1 });
-    await api.models.Coupon.create(coupon);
+    await store(api.db, coupons, coupon);
     const { body } = await caller.post(
       '/api/booking',
       bookingRequest(fixture, { bookingDate: inDays(34), coupon: coupon.name }),
@@ -82,7 +88,7 @@ describe('the life of a booking', () => {
     expect([usedUp.status, usedUp.body.code]).toEqual([409, 'coupon_exhausted']);
 
     await caller.put(`/api/booking/${body.data._id}/status`, { status: 'cancel', why: 'storm' });
-    expect((await api.models.Coupon.findById(coupon._id).lean())?.uses).toBe(0);
+    expect((await api.db(coupons).findOne({ _id: coupon._id }))?.uses).toBe(0);
     const other = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(34) }));
     expect(other.status).toBe(201);
     const restored = await caller.put(`/api/booking/${body.data._id}/status`, { status: 'created' });
@@ -142,8 +148,8 @@ describe('a booking that outlives changes around it', () => {
 
   it('keeps a limited coupon\u2019s count true through no-show, move and cancel', async () => {
     const coupon = aCoupon(fixture.company, { mostUses: 5 });
-    await api.models.Coupon.create(coupon);
-    const uses = async () => (await api.models.Coupon.findById(coupon._id).lean())?.uses;
+    await store(api.db, coupons, coupon);
+    const uses = async () => (await api.db(coupons).findOne({ _id: coupon._id }))?.uses;
     const { _id } = await made(50, { coupon: coupon.name });
     const counts = [await uses()];
     await caller.put(`/api/booking/${_id}/status`, { status: 'No show' });
@@ -157,7 +163,7 @@ describe('a booking that outlives changes around it', () => {
 
   it('shares a popular coupon without a limit among many at once', async () => {
     const coupon = aCoupon(fixture.company);
-    await api.models.Coupon.create(coupon);
+    await store(api.db, coupons, coupon);
     const requested = Array.from({ length: 40 }, (_, i) =>
       bookingRequest(fixture, { bookingDate: inDays(200 + i), coupon: coupon.name }),
     );
@@ -166,12 +172,12 @@ describe('a booking that outlives changes around it', () => {
   });
 
   it('takes a note when its vessel no longer sails and its reseller no longer sells', async () => {
-    const agency = await storeUser(api.models, aRole(fixture.location, { name: RESELLER_ROLE }), { comision: 20 });
+    const agency = await storeUser(api.db, aRole(fixture.location, { name: RESELLER_ROLE }), { comision: 20 });
     const { _id } = await made(52, { resellerId: agency._id });
-    await api.models.User.updateOne({ _id: agency._id }, { active: false, comision: 50 });
-    await api.models.Vessel.updateOne({ _id: fixture.vessel._id }, { active: false });
+    await api.db(users).updateOne({ _id: agency._id }, { $set: { active: false, comision: 50 } });
+    await api.db(vessels).updateOne({ _id: fixture.vessel._id }, { $set: { active: false } });
     const noted = await caller.put(`/api/booking/${_id}/update`, { notes: 'hello', resellerId: agency._id });
-    await api.models.Vessel.updateOne({ _id: fixture.vessel._id }, { active: true });
+    await api.db(vessels).updateOne({ _id: fixture.vessel._id }, { $set: { active: true } });
     expect([noted.status, noted.body.data?.notes]).toEqual([200, 'hello']);
     // 20 % as agreed, not the 50 % of today.
     expect(noted.body.data.price.resellerCommission).toBe(30_000);
@@ -179,10 +185,10 @@ describe('a booking that outlives changes around it', () => {
 
   it('keeps its own length when its service gets longer', async () => {
     const { _id } = await made(53);
-    await api.models.Service.updateOne({ _id: fixture.service._id }, { duration: 5 });
+    await api.db(services).updateOne({ _id: fixture.service._id }, { $set: { duration: 5 } });
     const noted = await caller.put(`/api/booking/${_id}/update`, { notes: 'x' });
     const moved = await caller.put(`/api/booking/${_id}/reschedule`, { bookingDate: inDays(54), hora: '10:00' });
-    await api.models.Service.updateOne({ _id: fixture.service._id }, { duration: 4 });
+    await api.db(services).updateOne({ _id: fixture.service._id }, { $set: { duration: 4 } });
     const hours = ({ start, end }: { start: string; end: string }) => (Date.parse(end) - Date.parse(start)) / 3_600_000;
     expect([noted, moved].map(({ body }) => [body.data.duration, hours(body.data)])).toEqual([
       [4, 4],
@@ -201,10 +207,9 @@ describe('a booking that outlives changes around it', () => {
 
   it('stands in the way also when it was sold at a larger capacity', async () => {
     const spots = (spotsPerTimeSlot: number) =>
-      api.models.Location.updateOne(
-        { _id: fixture.location._id },
-        { 'bookingTimes.spotsPerTimeSlot': spotsPerTimeSlot },
-      );
+      api
+        .db(locations)
+        .updateOne({ _id: fixture.location._id }, { $set: { 'bookingTimes.spotsPerTimeSlot': spotsPerTimeSlot } });
     await spots(3);
     const first = await made(56);
     await made(56);

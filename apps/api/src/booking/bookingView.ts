@@ -1,132 +1,105 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { Booking, BookingRow } from '@marea/domain/booking/booking.schema';
-import { noTip } from '@marea/domain/crew/crew.schema';
+import type { bookingRowSchema, bookingSchema } from '@marea/domain/booking/booking.schema';
 import { headsOf } from '@marea/domain/booking/headsOf';
+import { noTip } from '@marea/domain/crew/crew.schema';
 import { creditOf } from '@marea/domain/payments/credit';
+import type * as z from 'zod';
 import type { BookingRecord } from './booking.collection.ts';
 
-/**
- * A booking as the actor may see it: owners without the guest's e-mail, phone and anybody's
- * commission; resellers without what the company pays its own seller, and without its crew (decisions §5).
- */
-export function toBooking(record: BookingRecord, actor: Actor): Booking {
-  const { start, end, until, createdAt, updatedAt, history, ...rest } = record;
-  const booking: Booking = {
-    ...rest,
-    credit: creditOf(rest),
-    start: start.toISOString(),
-    end: end.toISOString(),
-    until: until.toISOString(),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-  };
-  if (actor.kind === 'owner') return forOwner(booking);
-  if (actor.kind === 'reseller') {
-    return {
-      ...booking,
-      seller: null,
-      crew: [],
-      tip: noTip(),
-      rates: { ...booking.rates, seller: null },
-      price: { ...booking.price, internalCommission: 0 },
-      history: booking.history.filter(({ action }) => action !== 'crew'),
-    };
-  }
-  return booking;
-}
+/** A booking as staff see it whole. */
+export type BookingView = z.output<typeof bookingSchema>;
+export type BookingRowView = z.output<typeof bookingRowSchema>;
 
-function forOwner(booking: Booking): Booking {
-  return {
-    ...booking,
-    customer: { ...booking.customer, customerId: null, phone: null, email: null },
+/** What stands in a view instead of what its reader may not see (decisions §5), by path. */
+const hiddenFrom = {
+  /** The guest's contact data and anybody's commission. */
+  owner: {
+    'customer.customerId': null,
+    'customer.phone': null,
+    'customer.email': null,
+    'menu.allergies': '',
+    'rates.reseller': null,
+    'rates.seller': null,
+    'price.resellerCommission': 0,
+    'price.internalCommission': 0,
     reseller: null,
     seller: null,
     notes: '',
     answers: [],
-    menu: { ...booking.menu, allergies: '' },
     tip: noTip(),
     commissionAdjustment: 0,
     commissionAdjustmentText: '',
     percentileResellerCommission: null,
-    rates: { ...booking.rates, reseller: null, seller: null },
-    price: { ...booking.price, resellerCommission: 0, internalCommission: 0 },
     history: [],
-  };
-}
-
-/** The fields of a record that its row needs, for the database to send no more. */
-export const rowProjection = {
-  folio: 1,
-  status: 1,
-  resourceId: 1,
-  serviceId: 1,
-  resourceName: 1,
-  serviceName: 1,
-  'customer.firstName': 1,
-  'customer.lastName': 1,
-  bookingDate: 1,
-  hora: 1,
-  start: 1,
-  end: 1,
-  until: 1,
-  'passengers.adultos': 1,
-  'passengers.menores': 1,
-  'passengers.infantes': 1,
-  currency: 1,
-  'price.grandTotal': 1,
-  'price.balance': 1,
-  'price.isCourtesy': 1,
-  color: 1,
-  createdAt: 1,
+  },
+  /** What the company pays its own seller, and its crew. */
+  reseller: {
+    'rates.seller': null,
+    'price.internalCommission': 0,
+    seller: null,
+    crew: [],
+    tip: noTip(),
+  },
 } as const;
 
-/** What `rowProjection` leaves of a record. */
-export type RowRecord = Pick<
-  BookingRecord,
-  | '_id'
-  | 'folio'
-  | 'status'
-  | 'resourceId'
-  | 'serviceId'
-  | 'resourceName'
-  | 'serviceName'
-  | 'customer'
-  | 'bookingDate'
-  | 'hora'
-  | 'start'
-  | 'end'
-  | 'until'
-  | 'passengers'
-  | 'currency'
-  | 'price'
-  | 'color'
-  | 'createdAt'
->;
+/** A booking as the actor may see it. */
+export function toBooking(record: BookingRecord, actor: Actor): BookingView {
+  const booking = { ...record, credit: creditOf(record) };
+  if (actor.kind === 'owner') return hide(booking, hiddenFrom.owner);
+  if (actor.kind !== 'reseller') return booking;
+  const history = booking.history.filter(({ action }) => action !== 'crew');
+  return { ...hide(booking, hiddenFrom.reseller), history };
+}
 
-/** A record as calendars and lists show it. */
-export function toRow(record: RowRecord): BookingRow {
+function hide<T extends object>(record: T, hidden: Readonly<Record<string, unknown>>): T {
+  const view = { ...record } as Record<string, unknown>;
+  for (const [path, value] of Object.entries(hidden)) {
+    const [name = '', inner] = path.split('.');
+    view[name] = inner === undefined ? value : { ...(view[name] as object), [inner]: value };
+  }
+  return view as T;
+}
+
+/** Where each column of a list stands in a booking, so that the database sends no more. */
+const rowPaths = {
+  _id: '_id',
+  folio: 'folio',
+  status: 'status',
+  resourceId: 'resourceId',
+  serviceId: 'serviceId',
+  resourceName: 'resourceName',
+  serviceName: 'serviceName',
+  firstName: 'customer.firstName',
+  lastName: 'customer.lastName',
+  bookingDate: 'bookingDate',
+  hora: 'hora',
+  start: 'start',
+  end: 'end',
+  until: 'until',
+  pax: 'passengers',
+  currency: 'currency',
+  grandTotal: 'price.grandTotal',
+  balance: 'price.balance',
+  isCourtesy: 'price.isCourtesy',
+  color: 'color',
+  createdAt: 'createdAt',
+} as const satisfies Record<keyof BookingRowView, string>;
+
+/** The fields of a record that its row needs. */
+export const rowProjection = Object.fromEntries(Object.values(rowPaths).map((path) => [path, 1 as const]));
+
+/** A record as calendars and lists show it; of the record only what `rowProjection` leaves is there. */
+export function toRow(record: BookingRecord): BookingRowView {
+  const { passengers, customer, price } = record;
+  const row: Record<string, unknown> = {};
+  for (const name of Object.keys(rowPaths)) row[name] = Reflect.get(record, name);
   return {
-    _id: record._id,
-    folio: record.folio,
-    status: record.status,
-    resourceId: record.resourceId,
-    serviceId: record.serviceId,
-    resourceName: record.resourceName,
-    serviceName: record.serviceName,
-    firstName: record.customer.firstName,
-    lastName: record.customer.lastName,
-    bookingDate: record.bookingDate,
-    hora: record.hora,
-    start: record.start.toISOString(),
-    end: record.end.toISOString(),
-    until: record.until.toISOString(),
-    pax: headsOf(record.passengers),
-    currency: record.currency,
-    grandTotal: record.price.grandTotal,
-    balance: record.price.balance,
-    isCourtesy: record.price.isCourtesy,
-    color: record.color,
-    createdAt: record.createdAt.toISOString(),
+    ...(row as BookingRowView),
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    pax: headsOf(passengers),
+    grandTotal: price.grandTotal,
+    balance: price.balance,
+    isCourtesy: price.isCourtesy,
   };
 }

@@ -9,6 +9,11 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { store } from '../../tests/store.ts';
+import { services } from '@marea/domain/fleet/service.schema';
+import { bookings } from './booking.collection.ts';
+import { crewClaims } from '../slots/slots.collection.ts';
 
 const VESSELS = 50;
 let api: TestApi;
@@ -18,16 +23,16 @@ let vesselIds: string[];
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.models);
-  office = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
-  const vessels = Array.from({ length: VESSELS }, (_, i) => aVessel(fixture.location, { name: `Vessel ${i}` }));
-  vesselIds = vessels.map(({ _id }) => _id);
-  await api.models.Vessel.create(vessels);
-  await api.models.Service.updateOne({ _id: fixture.service._id }, { resources: vesselIds });
+  fixture = await storeCompany(api.db);
+  office = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  const storedVessels = Array.from({ length: VESSELS }, (_, i) => aVessel(fixture.location, { name: `Vessel ${i}` }));
+  vesselIds = storedVessels.map(({ _id }) => _id);
+  await store(api.db, vessels, storedVessels);
+  await api.db(services).updateOne({ _id: fixture.service._id }, { $set: { resources: vesselIds } });
 });
 afterAll(() => api.stop());
 
-const aCaptain = () => storeUser(api.models, fixture.role, { category: 'Capitan' });
+const aCaptain = () => storeUser(api.db, fixture.role, { category: 'Capitan' });
 const crew = (trip: Booking, ...people: User[]) =>
   office.put(`/api/booking/${trip._id}/crew`, { crew: people.map(({ _id }) => ({ userId: _id, job: 'Capitan' })) });
 /** A trip on each of so many vessels, within an hour and a half of each other. */
@@ -47,7 +52,7 @@ describe('a captain who is wanted everywhere', () => {
     const outcomes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`);
     expect(outcomes.filter((one) => one === '200 ')).toHaveLength(1);
     expect(outcomes.filter((one) => one === '409 crew_taken')).toHaveLength(VESSELS - 1);
-    expect(await api.models.Visit.countDocuments({ 'crew.userId': captain._id })).toBe(1);
+    expect(await api.db(bookings).countDocuments({ 'crew.userId': captain._id })).toBe(1);
   });
 
   it('gets the morning and the evening when both are asked for at once', async () => {
@@ -86,7 +91,10 @@ describe('an hour in which everybody moves, calls off and assigns at once', () =
       );
       expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     }
-    const visits = await api.models.Visit.find({ 'crew.userId': { $in: captains.map(({ _id }) => _id) } }).lean();
+    const visits = await api
+      .db(bookings)
+      .find({ 'crew.userId': { $in: captains.map(({ _id }) => _id) } })
+      .toArray();
     const sailing = visits.filter(({ status, isDeleted }) => occupiesSlot[status] && !isDeleted);
     expect(sailing.length).toBeGreaterThan(0);
     const duties = sailing.flatMap((visit) => visit.crew.map(({ userId }) => ({ userId, ...visit })));
@@ -106,6 +114,9 @@ describe('an hour in which everybody moves, calls off and assigns at once', () =
 
 /** Who is claimed for which trip. */
 async function claimed(people: readonly User[]): Promise<Set<string>> {
-  const claims = await api.models.CrewClaim.find({ userId: { $in: people.map(({ _id }) => _id) } }).lean();
+  const claims = await api
+    .db(crewClaims)
+    .find({ userId: { $in: people.map(({ _id }) => _id) } })
+    .toArray();
   return new Set(claims.flatMap(({ userId, visits }) => visits.map((visit) => `${userId} ${visit}`)));
 }

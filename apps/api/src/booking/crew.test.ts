@@ -6,6 +6,11 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
+import { bookings } from './booking.collection.ts';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { users } from '../session/user.collection.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -19,14 +24,14 @@ const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now())
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
-  away = await storeCompany(api.models);
-  admin = await api.tokenOf(await storeUser(api.models, home.role));
+  home = await storeCompany(api.db);
+  away = await storeCompany(api.db);
+  admin = await api.tokenOf(await storeUser(api.db, home.role));
   const weak = aRole(home.location, { name: 'Ventas', modifyCrewAndTip: false });
-  await api.models.Role.create(weak);
-  modest = await api.tokenOf(await storeUser(api.models, weak));
-  captain = (await storeUser(api.models, home.role, { firstName: 'Luis', lastName: 'Pech', category: 'Capitan' }))._id;
-  chef = (await storeUser(api.models, home.role, { firstName: 'Rosa', lastName: 'Tun', category: 'Chef' }))._id;
+  await store(api.db, roles, weak);
+  modest = await api.tokenOf(await storeUser(api.db, weak));
+  captain = (await storeUser(api.db, home.role, { firstName: 'Luis', lastName: 'Pech', category: 'Capitan' }))._id;
+  chef = (await storeUser(api.db, home.role, { firstName: 'Rosa', lastName: 'Tun', category: 'Chef' }))._id;
 });
 afterAll(() => api.stop());
 beforeEach(() => {
@@ -55,7 +60,7 @@ const put = (path: string, body: object, token = admin) => api.request().put(pat
 const crewed = (id: string, ...userIds: string[]) =>
   put(`/api/booking/${id}/crew`, { crew: userIds.map((userId) => ({ userId, job: 'Capitan' })) });
 const crewOf = async (id: string) =>
-  ((await api.models.Visit.findById(id).lean())?.crew ?? []).map(({ userId }) => userId);
+  ((await api.db(bookings).findOne({ _id: id }))?.crew ?? []).map(({ userId }) => userId);
 
 describe('a crew', () => {
   it('is assigned with its tip by whoever may, and stands in the history', async () => {
@@ -74,7 +79,7 @@ describe('a crew', () => {
 
   it('is of the company, each person once, in a job that exists', async () => {
     const id = await book();
-    const stranger = await storeUser(api.models, away.role);
+    const stranger = await storeUser(api.db, away.role);
     const wrong = [
       [{ userId: stranger._id, job: 'Chef' }],
       [{ userId: captain, job: 'Piloto' }],
@@ -172,7 +177,9 @@ describe('a crew', () => {
 
   it('sails every party of a departure that several share, until the last of them is called off', async () => {
     const spots = (spotsPerTimeSlot: number) =>
-      api.models.Location.updateOne({ _id: home.location._id }, { 'bookingTimes.spotsPerTimeSlot': spotsPerTimeSlot });
+      api
+        .db(locations)
+        .updateOne({ _id: home.location._id }, { $set: { 'bookingTimes.spotsPerTimeSlot': spotsPerTimeSlot } });
     await spots(2);
     const parties = [await book(), await book({ hora: '11:00' })];
     const elsewhere = await book({ resourceId: home.other._id, hora: '12:00' });
@@ -188,10 +195,10 @@ describe('a crew', () => {
   });
 
   it('keeps whoever was aboard when they leave the company later, and takes aboard nobody who has left', async () => {
-    const sailor = await storeUser(api.models, home.role, { firstName: '👩🏽‍✈️ Zoë', lastName: 'الأمين' });
+    const sailor = await storeUser(api.db, home.role, { firstName: '👩🏽‍✈️ Zoë', lastName: 'الأمين' });
     const id = await book();
     await crewed(id, sailor._id);
-    await api.models.User.updateOne({ _id: sailor._id }, { active: false });
+    await api.db(users).updateOne({ _id: sailor._id }, { $set: { active: false } });
     const kept = await crewed(id, sailor._id, chef);
     expect(kept.body.data.crew[0]).toMatchObject({ userId: sailor._id, name: '👩🏽‍✈️ Zoë الأمين' });
     const other = await crewed(await book({ resourceId: home.other._id }), sailor._id);
@@ -210,8 +217,8 @@ describe('a crew', () => {
 
   it('is the house\u2019s own affair: a reseller neither says nor sees who sails', async () => {
     const selling = aRole(home.location, { name: RESELLER_ROLE });
-    await api.models.Role.create(selling);
-    const person = await storeUser(api.models, selling);
+    await store(api.db, roles, selling);
+    const person = await storeUser(api.db, selling);
     const reseller = await api.tokenOf(person);
     const id = await book({ resellerId: person._id });
     const tip = { amount: 15_000, method: 'Cash', paidOut: false };
@@ -220,7 +227,7 @@ describe('a crew', () => {
     const { body } = await api.request().get(`/api/booking/${id}`).set('token', reseller);
     expect(body.data).toMatchObject({ _id: id, crew: [], tip: { amount: 0 } });
     expect(JSON.stringify(body)).not.toMatch(/Pech|150\.00/);
-    const stranger = await api.tokenOf(await storeUser(api.models, away.role));
+    const stranger = await api.tokenOf(await storeUser(api.db, away.role));
     expect((await put(`/api/booking/${id}/crew`, { crew: [] }, stranger)).status).toBe(404);
   });
 });

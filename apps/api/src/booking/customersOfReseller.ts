@@ -1,8 +1,9 @@
 import type { AppContext } from '../context.ts';
+import { bookings } from './booking.collection.ts';
 
 /** The customers to whom a reseller has sold. */
 export async function customersOfReseller(app: AppContext, resellerId: string): Promise<string[]> {
-  const ids: unknown[] = await app.native.visits.distinct('customer.customerId', {
+  const ids: unknown[] = await app.db(bookings).distinct('customer.customerId', {
     'reseller._id': resellerId,
     isDeleted: false,
   });

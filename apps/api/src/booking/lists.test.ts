@@ -7,6 +7,8 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -28,9 +30,9 @@ const booking = (day: number, over = {}) => ({
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
-  const away = await storeCompany(api.models);
-  const { models } = api;
+  home = await storeCompany(api.db);
+  const away = await storeCompany(api.db);
+  const { db } = api;
   const reselling = aRole(home.location, {
     name: RESELLER_ROLE,
     resources: [{ path: '/booking', permissions: ['read', 'create'] }],
@@ -39,14 +41,14 @@ beforeAll(async () => {
     name: OWNER_ROLE,
     resources: [{ path: '/user/booking', permissions: ['read'] }],
   });
-  await models.Role.create([reselling, owning]);
-  const admin = await storeUser(models, home.role, { comision: 3 });
+  await store(db, roles, [reselling, owning]);
+  const admin = await storeUser(db, home.role, { comision: 3 });
   tokens.admin = await api.tokenOf(admin);
   tokens.reseller = await api.tokenOf(
-    await storeUser(models, reselling, { comision: 20, firstName: 'Caribe', lastName: 'Agency' }),
+    await storeUser(db, reselling, { comision: 20, firstName: 'Caribe', lastName: 'Agency' }),
   );
-  tokens.owner = await api.tokenOf(await storeUser(models, owning, { resources: [home.other._id] }));
-  tokens.stranger = await api.tokenOf(await storeUser(models, away.role));
+  tokens.owner = await api.tokenOf(await storeUser(db, owning, { resources: [home.other._id] }));
+  tokens.stranger = await api.tokenOf(await storeUser(db, away.role));
 
   const make = async (who: Who, body: object) => {
     const answer = await as(who).post('/api/booking', body);

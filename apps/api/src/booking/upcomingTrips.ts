@@ -2,6 +2,7 @@ import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { bookings } from './booking.collection.ts';
 
 /**
  * Throws `in_use`, with the number of trips, when trips are still to be made with something that is
@@ -12,7 +13,7 @@ export async function assertNoTripsAhead(
   tx: Tx,
   what: { resourceId: string } | { serviceId: string } | { locationId: string },
 ): Promise<void> {
-  const trips = await app.native.visits.countDocuments(
+  const trips = await app.db(bookings).countDocuments(
     {
       ...what,
       isBooking: true,

@@ -6,8 +6,13 @@ import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
-import type { Models } from '../db/models.ts';
 import { remembered } from '../db/remembered.ts';
+import { companies } from '../company/company.collection.ts';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import type { Database } from '../db/collection.ts';
+import './catalogue.collection.ts';
 
 const ID = /^[0-9a-f]{24}$/i;
 
@@ -23,29 +28,31 @@ export function byIdOrSlug(value: string): { _id: string } | { slug: string } {
  * Companies, locations and what they sell, as they were at most `freshMs` ago: a change of the
  * catalogue reaches every process within that time. All throw `not_found`.
  */
-export function createCatalogue(models: Models, freshMs: number) {
+export function createCatalogue(db: Database, freshMs: number) {
   const lookups = {
     /** A company by id or slug. */
     company: remembered(freshMs, async (idOrSlug: string): Promise<Company> => {
-      const company = await models.Company.findOne(byIdOrSlug(idOrSlug)).lean();
+      const company = await db(companies).findOne(byIdOrSlug(idOrSlug));
       if (!company) throw new DomainError('not_found');
       return company;
     }),
     /** A location of a company by id or slug. */
     location: remembered(freshMs, async (companyId: string, idOrSlug: string): Promise<Location> => {
-      const location = await models.Location.findOne({ companyId, isDeleted: false, ...byIdOrSlug(idOrSlug) }).lean();
+      const location = await db(locations).findOne({ companyId, isDeleted: false, ...byIdOrSlug(idOrSlug) });
       if (!location) throw new DomainError('not_found');
       return location;
     }),
     /** A service of a location with its vessels. */
     offer: remembered(freshMs, async (locationId: string, serviceId: string): Promise<Offer> => {
-      const [service, vessels] = await Promise.all([
-        models.Service.findOne({ _id: serviceId, locationId, active: true }).lean(),
-        models.Vessel.find({ locationId, active: true }).sort({ name: 1 }).lean(),
+      const [service, storedVessels] = await Promise.all([
+        db(services).findOne({ _id: serviceId, locationId, active: true }),
+        db(vessels)
+          .find({ locationId, active: true }, { sort: { name: 1 } })
+          .toArray(),
       ]);
       if (!service) throw new DomainError('not_found');
       const offered = new Set(service.resources);
-      return { service, resources: vessels.filter(({ _id }) => offered.has(_id)) };
+      return { service, resources: storedVessels.filter(({ _id }) => offered.has(_id)) };
     }),
   };
   return {
@@ -62,8 +69,8 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
  */
 export async function findLocation(app: AppContext, idOrSlug: string, companyId: string | null): Promise<Location> {
   const wanted = { ...byIdOrSlug(idOrSlug), isDeleted: false };
-  const own = companyId ? await app.models.Location.findOne({ ...wanted, companyId }).lean() : null;
-  const location = own ?? (await app.models.Location.findOne(wanted).sort({ _id: 1 }).lean());
+  const own = companyId ? await app.db(locations).findOne({ ...wanted, companyId }) : null;
+  const location = own ?? (await app.db(locations).findOne(wanted, { sort: { _id: 1 } }));
   if (!location) throw new DomainError('not_found');
   return location;
 }
@@ -71,11 +78,11 @@ export async function findLocation(app: AppContext, idOrSlug: string, companyId:
 /** A location that the actor may work with. Another company's is `not_found`, like an unknown one. */
 export async function locationVisibleTo(app: AppContext, actor: Actor, idOrSlug: string): Promise<Location> {
   const companyId = companyOf(actor);
-  const location = await app.models.Location.findOne({
+  const location = await app.db(locations).findOne({
     ...byIdOrSlug(idOrSlug),
     isDeleted: false,
     ...(companyId ? { companyId } : {}),
-  }).lean();
+  });
   if (!location) throw new DomainError('not_found');
   return location;
 }

@@ -5,6 +5,8 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -15,8 +17,8 @@ beforeAll(async () => {
   api = await startTestApi();
   // Ten in the morning on the first of June in Cancún.
   api.clock.now = () => Date.parse('2027-06-01T15:00:00Z');
-  home = await storeCompany(api.models);
-  const away = await storeCompany(api.models);
+  home = await storeCompany(api.db);
+  const away = await storeCompany(api.db);
   const reselling = aRole(home.location, {
     name: RESELLER_ROLE,
     resources: [
@@ -28,13 +30,13 @@ beforeAll(async () => {
     name: OWNER_ROLE,
     resources: [{ path: '/user/dashboard', permissions: ['read'] }],
   });
-  await api.models.Role.create([reselling, owning]);
+  await store(api.db, roles, [reselling, owning]);
   const stored = {
-    admin: await storeUser(api.models, home.role),
-    seller: await storeUser(api.models, home.role, { firstName: 'Sofía', lastName: 'Cárdenas' }),
-    reseller: await storeUser(api.models, reselling),
-    owner: await storeUser(api.models, owning, { resources: [home.other._id] }),
-    stranger: await storeUser(api.models, away.role),
+    admin: await storeUser(api.db, home.role),
+    seller: await storeUser(api.db, home.role, { firstName: 'Sofía', lastName: 'Cárdenas' }),
+    reseller: await storeUser(api.db, reselling),
+    owner: await storeUser(api.db, owning, { resources: [home.other._id] }),
+    stranger: await storeUser(api.db, away.role),
   };
   for (const [name, user] of Object.entries(stored)) {
     people[name] = user._id;

@@ -7,6 +7,10 @@ import { addDays, daysOfMonth, dayBounds, wallClock } from '@marea/domain/kernel
 import { bookingsVisibleTo } from '../booking/scope.ts';
 import type { AppContext } from '../context.ts';
 import { actorById } from '../session/session.ts';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { bookings } from '../booking/booking.collection.ts';
 
 type Bar = { _id: string; name: string; bookings: number; hours: number };
 type Named = { _id: string; name: string; key: string };
@@ -24,18 +28,21 @@ export async function chartOf(
   const person = await personAsked(app, asking, userId);
   const companyId = companyOf(person);
   const place = { ...(companyId ? { companyId } : {}), isDeleted: false };
-  const { Vessel, Service, Location } = app.models;
   const owned = person.kind === 'owner' ? { _id: { $in: [...person.resources] } } : {};
-  const [vessels, services, location] = await Promise.all([
-    Vessel.find({ ...place, ...owned }, { name: 1, key: 1 })
-      .sort({ name: 1 })
-      .lean<Named[]>(),
-    Service.find(place, { name: 1, key: 1 }).sort({ name: 1 }).lean<Named[]>(),
-    Location.findOne(place, { zone: 1 }).sort({ _id: 1 }).lean(),
+  const [storedVessels, storedServices, location] = await Promise.all([
+    app
+      .db(vessels)
+      .find({ ...place, ...owned }, { projection: { name: 1, key: 1 }, sort: { name: 1 } })
+      .toArray(),
+    app
+      .db(services)
+      .find(place, { projection: { name: 1, key: 1 }, sort: { name: 1 } })
+      .toArray(),
+    app.db(locations).findOne(place, { projection: { zone: 1 }, sort: { _id: 1 } }),
   ]);
   const zone = location?.zone ?? 'UTC';
   const keys = filter.keys?.length ? filter.keys : null;
-  const shown = vessels.filter(
+  const shown = storedVessels.filter(
     ({ _id, key }) => (!filter.resources?.length || filter.resources.includes(_id)) && (!keys || keys.includes(key)),
   );
   const match = {
@@ -58,8 +65,8 @@ export async function chartOf(
     totalBookings: bars.reduce((total, bar) => total + bar.bookings, 0),
     totalHrs: bars.reduce((total, bar) => total + bar.hours, 0),
     data: shown.map(({ _id, name }) => ({ resource: name, resourceId: _id, horas: hours.get(_id) ?? 0 })),
-    resources: vessels.map(named),
-    services: services.map(named),
+    resources: storedVessels.map(named),
+    services: storedServices.map(named),
     staff: staff
       .map(({ _id, name, bookings, hours: worked }) => ({ userId: _id, name, bookings, hours: worked }))
       .toSorted((a, b) => b.bookings - a.bookings || (a.name < b.name ? -1 : 1)),
@@ -91,7 +98,8 @@ function instantsOf(zone: string, month: string): { $gte: Date; $lt: Date } {
 }
 
 function sumBy(app: AppContext, match: Record<string, unknown>, id: string, name: string): Promise<Bar[]> {
-  return app.native.visits
+  return app
+    .db(bookings)
     .aggregate<Bar>([
       { $match: match },
       { $group: { _id: id, name: { $last: name }, bookings: { $sum: 1 }, hours: { $sum: '$duration' } } },

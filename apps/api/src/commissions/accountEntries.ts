@@ -6,6 +6,9 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from '../payments/payment.collection.ts';
 import type { PayoutRecord } from './payout.collection.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { payments } from '../payments/payment.collection.ts';
+import { payouts } from './payout.collection.ts';
 
 /** A line before it is known what it comes to. */
 export type AccountEntry = Omit<AccountLine, 'at' | 'balance'> & { at: number };
@@ -25,35 +28,39 @@ export async function entriesOf(
   tx: Tx | null = null,
 ): Promise<AccountEntry[]> {
   const before = new Date(until);
-  const visits: Pick<BookingRecord, '_id' | 'folio' | 'currency' | 'start' | 'price' | 'history'>[] =
-    await app.models.Visit.find(
-      // Deleted ones too: what they earned is taken back in a line of its own.
+  const visits: Pick<BookingRecord, '_id' | 'folio' | 'currency' | 'start' | 'price' | 'history'>[] = await app
+    .db(bookings)
+    .find(
       {
         'reseller._id': reseller._id,
         companyId: reseller.companyId,
         isDeleted: { $in: [false, true] },
         start: { $lt: before },
       },
-      { folio: 1, currency: 1, start: 1, price: 1, history: 1 },
+      { projection: { folio: 1, currency: 1, start: 1, price: 1, history: 1 }, session: tx },
     )
-      .session(tx)
-      .lean();
-  const collected = await app.models.Payment.find({
-    'reseller._id': reseller._id,
-    companyId: reseller.companyId,
-    type: COLLECTED_BY_RESELLER,
-    status: 'succeeded',
-    date: { $lt: before },
-  })
-    .session(tx)
-    .lean();
-  const payouts = await app.models.Payout.find({ resellerId: reseller._id, paidAt: { $lt: before } })
-    .session(tx)
-    .lean();
+    .toArray();
+  const collected = await app
+    .db(payments)
+    .find(
+      {
+        'reseller._id': reseller._id,
+        companyId: reseller.companyId,
+        type: COLLECTED_BY_RESELLER,
+        status: 'succeeded',
+        date: { $lt: before },
+      },
+      { session: tx },
+    )
+    .toArray();
+  const storedPayouts = await app
+    .db(payouts)
+    .find({ resellerId: reseller._id, paidAt: { $lt: before } }, { session: tx })
+    .toArray();
   return [
     ...visits.flatMap((visit) => commissionsOf(visit, until)),
     ...collected.map(collectionOf),
-    ...payouts.map(payoutOf),
+    ...storedPayouts.map(payoutOf),
   ].toSorted(inOrder);
 }
 

@@ -14,6 +14,7 @@ import type { Reseller } from './accountEntries.ts';
 import { entriesOf } from './accountEntries.ts';
 import type { PayoutRecord } from './payout.collection.ts';
 import { findReseller } from './resellerAccount.ts';
+import { payouts } from './payout.collection.ts';
 
 const MAX_TRIES = 20;
 
@@ -39,9 +40,9 @@ export async function payReseller(
     (remember) => enterPayout(app, actor, reseller, body, remember),
     async (id) => id,
   );
-  const record = await app.models.Payout.findOne({ _id: id, resellerId: reseller._id }).lean();
+  const record = await app.db(payouts).findOne({ _id: id, resellerId: reseller._id });
   if (!record) throw new DomainError('not_found');
-  return { ...record, paidAt: record.paidAt.toISOString(), createdAt: record.createdAt.toISOString() };
+  return record;
 }
 
 /** Enters a payout under the reseller's next number; whoever finds it taken looks at the balance again. */
@@ -56,7 +57,7 @@ async function enterPayout(
     try {
       return await unitOfWork(app.connection, async (tx) => {
         const record = await payoutOf(app, tx, actor, reseller, body);
-        await app.models.Payout.create([record], { session: tx });
+        await app.db(payouts).insertOne(record, { session: tx });
         await remember(tx, record._id, record.createdAt);
         return record._id;
       });
@@ -86,7 +87,9 @@ async function payoutOf(
     { companyId, locationId: null },
     { accountId: body.accountId, type, currency },
   );
-  const last = await app.models.Payout.findOne({ resellerId }, { number: 1 }).sort({ number: -1 }).session(tx).lean();
+  const last = await app
+    .db(payouts)
+    .findOne({ resellerId }, { projection: { number: 1 }, sort: { number: -1 }, session: tx });
   const entries = await entriesOf(app, { _id: resellerId, companyId, ...reseller }, now + 1, tx);
   const owed = sum(entries.filter((entry) => entry.currency === currency).map((entry) => entry.amount));
   if (amount > Math.max(owed, 0)) throw invalidField('amount', 'more_than_balance');

@@ -8,6 +8,10 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { payouts } from './payout.collection.ts';
 
 const DAY_MS = 86_400_000;
 let api: TestApi;
@@ -21,19 +25,19 @@ let day = 1;
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
   reselling = aRole(fixture.location, {
     name: RESELLER_ROLE,
     resources: [{ path: '/booking', permissions: ['read'] }],
   });
-  await api.models.Role.create(reselling);
+  await store(api.db, roles, reselling);
 });
 /** Each story has a reseller of its own, at 20 % of 1,500.00: 300.00 a trip. */
 beforeEach(async () => {
   api.clock.now = Date.now;
-  reseller = await storeUser(api.models, reselling, { firstName: 'Playa', lastName: 'Tours', comision: 20 });
-  other = await storeUser(api.models, reselling, { comision: 20 });
+  reseller = await storeUser(api.db, reselling, { firstName: 'Playa', lastName: 'Tours', comision: 20 });
+  other = await storeUser(api.db, reselling, { comision: 20 });
   agency = callerOf(api, await api.tokenOf(reseller));
 });
 afterAll(() => api.stop());
@@ -118,7 +122,7 @@ describe('a reseller\u2019s account', () => {
 
   it('keeps currencies apart', async () => {
     await sell();
-    await api.models.Visit.updateOne({ 'reseller._id': reseller._id }, { currency: 'mxn' });
+    await api.db(bookings).updateOne({ 'reseller._id': reseller._id }, { $set: { currency: 'mxn' } });
     await sell();
     inDaysFromNow(day + 1);
     const { balances } = await account();
@@ -138,17 +142,17 @@ describe('a reseller\u2019s account', () => {
   });
 
   it('is read by the reseller, by staff with resellers or payments, and by nobody else', async () => {
-    const stranger = await storeCompany(api.models);
+    const stranger = await storeCompany(api.db);
     const crew = aRole(fixture.location, {
       name: 'Tripulación',
       resources: [{ path: '/booking', permissions: ['read'] }],
     });
-    await api.models.Role.create(crew);
+    await store(api.db, roles, crew);
     const callers = {
       own: agency,
       rival: callerOf(api, await api.tokenOf(other)),
-      crew: callerOf(api, await api.tokenOf(await storeUser(api.models, crew))),
-      stranger: callerOf(api, await api.tokenOf(await storeUser(api.models, stranger.role))),
+      crew: callerOf(api, await api.tokenOf(await storeUser(api.db, crew))),
+      stranger: callerOf(api, await api.tokenOf(await storeUser(api.db, stranger.role))),
       staff,
     };
     const statuses = await Promise.all(
@@ -176,8 +180,11 @@ describe('a payout', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay({ amount: 25_000 })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(6);
-    const payouts = await api.models.Payout.find({ resellerId: reseller._id }).sort({ number: 1 }).lean();
-    expect(payouts.map(({ number }) => number)).toEqual([1, 2]);
+    const storedPayouts = await api
+      .db(payouts)
+      .find({ resellerId: reseller._id }, { sort: { number: 1 } })
+      .toArray();
+    expect(storedPayouts.map(({ number }) => number)).toEqual([1, 2]);
     expect((await account()).balances).toMatchObject([{ paidOut: 50_000, closing: 10_000 }]);
   });
 

@@ -10,6 +10,8 @@ import type { AppContext } from '../context.ts';
 import { companyScope } from '../records/records.ts';
 import type { AccountEntry, Reseller } from './accountEntries.ts';
 import { entriesOf } from './accountEntries.ts';
+import { users } from '../session/user.collection.ts';
+import { locations } from '@marea/domain/fleet/location.schema';
 
 const MAX_LINES = 5_000;
 
@@ -57,14 +59,14 @@ async function resellerVisibleTo(app: AppContext, actor: Actor, id: string): Pro
 
 /** A reseller of the actor's company, active or not. Any other id is `not_found`. */
 export async function findReseller(app: AppContext, actor: Actor, id: string): Promise<Reseller> {
-  const user = await app.models.User.findOne({ _id: id, role: RESELLER_ROLE, ...companyScope(actor) }).lean();
+  const user = await app.db(users).findOne({ _id: id, role: RESELLER_ROLE, ...companyScope(actor) });
   if (!user?.companyId) throw new DomainError('not_found');
   return { _id: user._id, companyId: user.companyId, name: `${user.firstName} ${user.lastName}`.trim() };
 }
 
 /** A company's days are those of its first location. */
 async function zoneOf(app: AppContext, companyId: string): Promise<string> {
-  const location = await app.models.Location.findOne({ companyId }, { zone: 1 }).sort({ _id: 1 }).lean();
+  const location = await app.db(locations).findOne({ companyId }, { projection: { zone: 1 }, sort: { _id: 1 } });
   return location?.zone ?? DEFAULT_ZONE;
 }
 
@@ -95,6 +97,6 @@ function linesOf(earlier: readonly AccountEntry[], within: readonly AccountEntry
   for (const { currency, amount } of earlier) balances[currency] += amount;
   return within.map((entry) => {
     balances[entry.currency] += entry.amount;
-    return { ...entry, at: new Date(entry.at).toISOString(), balance: balances[entry.currency] };
+    return { ...entry, at: new Date(entry.at), balance: balances[entry.currency] };
   });
 }

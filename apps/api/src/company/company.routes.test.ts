@@ -6,6 +6,9 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { companies } from './company.collection.ts';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { roles } from '@marea/domain/access/user.schema';
 
 const PASSWORD = 'correct horse battery';
 let api: TestApi;
@@ -15,10 +18,10 @@ let admin: Caller;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
+  home = await storeCompany(api.db);
   const nobodys = { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null };
-  superadmin = callerOf(api, await api.tokenOf(await storeUser(api.models, home.role, nobodys)));
-  admin = callerOf(api, await api.tokenOf(await storeUser(api.models, home.role)));
+  superadmin = callerOf(api, await api.tokenOf(await storeUser(api.db, home.role, nobodys)));
+  admin = callerOf(api, await api.tokenOf(await storeUser(api.db, home.role)));
 });
 afterAll(() => api.stop());
 
@@ -76,10 +79,10 @@ describe('a new company', () => {
     ]);
     const broken = { slug: 'muelle', name: 'Muelle', gallery: ['f'.repeat(24)] };
     expect((await open({ slug: 'rota', location: broken })).status).toBe(422);
-    expect(await api.models.Company.countDocuments({ slug: 'rota' })).toBe(0);
-    const { _id } = (await api.models.Company.findOne({ slug: 'gemela' }).lean()) ?? {};
-    expect(await api.models.Location.countDocuments({ companyId: String(_id) })).toBe(1);
-    expect(await api.models.Role.countDocuments({ companyId: String(_id) })).toBe(6);
+    expect(await api.db(companies).countDocuments({ slug: 'rota' })).toBe(0);
+    const { _id } = (await api.db(companies).findOne({ slug: 'gemela' })) ?? {};
+    expect(await api.db(locations).countDocuments({ companyId: String(_id) })).toBe(1);
+    expect(await api.db(roles).countDocuments({ companyId: String(_id) })).toBe(6);
   });
 
   it('has a name that is no part of an address, and fields that make sense', async () => {

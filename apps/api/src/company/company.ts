@@ -1,3 +1,4 @@
+import { locations } from '@marea/domain/fleet/location.schema';
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import type { Company, CompanyChanges, CompanyParts, NewCompany } from '@marea/domain/company/company.schema';
@@ -13,6 +14,9 @@ import { worksFor } from '../catalogue/publicViews.ts';
 import { createStandardRoles } from '../people/roles.ts';
 import { createRecord } from '../records/records.ts';
 import { assertReferences } from '../records/references.ts';
+import { companies } from './company.collection.ts';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 
 /** The colour of a company that has chosen none. */
 const [HOUSE_COLOR] = palette;
@@ -22,7 +26,7 @@ export async function requestedCompany(app: AppContext, actor: Actor, wanted: st
   const own = companyOf(actor);
   const companyId = wanted ?? own;
   if (!companyId) throw invalidField('companyId', 'required');
-  const isKnown = companyId === own || (!own && (await app.models.Company.exists({ _id: companyId })) !== null);
+  const isKnown = companyId === own || (!own && (await app.db(companies).exists({ _id: companyId })));
   if (!isKnown) throw invalidField('companyId', 'not_on_offer');
   return companyId;
 }
@@ -41,7 +45,7 @@ export async function openCompany(
   const place = { companyId: company._id };
   return unitOfWork(app.connection, async (tx) => {
     try {
-      await app.models.Company.create([company], { session: tx });
+      await app.db(companies).insertOne(company, { session: tx });
     } catch (error) {
       throw isDuplicateKey(error) ? invalidField('slug', 'already_taken') : error;
     }
@@ -57,19 +61,26 @@ export async function openCompany(
  * has their own vessels), what is open and on offer for anybody else.
  */
 export async function partsOf(app: AppContext, companyId: string, actor: Actor | null): Promise<CompanyParts> {
-  const { Location: Place, Service, Vessel } = app.models;
   const isTheirs = worksFor(actor, companyId);
   const living = { companyId, isDeleted: false, ...(isTheirs ? {} : { active: true }) };
   const owned = isTheirs && actor?.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
-  const byName = { sort: { name: 1 } } as const;
-  const [locations, services, resources] = await Promise.all([
-    Place.find(living, { slug: 1, name: 1 }, byName).lean<CompanyParts['locations']>(),
-    Service.find(living, { locationId: 1, key: 1, name: 1 }, byName).lean<CompanyParts['services']>(),
-    Vessel.find({ ...living, ...owned }, { locationId: 1, key: 1, name: 1 }, byName).lean<CompanyParts['resources']>(),
+  const [storedLocations, storedServices, resources] = await Promise.all([
+    app
+      .db(locations)
+      .find(living, { projection: { slug: 1, name: 1 }, sort: { name: 1 } })
+      .toArray(),
+    app
+      .db(services)
+      .find(living, { projection: { locationId: 1, key: 1, name: 1 }, sort: { name: 1 } })
+      .toArray(),
+    app
+      .db(vessels)
+      .find({ ...living, ...owned }, { projection: { locationId: 1, key: 1, name: 1 }, sort: { name: 1 } })
+      .toArray(),
   ]);
-  const open = new Set(locations.map(({ _id }) => _id));
+  const open = new Set(storedLocations.map(({ _id }) => _id));
   const isOpen = ({ locationId }: { locationId: string }) => open.has(locationId);
-  return { locations, services: services.filter(isOpen), resources: resources.filter(isOpen) };
+  return { locations: storedLocations, services: storedServices.filter(isOpen), resources: resources.filter(isOpen) };
 }
 
 /**
@@ -84,16 +95,14 @@ export async function changeCompany(
 ): Promise<Company> {
   await assertReferences(app, { references: { image: 'images' } }, _id, changes);
   const after = await unitOfWork(app.connection, async (tx) => {
-    const before = await app.models.Company.findById(_id).session(tx).lean();
+    const before = await app.db(companies).findOne({ _id: _id }, { session: tx });
     if (!before) throw new DomainError('not_found');
     if (version !== undefined && version !== before.version) {
       throw new DomainError('version_conflict', { current: before });
     }
-    const changed = await app.models.Company.findOneAndUpdate(
-      { _id, version: before.version },
-      { $set: changes, $inc: { version: 1 } },
-      { session: tx, returnDocument: 'after' },
-    ).lean();
+    const changed = await app
+      .db(companies)
+      .findOneAndUpdate({ _id, version: before.version }, { $set: changes, $inc: { version: 1 } }, { session: tx });
     if (!changed) throw new DomainError('version_conflict', { current: before });
     const place = { companyId: _id };
     await recordAudit(app, tx, { actor, place, entity: 'company', entityId: _id, before, after: changed });

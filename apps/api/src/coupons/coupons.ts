@@ -4,6 +4,8 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
+import './coupons.collection.ts';
 
 /** A coupon as a booking carries it. */
 export type UsedCoupon = Pick<Coupon, '_id' | 'name' | 'type' | 'amount'>;
@@ -15,12 +17,12 @@ export async function findCoupon(
   code: string,
   date: string | null,
 ): Promise<UsedCoupon> {
-  const coupon = await app.models.Coupon.findOne({
+  const coupon = await app.db(coupons).findOne({
     companyId,
     locationId: { $in: [locationId, null] },
     name: code.trim().toUpperCase(),
     isDeleted: false,
-  }).lean();
+  });
   const usable =
     coupon !== null && isUsableOn(coupon, date) && (coupon.mostUses === null || coupon.uses < coupon.mostUses);
   if (!usable) throw exhausted();
@@ -33,15 +35,12 @@ export async function findCoupon(
  */
 export async function takeCoupon(app: AppContext, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
   if (!coupon) return;
-  const { Coupon } = app.models;
   const limited = { _id: coupon._id, active: true, mostUses: { $ne: null } };
-  const { matchedCount } = await Coupon.updateOne(
-    { ...limited, $expr: { $lt: ['$uses', '$mostUses'] } },
-    { $inc: { uses: 1 } },
-    { session: tx },
-  );
+  const { matchedCount } = await app
+    .db(coupons)
+    .updateOne({ ...limited, $expr: { $lt: ['$uses', '$mostUses'] } }, { $inc: { uses: 1 } }, { session: tx });
   if (matchedCount === 1) return;
-  const unlimited = await Coupon.exists({ _id: coupon._id, active: true, mostUses: null }).session(tx);
+  const unlimited = await app.db(coupons).exists({ _id: coupon._id, active: true, mostUses: null }, { session: tx });
   if (!unlimited) throw exhausted();
 }
 
@@ -60,21 +59,15 @@ export async function exchangeCoupon(
 /** Counts the use of a booking that comes back to life. The guest was promised this price: a limit reached meanwhile does not take it back. */
 export async function takeCouponAgain(app: AppContext, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
   if (!coupon) return;
-  await app.models.Coupon.updateOne(
-    { _id: coupon._id, mostUses: { $ne: null } },
-    { $inc: { uses: 1 } },
-    { session: tx },
-  );
+  await app.db(coupons).updateOne({ _id: coupon._id, mostUses: { $ne: null } }, { $inc: { uses: 1 } }, { session: tx });
 }
 
 /** Gives a use back, in the transaction that ends the booking. */
 export async function returnCoupon(app: AppContext, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
   if (!coupon) return;
-  await app.models.Coupon.updateOne(
-    { _id: coupon._id, mostUses: { $ne: null }, uses: { $gt: 0 } },
-    { $inc: { uses: -1 } },
-    { session: tx },
-  );
+  await app
+    .db(coupons)
+    .updateOne({ _id: coupon._id, mostUses: { $ne: null }, uses: { $gt: 0 } }, { $inc: { uses: -1 } }, { session: tx });
 }
 
 function exhausted(): DomainError {

@@ -7,9 +7,10 @@ import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { toStored } from '../db/recordModel.ts';
+import { toStored } from '../db/listCollection.ts';
 import { findRecordWhere, updateRecord } from '../records/records.ts';
 import { findRecord } from '../records/records.ts';
+import './customers.collection.ts';
 
 /** A guest as a booking names them. */
 export type GuestEntry = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> &
@@ -25,7 +26,7 @@ export async function customerVisibleTo(app: AppContext, actor: Actor, id: strin
 
 /** A customer of the company. Throws `invalid` on `customerId` for any other. */
 export async function findCustomer(app: AppContext, companyId: string, customerId: string): Promise<Customer> {
-  const customer = await app.models.Customer.findOne({ _id: customerId, companyId, isDeleted: false }).lean();
+  const customer = await app.db(customers).findOne({ _id: customerId, companyId, isDeleted: false });
   if (!customer) throw invalidField('customerId', 'not_on_offer');
   return customer;
 }
@@ -39,7 +40,6 @@ export async function createCustomer(
   clock: Date,
 ): Promise<string> {
   const _id = newId();
-  const at = clock.toISOString();
   const record: Customer = {
     _id,
     ...place,
@@ -60,10 +60,10 @@ export async function createCustomer(
     qroo: false,
     regiones: '',
     version: 1,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: clock,
+    updatedAt: clock,
   };
-  await app.native.customers.insertOne(toStored(customers, record), { session: tx });
+  await app.db(customers).insertOne(toStored(customers, record), { session: tx });
   return _id;
 }
 
@@ -127,7 +127,7 @@ export async function activeCustomer(
     ? await findCustomer(app, place.companyId, request.customerId)
     : entry && (await customerByPhone(app, tx, place.companyId, joinedPhone(entry.code ?? '', entry.phone)));
   if (known) {
-    await app.native.customers.updateOne({ _id: known._id }, { $set: { currentStatus: 'Active' } }, { session: tx });
+    await app.db(customers).updateOne({ _id: known._id }, { $set: { currentStatus: 'Active' } }, { session: tx });
   }
   const shown = entry ?? known;
   if (!shown) throw invalidField('customer', 'required');
@@ -145,8 +145,9 @@ export async function activeCustomer(
 /** Whoever has a phone, by its digits. */
 async function customerByPhone(app: AppContext, tx: Tx, companyId: string, phone: string): Promise<Customer | null> {
   const digits = phone.replace(/\D/g, '');
-  const found = await app.native.customers
-    .find({ companyId, words: digits, isDeleted: false }, { session: tx, limit: 50 })
+  const found = await app
+    .db(customers)
+    .find({ companyId, searchTerms: digits, isDeleted: false }, { session: tx, limit: 50 })
     .toArray();
   return found.find((customer) => customer.phone.replace(/\D/g, '') === digits) ?? null;
 }

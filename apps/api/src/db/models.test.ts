@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { prepareCollections } from './models.ts';
+import { prepareCollections } from './collection.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,16 +11,15 @@ afterAll(() => api.stop());
 
 describe('a database that an older version has filled', () => {
   it('gets the indexes of this one, though it has some on the same fields', async () => {
-    const { Visit, Customer, Payment } = api.models;
-    for (const { collection } of [Visit, Customer, Payment]) {
+    for (const collection of ['bookings', 'customers', 'payments'].map((name) => api.app.connection.collection(name))) {
       await collection.dropIndexes();
-      await collection.createIndex({ companyId: 1, words: 1 });
-      await collection.createIndex({ locationId: 1, companyId: 1, words: 1 });
+      await collection.createIndex({ companyId: 1, searchTerms: 1 });
+      await collection.createIndex({ locationId: 1, companyId: 1, searchTerms: 1 });
     }
-    await prepareCollections(api.models);
-    for (const { collection } of [Visit, Customer, Payment]) {
+    await prepareCollections(api.app.connection);
+    for (const collection of ['bookings', 'customers', 'payments'].map((name) => api.app.connection.collection(name))) {
       const indexes = await collection.indexes();
-      expect(indexes.filter((index) => index.partialFilterExpression?.words)).toHaveLength(1);
+      expect(indexes.filter((index) => index.partialFilterExpression?.searchTerms)).toHaveLength(1);
     }
   });
 });

@@ -1,14 +1,7 @@
 import type { mongo } from 'mongoose';
+import type { Records } from './collection.ts';
 
 const PAGE_SIZE = 10;
-
-type Readable<T extends { _id: string }, Shown extends object> = {
-  find<S extends mongo.Document = Shown>(
-    filter: mongo.Filter<T>,
-    options: mongo.FindOptions,
-  ): { toArray(): Promise<S[]> };
-  countDocuments(filter: mongo.Filter<T>): Promise<number>;
-};
 
 /** A page as it is answered. */
 export type Page<Shown> = { docs: Shown[]; limit: number; offset: number; total: number; page: number };
@@ -18,20 +11,19 @@ export type Page<Shown> = { docs: Shown[]; limit: number; offset: number; total:
  * alike goes by id, in the direction of the last column: an index that ends with the id then gives
  * the page as it stands, forwards or backwards.
  */
-export async function pageOf<T extends { _id: string }, Shown extends object = T>(
-  collection: Readable<T, Shown>,
+export async function pageOf<T extends { _id: string }, Shown extends { _id: string }>(
+  records: Records<T, Shown>,
   filter: mongo.Filter<T>,
   wanted: { page?: number | undefined; limit?: number | undefined },
   sort: Record<string, 1 | -1>,
-  projection: Record<string, 0 | 1> = {},
 ): Promise<Page<Shown>> {
   const limit = wanted.limit ?? PAGE_SIZE;
   const page = wanted.page ?? 1;
   const offset = (page - 1) * limit;
   const direction = Object.values(sort).at(-1) ?? 1;
   const [docs, total] = await Promise.all([
-    collection.find<Shown>(filter, { sort: { ...sort, _id: direction }, skip: offset, limit, projection }).toArray(),
-    collection.countDocuments(filter),
+    records.find(filter, { sort: { ...sort, _id: direction }, skip: offset, limit }).toArray(),
+    records.countDocuments(filter),
   ]);
   return { docs, limit, offset, total, page };
 }

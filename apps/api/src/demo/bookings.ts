@@ -175,8 +175,8 @@ function drawBooking(
         qroo: random.happens(0.1),
         regiones: '',
         version: 1,
-        createdAt: createdAt.toISOString(),
-        updatedAt: createdAt.toISOString(),
+        createdAt,
+        updatedAt: createdAt,
       };
   const by = {
     userId: seller?._id ?? reseller?._id ?? null,

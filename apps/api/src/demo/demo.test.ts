@@ -23,6 +23,12 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { auditLedger } from '../payments/auditLedger.ts';
 import { DEMO_PASSWORD, generateDemo, loadDemoData } from './load.ts';
+import type { UserRecord } from '../session/user.collection.ts';
+import { users, withSecrets } from '../session/user.collection.ts';
+import { claims, crewClaims } from '../slots/slots.collection.ts';
+import { payments } from '../payments/payment.collection.ts';
+import { companies } from '../company/company.collection.ts';
+import { bookings } from '../booking/booking.collection.ts';
 
 const now = Date.parse('2026-11-21T15:00:00Z');
 const plan = { seed: 2026, today: '2026-11-21', now, scale: 1 };
@@ -57,7 +63,7 @@ describe('the demo house', () => {
       [serviceSchema, places.flatMap(({ services }) => services)],
       [roleSchema, app.roles],
       [userSchema, app.users],
-      [bookingSchema.omit({ credit: true }), JSON.parse(JSON.stringify(app.visits))],
+      [bookingSchema.omit({ credit: true }), app.visits],
       [accounts.row, app.accounts],
       [expenses.row, app.expenses],
       [foods.row, app.menus.flatMap((menu) => menu.foods)],
@@ -69,7 +75,9 @@ describe('the demo house', () => {
       [packages.row, app.menus.flatMap((menu) => menu.packages)],
       [reviews.row, app.menus.flatMap((menu) => menu.reviews)],
     ];
-    for (const [schema, all] of records) expect(z.array(schema).safeParse(all).error).toBeUndefined();
+    for (const [schema, all] of records) {
+      expect(z.array(schema).safeParse(JSON.parse(JSON.stringify(all))).error).toBeUndefined();
+    }
   });
 
   it('can say what each of its dishes costs', () => {
@@ -168,7 +176,7 @@ describe('the demo house, loaded', () => {
     ];
     const doors = await Promise.all(
       emails.map(async (email) => {
-        const user = await api.models.User.findOne({ email }).lean();
+        const user = await api.db(users).findOne<UserRecord>({ email }, { projection: withSecrets });
         return api.passwords.matches(DEMO_PASSWORD, user?.passwordHash ?? null);
       }),
     );
@@ -177,8 +185,15 @@ describe('the demo house, loaded', () => {
 
   it('claims the vessel of every booking to come, so that none is sold over it', async () => {
     const coming = app.visits.filter(({ status, start }) => occupiesSlot[status] && start.getTime() > now);
-    const claims = new Set((await api.models.Claim.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
-    expect(coming.every(({ _id }) => claims.has(_id))).toBe(true);
+    const storedClaims = new Set(
+      (
+        await api
+          .db(claims)
+          .find({}, { projection: { _id: 1 } })
+          .toArray()
+      ).map(({ _id }) => _id),
+    );
+    expect(coming.every(({ _id }) => storedClaims.has(_id))).toBe(true);
   });
 
   it('claims the crew of every trip to come', async () => {
@@ -186,20 +201,20 @@ describe('the demo house, loaded', () => {
       .filter(({ crew, start }) => crew.length > 0 && start.getTime() > now)
       .toSorted((a, b) => a.start.getTime() - b.start.getTime());
     const minutes = ((next?.until.getTime() ?? 0) - (next?.start.getTime() ?? 0)) / 60_000;
-    expect(await api.models.CrewClaim.countDocuments({ visits: next?._id })).toBe(
+    expect(await api.db(crewClaims).countDocuments({ visits: next?._id })).toBe(
       (minutes / CELL_MINUTES) * (next?.crew.length ?? 0),
     );
   });
 
   it('has a ledger that its bookings agree with', async () => {
-    expect(await api.models.Payment.countDocuments()).toBeGreaterThan(400);
+    expect(await api.db(payments).countDocuments()).toBeGreaterThan(400);
     expect(await auditLedger(api.app)).toEqual([]);
   });
 
   it('is begun anew where a load was broken off', async () => {
-    await api.models.Company.deleteMany({});
+    await api.db(companies).deleteMany({});
     await loadDemoData(api.app, api.passwords, plan);
-    expect(await api.models.Visit.countDocuments()).toBe(app.visits.length);
-    expect(await api.models.Company.countDocuments()).toBe(2);
+    expect(await api.db(bookings).countDocuments()).toBe(app.visits.length);
+    expect(await api.db(companies).countDocuments()).toBe(2);
   });
 });

@@ -177,6 +177,6 @@ function drawCoupons(random: Random, company: Company, today: string): DemoCompa
 
 /** What the records of the company say of themselves: entered when the season began. */
 export function asOf(today: string) {
-  const at = `${addDays(today, -200)}T15:00:00.000Z`;
+  const at = new Date(`${addDays(today, -200)}T15:00:00.000Z`);
   return { version: 1, createdAt: at, updatedAt: at };
 }

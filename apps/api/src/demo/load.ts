@@ -1,3 +1,4 @@
+import { emptyCollections } from '../db/collection.ts';
 import { cellsOf } from '@marea/domain/availability/cells';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { standardRoles } from '@marea/domain/access/standardRoles';
@@ -19,7 +20,7 @@ import { products } from '@marea/domain/stock/stock.schema';
 import type { BookingRecord } from '../booking/booking.collection.ts';
 import { toStoredBooking } from '../booking/bookingSearch.ts';
 import type { AppContext } from '../context.ts';
-import { toStored } from '../db/recordModel.ts';
+import { toStored } from '../db/listCollection.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { ClaimRecord } from '../slots/slots.collection.ts';
 import { drawBookings } from './bookings.ts';
@@ -31,6 +32,13 @@ import { drawAccounts, drawExpenses } from './money.ts';
 import { drawNews, drawSettings } from './notifications.ts';
 import { drawPeople } from './people.ts';
 import { customerOf, drawWaitingParties } from './waitlist.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { payments } from '../payments/payment.collection.ts';
+import { waitingParties } from '../waitlist/waitingParty.collection.ts';
+import { notifications } from '../notifications/notification.collection.ts';
+import { settings } from '../settings/settings.collection.ts';
+import { claims, crewClaims } from '../slots/slots.collection.ts';
+import { companies } from '../company/company.collection.ts';
 
 /** The password of every demo person (decisions §8). They exist in demo data alone. */
 export const DEMO_PASSWORD = 'Marea-demo-2026';
@@ -45,13 +53,13 @@ export type DemoPlan = { seed: number; today: string; now: number; scale: number
  */
 export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   const random = createRandom(seed);
-  const companies = drawCompanies(random, today);
-  const people = drawPeople(random, today, companies);
+  const drawnCompanies = drawCompanies(random, today);
+  const people = drawPeople(random, today, drawnCompanies);
   // From a chance of its own: what is spent, and where, changes no booking.
   const office = createRandom(seed + 2);
-  const ledger = new Map(companies.map((company) => [company.company._id, drawAccounts(office, today, company)]));
+  const ledger = new Map(drawnCompanies.map((company) => [company.company._id, drawAccounts(office, today, company)]));
   const seasons = Array.from({ length: scale }, (_, i) => addDays(today, -i * 183));
-  const drawn = companies.flatMap((company) =>
+  const drawn = drawnCompanies.flatMap((company) =>
     seasons.map((day) =>
       drawBookings(random, company, {
         today: day,
@@ -63,16 +71,16 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   );
   // Drawn last, from a chance of its own: what is served changes no booking.
   const kitchen = createRandom(seed + 1);
-  const menus = companies.flatMap(({ locations: places, scale: dollars }) =>
+  const menus = drawnCompanies.flatMap(({ locations: places, scale: dollars }) =>
     places.map((place) => drawMenu(kitchen, today, place, dollars)),
   );
-  const parties = companies.flatMap(({ locations: places }) =>
+  const parties = drawnCompanies.flatMap(({ locations: places }) =>
     places.flatMap((place) => drawWaitingParties(kitchen, place, today, now)),
   );
   // From a chance of its own, too: who sails changes no booking.
   const pier = createRandom(seed + 3);
   const sold = drawn.flatMap(({ visits }) => visits);
-  const crews = companies
+  const crews = drawnCompanies
     .flatMap((company) => company.locations)
     .map((place, nth) => {
       const { _id } = place.location;
@@ -87,18 +95,18 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
     ),
   );
   return {
-    companies,
+    companies: drawnCompanies,
     menus,
     parties,
     accounts: [...ledger.values()].flat(),
-    expenses: companies.flatMap(({ locations: places, scale: dollars }) =>
+    expenses: drawnCompanies.flatMap(({ locations: places, scale: dollars }) =>
       places.flatMap((place) => drawExpenses(office, today, place, dollars)),
     ),
     roles: people.roles,
     users: [...people.users, ...crews.flatMap(({ users: sailors }) => sailors)],
     visits,
     news: drawNews(pier, visits, now),
-    settings: companies.map(({ company }) => drawSettings(company, new Date(now).toISOString())),
+    settings: drawnCompanies.map(({ company }) => drawSettings(company, new Date(now))),
     customers: [...drawn.flatMap((one) => one.customers), ...parties.map(customerOf)],
     payments: drawn.flatMap(({ payments }) => payments),
   };
@@ -113,17 +121,17 @@ export async function loadDemoData(
   passwords: Passwords,
   plan: DemoPlan,
 ): Promise<Record<string, number>> {
-  const { models, native } = app;
-  for (const model of Object.values(models)) await model.collection.deleteMany({});
+  const { db } = app;
+  await emptyCollections(app.connection);
   const drawn = generateDemo(plan);
-  const { companies, visits, payments } = drawn;
+  const { companies: storedCompanies, visits, payments: storedPayments } = drawn;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  const places = companies.flatMap(({ locations }) => locations);
+  const places = storedCompanies.flatMap(({ locations }) => locations);
 
   await store(
     app,
     coupons,
-    companies.flatMap((company) => company.coupons),
+    storedCompanies.flatMap((company) => company.coupons),
   );
   await store(
     app,
@@ -164,18 +172,18 @@ export async function loadDemoData(
     await store(app, packages, menu.packages);
     await store(app, reviews, menu.reviews);
   }
-  for (const batch of batches(visits)) await native.visits.insertMany(batch.map(toStoredBooking));
-  for (const batch of batches(payments)) await native.payments.insertMany(batch);
-  await native.parties.insertMany(drawn.parties);
-  await native.notifications.insertMany(drawn.news);
-  await models.Settings.insertMany(drawn.settings);
-  const claims = visits.filter(({ status }) => occupiesSlot[status]).map(claimOf);
-  for (const batch of batches(claims)) await native.claims.insertMany(batch);
-  for (const batch of batches(crewClaimsOf(visits, plan.now))) await native.crewClaims.insertMany(batch);
+  for (const batch of batches(visits)) await db(bookings).insertMany(batch.map(toStoredBooking));
+  for (const batch of batches(storedPayments)) await db(payments).insertMany(batch);
+  await db(waitingParties).insertMany(drawn.parties);
+  await db(notifications).insertMany(drawn.news);
+  await db(settings).insertMany(drawn.settings);
+  const storedClaims = visits.filter(({ status }) => occupiesSlot[status]).map(claimOf);
+  for (const batch of batches(storedClaims)) await db(claims).insertMany(batch);
+  for (const batch of batches(crewClaimsOf(visits, plan.now))) await db(crewClaims).insertMany(batch);
   // Last: a load that was broken off leaves no company, and so begins anew.
-  await native.companies.insertMany(companies.map(({ company }) => company));
+  await db(companies).insertMany(storedCompanies.map(({ company }) => company));
   return {
-    companies: companies.length,
+    companies: storedCompanies.length,
     locations: places.length,
     vessels: places.flatMap(({ vessels }) => vessels).length,
     people: drawn.users.length,
@@ -183,9 +191,10 @@ export async function loadDemoData(
   };
 }
 
-async function store(app: AppContext, resource: ListDefinition, records: readonly object[]): Promise<void> {
-  const collection = app.connection.collection(resource.collection);
-  for (const batch of batches(records)) await collection.insertMany(batch.map((one) => toStored(resource, one)));
+async function store(app: AppContext, list: ListDefinition, records: readonly object[]): Promise<void> {
+  for (const batch of batches(records)) {
+    await app.db(list).insertMany(batch.map((record) => toStored(list, record)) as never);
+  }
 }
 
 function claimOf({ _id, resourceId, start, until }: BookingRecord): ClaimRecord {

@@ -21,7 +21,7 @@ export function drawNews(random: Random, visits: readonly BookingRecord[], now: 
 }
 
 /** What a company says on its first page and asks its guests to agree to. */
-export function drawSettings(company: Company, updatedAt: string): Settings & { _id: string } {
+export function drawSettings(company: Company, updatedAt: Date): Settings & { _id: string } {
   const { _id, name, phone } = company;
   return {
     _id,

@@ -82,7 +82,12 @@ export function ledgerOf(
       createdAt: at,
       updatedAt: at,
       history: [{ at, by, from: null, to: status, why: null }],
-      words: searchTerms(visit.folio, visit.customer.firstName, visit.customer.lastName, visit.reseller?.name ?? ''),
+      searchTerms: searchTerms(
+        visit.folio,
+        visit.customer.firstName,
+        visit.customer.lastName,
+        visit.reseller?.name ?? '',
+      ),
     };
   });
 }

@@ -79,7 +79,7 @@ export function drawWaitingParties(
 export function customerOf(party: WaitingPartyRecord): Customer {
   const { companyId, locationId, customer, groupSize, joinedAt } = party;
   const { customerId, ...person } = customer;
-  const at = joinedAt.toISOString();
+  const at = joinedAt;
   const source = 'Llamada';
   const place = { _id: customerId, companyId, locationId };
   return { ...customers.defaults(), ...place, ...person, source, groupSize, version: 1, createdAt: at, updatedAt: at };

@@ -7,6 +7,9 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { companies } from '../company/company.collection.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -16,10 +19,10 @@ let stranger: Caller;
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.models);
-  away = await storeCompany(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
-  stranger = callerOf(api, await api.tokenOf(await storeUser(api.models, away.role)));
+  fixture = await storeCompany(api.db);
+  away = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  stranger = callerOf(api, await api.tokenOf(await storeUser(api.db, away.role)));
 });
 afterAll(() => api.stop());
 
@@ -41,7 +44,7 @@ describe('expenses', () => {
       resourceId: null,
       version: 1,
     });
-    await api.models.Company.updateOne({ _id: fixture.company._id }, { currency: 'mxn' });
+    await api.db(companies).updateOne({ _id: fixture.company._id }, { $set: { currency: 'mxn' } });
     expect((await spend({ date: '2025-01-01' })).body.data.currency).toBe('mxn');
     expect((await spend({ date: '2025-01-01', currency: 'usd' })).body.data.currency).toBe('usd');
   });
@@ -75,8 +78,8 @@ describe('expenses', () => {
     const foreign = await spend({ resourceId: away.vessel._id });
     expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'resourceId']);
     const reselling = aRole(fixture.location, { name: RESELLER_ROLE });
-    await api.models.Role.create(reselling);
-    const reseller = callerOf(api, await api.tokenOf(await storeUser(api.models, reselling)));
+    await store(api.db, roles, reselling);
+    const reseller = callerOf(api, await api.tokenOf(await storeUser(api.db, reselling)));
     expect((await reseller.get(`/api/location/${fixture.location._id}/gastos`)).status).toBe(403);
     expect((await spend({}, reseller)).status).toBe(403);
   });

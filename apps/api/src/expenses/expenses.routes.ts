@@ -6,6 +6,7 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { listHandlers, locationFor } from '../records/listRoutes.ts';
 import { listRecords } from '../records/records.ts';
+import './expenses.collection.ts';
 
 /** What the company spends. */
 export function expenseRoutes(app: AppContext) {

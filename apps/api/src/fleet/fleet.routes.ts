@@ -22,7 +22,6 @@ import {
 
 /** Services, vessels, their add-ons and their free times. */
 export function fleetRoutes(app: AppContext) {
-  const { Service, Vessel, Addon } = app.models;
   const ofServices = listHandlers(app, services);
   const ofResources = listHandlers(app, vessels);
   const ofAddons = listHandlers(app, addons);
@@ -30,9 +29,10 @@ export function fleetRoutes(app: AppContext) {
   return {
     async locationServices({ params }, { actor }) {
       const location = await openLocation(app, params.id, actor);
-      const offered = await Service.find({ locationId: location._id, active: true, isDeleted: false })
-        .sort({ name: 1 })
-        .lean();
+      const offered = await app
+        .db(services)
+        .find({ locationId: location._id, active: true, isDeleted: false }, { sort: { name: 1 } })
+        .toArray();
       return { data: worksFor(actor, location.companyId) ? offered : offered.map(toPublicService) };
     },
     servicePage: ofServices.page,
@@ -40,7 +40,7 @@ export function fleetRoutes(app: AppContext) {
       return { data: await findRecord(app, services, signedIn(context), params.id) };
     },
     async serviceDetails({ params }, { actor }) {
-      const service = await Service.findOne({ _id: params.id, isDeleted: false }).lean();
+      const service = await app.db(services).findOne({ _id: params.id, isDeleted: false });
       const isTheirs = service !== null && worksFor(actor, service.companyId);
       if (!service || (!isTheirs && !service.active)) throw new DomainError('not_found');
       return { data: isTheirs ? service : toPublicService(service) };
@@ -57,14 +57,15 @@ export function fleetRoutes(app: AppContext) {
     async locationResources({ params, query }, { actor }) {
       const location = await openLocation(app, params.id, actor);
       const scope = actor?.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
-      const vessels = await Vessel.find({ locationId: location._id, active: true, isDeleted: false, ...scope })
-        .sort({ name: 1 })
-        .lean();
+      const storedVessels = await app
+        .db(vessels)
+        .find({ locationId: location._id, active: true, isDeleted: false, ...scope }, { sort: { name: 1 } })
+        .toArray();
       const offered = query.addons
-        ? await Addon.find({ locationId: location._id, active: true, isDeleted: false }).lean()
+        ? await app.db(addons).find({ locationId: location._id, active: true, isDeleted: false }).toArray()
         : null;
       const isTheirs = worksFor(actor, location.companyId);
-      const data = vessels.map((vessel) => ({
+      const data = storedVessels.map((vessel) => ({
         ...(isTheirs ? vesselSeenBy(actor, vessel) : toPublicVessel(vessel)),
         ...(offered ? { addonList: offered.filter(({ _id }) => vessel.addons.includes(_id)).map(toPublicAddon) } : {}),
       }));

@@ -1,5 +1,5 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
-import { defaultWeekHours } from '@marea/domain/fleet/location.schema';
+import { defaultWeekHours, locations } from '@marea/domain/fleet/location.schema';
 import { aLocation, aRole, aService, aVessel } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
@@ -8,6 +8,10 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { store } from '../../tests/store.ts';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { roles } from '@marea/domain/access/user.schema';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -16,13 +20,13 @@ const island = { slug: 'isla-nueva', name: 'Isla Nueva' };
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
-  admin = callerOf(api, await api.tokenOf(await storeUser(api.models, home.role)));
+  home = await storeCompany(api.db);
+  admin = callerOf(api, await api.tokenOf(await storeUser(api.db, home.role)));
   const other = aLocation(home.company, island);
-  await api.models.Location.create(other);
+  await store(api.db, locations, other);
   const vessel = aVessel(other, { name: 'Panga', key: 'panga' });
-  await api.models.Vessel.create(vessel);
-  await api.models.Service.create(aService(other, [vessel], { name: 'Buceo', active: false }));
+  await store(api.db, vessels, vessel);
+  await store(api.db, services, aService(other, [vessel], { name: 'Buceo', active: false }));
 });
 afterAll(() => api.stop());
 
@@ -38,7 +42,7 @@ describe('lists of a company', () => {
 
   it('shows at one location also what counts at all of them', async () => {
     const coupon = (over: object) => admin.post('/api/coupon', { type: 'percentage', amount: 5, ...over });
-    const elsewhere = await api.models.Location.findOne({ slug: island.slug }).lean();
+    const elsewhere = await api.db(locations).findOne({ slug: island.slug });
     await coupon({ name: 'TODAS' });
     await coupon({ name: 'AQUI', locationId: home.location._id });
     await coupon({ name: 'ISLA', locationId: elsewhere?._id });
@@ -51,17 +55,17 @@ describe('a record that names others', () => {
   it('may go on naming one that was taken off its list, and name no other such', async () => {
     const [gone, also] = [aVessel(home.location, { name: 'Vieja A' }), aVessel(home.location, { name: 'Vieja B' })];
     const added = aVessel(home.location, { name: 'Vieja C' });
-    await api.models.Vessel.create([gone, also, added]);
+    await store(api.db, vessels, [gone, also, added]);
     const service = aService(home.location, [], { resources: [gone._id] });
-    await api.models.Service.create(service);
+    await store(api.db, services, service);
     for (const vessel of [gone, also]) await admin.delete(`/api/resource/${vessel._id}/delete`);
     const name = (...vessels: { _id: string }[]) =>
       admin.put(`/api/service/${service._id}/update/resources`, { resources: vessels.map(({ _id }) => _id) });
     expect((await name(gone, added)).status).toBe(200);
     const { status, body } = await name(gone, added, also);
     expect([status, body.errors[0].path]).toEqual([422, 'resources']);
-    await api.models.Vessel.deleteMany({ name: /^Vieja/ });
-    await api.models.Service.deleteOne({ _id: service._id });
+    await api.db(vessels).deleteMany({ name: /^Vieja/ });
+    await api.db(services).deleteOne({ _id: service._id });
   });
 });
 
@@ -88,13 +92,13 @@ describe('a company’s details', () => {
   it('name to anybody what is open and on offer, and to an owner their own vessels', async () => {
     const guest = await details();
     expect([namesOf(guest.services), guest.serviceCharge]).toEqual([['Private charter 4 h'], undefined]);
-    await api.models.Location.updateOne({ slug: island.slug }, { active: false });
+    await api.db(locations).updateOne({ slug: island.slug }, { $set: { active: false } });
     const closed = await details();
     expect([namesOf(closed.locations), namesOf(closed.resources)]).toEqual([['Cancún'], ['Azimut 55', 'Sea Ray 42']]);
-    await api.models.Location.updateOne({ slug: island.slug }, { active: true });
+    await api.db(locations).updateOne({ slug: island.slug }, { $set: { active: true } });
     const owning = aRole(home.location, { name: OWNER_ROLE });
-    await api.models.Role.create(owning);
-    const owner = await storeUser(api.models, owning, { resources: [home.other._id] });
+    await store(api.db, roles, owning);
+    const owner = await storeUser(api.db, owning, { resources: [home.other._id] });
     const theirs = await details(callerOf(api, await api.tokenOf(owner)));
     expect(namesOf(theirs.resources)).toEqual(['Sea Ray 42']);
   });

@@ -14,6 +14,7 @@ import { companyScope, createRecord, listRecords, removeRecord, updateRecord } f
 import { setCapacity } from '../slots/capacity.ts';
 import { locationVisibleTo } from '../catalogue/catalogue.ts';
 import { openLocation, toPublicLocation, worksFor } from '../catalogue/publicViews.ts';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 
 type NewLocation = { companyId?: string | undefined } & Record<string, unknown>;
 type Changes = { version?: number | undefined } & Record<string, unknown>;
@@ -32,9 +33,10 @@ export function locationRoutes(app: AppContext) {
       const scope = companyScope(signedIn(context));
       const wanted = query.companyId ? { $and: [scope, { companyId: query.companyId }] } : scope;
       return {
-        data: await app.models.Location.find({ ...wanted, isDeleted: false })
-          .sort({ name: 1 })
-          .lean(),
+        data: await app
+          .db(locations)
+          .find({ ...wanted, isDeleted: false }, { sort: { name: 1 } })
+          .toArray(),
       };
     },
     async location({ params }, context) {
@@ -72,8 +74,11 @@ export function locationRoutes(app: AppContext) {
   async function keepCapacity(tx: Tx, before: Location, { _id, bookingTimes }: Location): Promise<void> {
     const { spotsPerTimeSlot } = bookingTimes;
     if (spotsPerTimeSlot === before.bookingTimes.spotsPerTimeSlot) return;
-    const vessels = await app.models.Vessel.find({ locationId: _id, isDeleted: false }, { _id: 1 }).session(tx).lean();
-    const ids = vessels.map((vessel) => vessel._id);
+    const storedVessels = await app
+      .db(vessels)
+      .find({ locationId: _id, isDeleted: false }, { projection: { _id: 1 }, session: tx })
+      .toArray();
+    const ids = storedVessels.map((vessel) => vessel._id);
     await setCapacity(app, tx, ids, spotsPerTimeSlot);
   }
 

@@ -5,6 +5,7 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { bookings } from '../booking/booking.collection.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -32,10 +33,10 @@ const fields = [
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
-  const away = await storeCompany(api.models);
-  admin = await api.tokenOf(await storeUser(api.models, home.role));
-  stranger = await api.tokenOf(await storeUser(api.models, away.role));
+  home = await storeCompany(api.db);
+  const away = await storeCompany(api.db);
+  admin = await api.tokenOf(await storeUser(api.db, home.role));
+  stranger = await api.tokenOf(await storeUser(api.db, away.role));
   const made = await post('/api/form', { name: 'Fins', fields, services: [home.service._id] });
   form = made.body.data;
 });
@@ -106,14 +107,14 @@ describe('a form', () => {
       [[{ fieldId: 'hotel', value: 7 }], 'answers.0.values.0.value'],
       [[{ fieldId: 'hotel', value: { $gt: '' } }], 'answers.0.values.0.value'],
     ];
-    const before = await api.models.Visit.countDocuments();
+    const before = await api.db(bookings).countDocuments();
     for (const [values, path] of wrong) {
       const { status, body } = await book(values);
       expect([status, body.errors[0].path]).toEqual([422, path]);
     }
     const foreign = await book(undefined, { answers: [{ formId: 'f'.repeat(24), values: [] }] });
     expect(foreign.body.errors[0].path).toBe('answers.0.formId');
-    expect(await api.models.Visit.countDocuments()).toBe(before);
+    expect(await api.db(bookings).countDocuments()).toBe(before);
   });
 
   it('may be left for later on the phone, and is answered afterwards', async () => {

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { listHandlers } from '../records/listRoutes.ts';
+import './forms.collection.ts';
 
 /** Forms, and what was answered to them. */
 export function formRoutes(app: AppContext) {

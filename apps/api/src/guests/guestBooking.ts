@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { guestBookingSchema } from '@marea/domain/booking/booking.schema';
 import type * as z from 'zod';
 import type { guestBookingEntrySchema } from '@marea/domain/booking/bookingEntry.schema';
 import type { Company } from '@marea/domain/company/company.schema';
@@ -18,7 +18,11 @@ import { newSecret } from '../db/ids.ts';
 import { assertLinkOpens, storeLink } from './guestLinks.ts';
 import { directPricing, toGuestPrice, toGuestRates } from './guestPrice.ts';
 import { isContactOf, withJoinedPhone } from '../customers/customers.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { companies } from '../company/company.collection.ts';
+import { locations } from '@marea/domain/fleet/location.schema';
 
+type GuestBooking = z.output<typeof guestBookingSchema>;
 type Entry = z.infer<typeof guestBookingEntrySchema>;
 type Place = { company: Company; location: Location };
 
@@ -110,7 +114,7 @@ export async function findByContact(
   folio: string,
   contact: string,
 ): Promise<{ booking: GuestBooking; link: string }> {
-  const visit = await app.models.Visit.findOne({ folio, isDeleted: false }).lean();
+  const visit = await app.db(bookings).findOne({ folio, isDeleted: false });
   if (!visit || !isContactOf(visit.customer, contact)) throw new DomainError('not_found');
   const link = newSecret();
   await storeLink(app, null, { secret: link, visitId: visit._id, tripDate: visit.bookingDate });
@@ -119,15 +123,15 @@ export async function findByContact(
 
 async function openedBooking(app: AppContext, visit: BookingRecord): Promise<GuestBooking> {
   const [company, location] = await Promise.all([
-    app.models.Company.findById(visit.companyId).lean(),
-    app.models.Location.findById(visit.locationId).lean(),
+    app.db(companies).findOne({ _id: visit.companyId }),
+    app.db(locations).findOne({ _id: visit.locationId }),
   ]);
   if (!company || !location) throw new DomainError('not_found');
   return toGuestBooking(visit, { company, location });
 }
 
 async function bookingById(app: AppContext, id: string): Promise<BookingRecord> {
-  const visit = await app.models.Visit.findOne({ _id: id, isDeleted: false }).lean();
+  const visit = await app.db(bookings).findOne({ _id: id, isDeleted: false });
   if (!visit) throw new DomainError('not_found');
   return visit;
 }
@@ -145,8 +149,8 @@ function toGuestBooking(visit: BookingRecord, { company, location }: Place): Gue
     customer: { ...visit.customer, customerId: null },
     bookingDate: visit.bookingDate,
     hora: visit.hora,
-    start: visit.start.toISOString(),
-    end: visit.end.toISOString(),
+    start: visit.start,
+    end: visit.end,
     duration: visit.duration,
     zone: visit.zone,
     language: visit.language,
@@ -156,7 +160,7 @@ function toGuestBooking(visit: BookingRecord, { company, location }: Place): Gue
     menu: visit.menu,
     currency: visit.currency,
     basePrice: visit.basePrice,
-    createdAt: visit.createdAt.toISOString(),
+    createdAt: visit.createdAt,
     couponName: visit.coupon?.name ?? null,
     rates: toGuestRates(visit.rates),
     serviceChargePercentage: serviceChargePercent({ ...visit, ...visit.rates }),

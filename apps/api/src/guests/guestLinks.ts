@@ -3,6 +3,7 @@ import type { AppContext } from '../context.ts';
 import { hashOfSecret, newId, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import { guestLinks } from './guestLink.collection.ts';
 
 const DAY_MS = 86_400_000;
 /** A link outlives its trip, for looking back at it and for the invoice. */
@@ -14,13 +15,13 @@ type Trip = { visitId: string; tripDate: string };
 
 /** Keeps the hash of a new link's secret, in the caller's transaction if there is one. */
 export async function storeLink(app: AppContext, tx: Tx | null, { secret, ...trip }: Trip & { secret: string }) {
-  await app.models.GuestLink.create([{ _id: newId(), ...linkOf(app, secret, trip) }], { session: tx });
+  await app.db(guestLinks).insertOne({ _id: newId(), ...linkOf(app, secret, trip) }, { session: tx });
 }
 
 /** Makes a link for a mail and returns its secret. Sent again under the same id, it replaces the one that was. */
 export async function issueLink(app: AppContext, id: string, trip: Trip): Promise<string> {
   const secret = newSecret();
-  await app.models.GuestLink.updateOne({ _id: id }, { $set: linkOf(app, secret, trip) }, { upsert: true });
+  await app.db(guestLinks).updateOne({ _id: id }, { $set: linkOf(app, secret, trip) }, { upsert: true });
   return secret;
 }
 
@@ -33,7 +34,7 @@ function linkOf(app: AppContext, secret: string, { visitId, tripDate }: Trip) {
 /** Lets the holder of a link's secret see its booking. Throws `not_found` for a wrong secret, `link_expired` for an old one. */
 export async function assertLinkOpens(app: AppContext, visitId: string, secret: string | undefined): Promise<void> {
   const link = secret
-    ? await app.models.GuestLink.findOne({ secretHash: hashOfSecret(secret), visitId, purpose: 'view' }).lean()
+    ? await app.db(guestLinks).findOne({ secretHash: hashOfSecret(secret), visitId, purpose: 'view' })
     : null;
   if (!link) throw new DomainError('not_found');
   if (link.expiresAt.getTime() <= app.now()) throw new DomainError('link_expired');
@@ -44,6 +45,6 @@ export async function assertLinkOpens(app: AppContext, visitId: string, secret: 
  * a link decides nothing that the caller could see or time.
  */
 export async function askForFreshLink(app: AppContext, secret: string): Promise<void> {
-  const link = await app.models.GuestLink.findOne({ secretHash: hashOfSecret(secret) }, { visitId: 1 }).lean();
+  const link = await app.db(guestLinks).findOne({ secretHash: hashOfSecret(secret) }, { projection: { visitId: 1 } });
   await enqueue(app, null, { kind: 'freshGuestLink', payload: { visitId: link?.visitId ?? null } });
 }

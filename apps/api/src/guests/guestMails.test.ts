@@ -6,14 +6,18 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { outbox } from '../outbox/outbox.collection.ts';
+import { customers } from '@marea/domain/guests/customer.schema';
+import { guestLinks } from './guestLink.collection.ts';
+import { bookings } from '../booking/booking.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
 let staff: Caller;
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '1', GUEST_ORIGIN: 'https://guest.marea.test' });
-  fixture = await storeCompany(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
 });
 afterAll(() => api.stop());
 
@@ -83,12 +87,12 @@ describe('a guest who books', () => {
     const [mail] = await api.mailsTo(customer.email);
     expect(mail?.subject).toMatch(/^Your trip on .+ is booked/);
     expect(mail?.text).toContain('Time: 10:00 to 14:00, local time');
-    const before = await api.models.Outbox.countDocuments();
+    const before = await api.db(outbox).countDocuments();
     await bookTrip(staff, fixture, { status: 'blackout', customer: undefined, bookingDate: nextDay() });
     const known = (await staff.post('/api/customer', { ...guest(), locationId: fixture.location._id })).body.data;
-    await api.models.Customer.updateOne({ _id: known._id }, { email: '' });
+    await api.db(customers).updateOne({ _id: known._id }, { $set: { email: '' } });
     await bookTrip(staff, fixture, { customer: undefined, customerId: known._id, bookingDate: nextDay() });
-    expect(await api.models.Outbox.countDocuments()).toBe(before);
+    expect(await api.db(outbox).countDocuments()).toBe(before);
   });
 
   it('is told of nothing that did not happen', async () => {
@@ -146,7 +150,7 @@ describe('a link that is over', () => {
   it('is exchanged for a fresh one at the address on the booking, and the answer tells nothing', async () => {
     const customer = guest();
     const { booking, link } = (await bookInWizard(customer, 'en')).body.data;
-    await api.models.GuestLink.updateMany({ visitId: booking._id }, { expiresAt: new Date(0) });
+    await api.db(guestLinks).updateMany({ visitId: booking._id }, { $set: { expiresAt: new Date(0) } });
     expect((await open(booking._id, link)).status).toBe(410);
     const answers = [await renew(link), await renew('x'.repeat(43))];
     for (const { status, body } of answers) expect([status, body]).toEqual([200, { data: null }]);
@@ -161,7 +165,7 @@ describe('a link that is over', () => {
     const customer = guest();
     const { booking, link } = (await bookInWizard(customer)).body.data;
     await api.dispatchDue();
-    await api.models.Visit.updateOne({ _id: booking._id }, { bookingDate: '2024-01-02' });
+    await api.db(bookings).updateOne({ _id: booking._id }, { $set: { bookingDate: '2024-01-02' } });
     await renew(link);
     const [, id, secret] = linkIn((await api.mailsTo(customer.email)).at(-1)?.text) ?? [];
     expect((await open(id, secret)).status).toBe(200);

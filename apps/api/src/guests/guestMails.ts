@@ -12,6 +12,9 @@ import type { Letter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { EffectHandlers } from '../outbox/effect.ts';
 import { issueLink } from './guestLinks.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { companies } from '../company/company.collection.ts';
+import { locations } from '@marea/domain/fleet/location.schema';
 
 type Trip = { visit: BookingRecord & { customer: { email: string } }; company: Company; location: Location };
 type Kind = 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'freshGuestLink';
@@ -61,12 +64,12 @@ export function guestMails(app: AppContext, mailer: Mailer) {
 
 /** A booking with an address to write to, and where it takes place; null for any other. */
 async function tripOf(app: AppContext, visitId: string): Promise<Trip | null> {
-  const visit = await app.models.Visit.findOne({ _id: visitId, isDeleted: false }).lean();
+  const visit = await app.db(bookings).findOne({ _id: visitId, isDeleted: false });
   const email = visit?.customer.email;
   if (!visit || !email) return null;
   const [company, location] = await Promise.all([
-    app.models.Company.findById(visit.companyId).lean(),
-    app.models.Location.findById(visit.locationId).lean(),
+    app.db(companies).findOne({ _id: visit.companyId }),
+    app.db(locations).findOne({ _id: visit.locationId }),
   ]);
   return company && location && { visit: { ...visit, customer: { ...visit.customer, email } }, company, location };
 }

@@ -5,6 +5,11 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { store } from '../../tests/store.ts';
+import { guestLinks } from './guestLink.collection.ts';
+import { holds, claims } from '../slots/slots.collection.ts';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -16,7 +21,7 @@ const TOTAL = 150_000 + 15_000 + 8_000;
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.models);
+  fixture = await storeCompany(api.db);
   base = `/wizard/${fixture.company.slug}/${fixture.location.slug}`;
 });
 afterAll(() => api.stop());
@@ -77,7 +82,7 @@ describe('a guest without an account', () => {
 
   it('gets a coupon\u2019s discount by its code, in any case', async () => {
     const coupon = aCoupon(fixture.company);
-    await api.models.Coupon.create(coupon);
+    await store(api.db, coupons, coupon);
     const body = {
       serviceId: fixture.service._id,
       resourceId: fixture.vessel._id,
@@ -99,9 +104,9 @@ describe('a guest without an account', () => {
     expect((await open(link)).body.data.folio).toBe(booking.folio);
     expect((await open('another-secret')).status).toBe(404);
     expect((await api.request().get(`/wizard/booking/${booking._id}`)).status).toBe(404);
-    const stored = await api.models.GuestLink.findOne({ visitId: booking._id }).lean();
+    const stored = await api.db(guestLinks).findOne({ visitId: booking._id });
     expect(stored?.secretHash).not.toContain(link);
-    await api.models.GuestLink.updateOne({ visitId: booking._id }, { expiresAt: new Date(0) });
+    await api.db(guestLinks).updateOne({ visitId: booking._id }, { $set: { expiresAt: new Date(0) } });
     expect((await open(link)).status).toBe(410);
   });
 
@@ -142,7 +147,7 @@ describe('a guest without an account', () => {
 
   it('is quoted a coupon only for a day on which it counts', async () => {
     const coupon = aCoupon(fixture.company, { validFrom: inDays(100) });
-    await api.models.Coupon.create(coupon);
+    await store(api.db, coupons, coupon);
     const request = {
       serviceId: fixture.service._id,
       resourceId: fixture.vessel._id,
@@ -170,16 +175,16 @@ describe('a guest without an account', () => {
   it('loses nothing but the hold when it has lapsed and nobody else came', async () => {
     const held = await hold(14);
     const lapsed = new Date(Date.now() - 1_000);
-    await api.models.Hold.updateOne({ _id: held._id }, { expiresAt: lapsed });
-    await api.models.Claim.updateOne({ _id: held._id }, { expiresAt: lapsed });
+    await api.db(holds).updateOne({ _id: held._id }, { $set: { expiresAt: lapsed } });
+    await api.db(claims).updateOne({ _id: held._id }, { $set: { expiresAt: lapsed } });
     expect((await book(entry(14, held))).status).toBe(201);
   });
 
   it('is offered the nearest times when somebody else came', async () => {
     const held = await hold(15);
     const lapsed = new Date(Date.now() - 1_000);
-    await api.models.Hold.updateOne({ _id: held._id }, { expiresAt: lapsed });
-    await api.models.Claim.updateOne({ _id: held._id }, { expiresAt: lapsed });
+    await api.db(holds).updateOne({ _id: held._id }, { $set: { expiresAt: lapsed } });
+    await api.db(claims).updateOne({ _id: held._id }, { $set: { expiresAt: lapsed } });
     const other = await hold(15);
     expect((await book(entry(15, other))).status).toBe(201);
     const late = await book(entry(15, held));
@@ -218,16 +223,15 @@ describe('a guest without an account', () => {
       return body.data.days.find(({ date }: { date: string }) => date === day).isFree;
     };
     expect(await days()).toBe(true);
-    await api.models.Vessel.updateOne(
-      { _id: fixture.vessel._id },
-      { blackouts: [{ start: day, end: day, reason: '' }] },
-    );
+    await api
+      .db(vessels)
+      .updateOne({ _id: fixture.vessel._id }, { $set: { blackouts: [{ start: day, end: day, reason: '' }] } });
     expect(await days()).toBe(false);
-    await api.models.Vessel.updateOne({ _id: fixture.vessel._id }, { blackouts: [] });
+    await api.db(vessels).updateOne({ _id: fixture.vessel._id }, { $set: { blackouts: [] } });
   });
 
   it('finds no location of another company under this one\u2019s name', async () => {
-    const other = await storeCompany(api.models);
+    const other = await storeCompany(api.db);
     const answer = await api.request().get(`/wizard/${fixture.company.slug}/${other.location._id}/services`);
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
   });

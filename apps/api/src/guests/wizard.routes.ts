@@ -22,6 +22,10 @@ import type { Handlers } from '../http/mount.ts';
 import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.ts';
 import { askForFreshLink } from './guestLinks.ts';
 import { directPricing, toGuestPrice, toGuestRates } from './guestPrice.ts';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { addons } from '@marea/domain/fleet/addon.schema';
 
 const HOUR = 3_600;
 
@@ -34,7 +38,6 @@ type PassengersQuery = {
 
 /** The guest app's way in: nothing here asks for a session. */
 export function wizardRoutes(app: AppContext, limitHolds: HoldLimit) {
-  const { Location, Service, Vessel, Addon } = app.models;
   const limitRenewals = createLimit(app, 'renew by address', { points: 10, seconds: HOUR });
   const limitFinding = createLimit(app, 'find by address', { points: 30, seconds: HOUR });
   const limitGuesses = createLimit(app, 'find by folio', { points: 10, seconds: HOUR });
@@ -43,19 +46,25 @@ export function wizardRoutes(app: AppContext, limitHolds: HoldLimit) {
   return {
     async guestCompany({ params }) {
       const company = await app.catalogue.company(params.slug);
-      const locations = await Location.find({ companyId: company._id, active: true }).sort({ name: 1 }).lean();
+      const storedLocations = await app
+        .db(locations)
+        .find({ companyId: company._id, active: true }, { sort: { name: 1 } })
+        .toArray();
       return {
-        data: { company: toPublicCompany(company), locations: locations.map(toPublicLocation) },
+        data: { company: toPublicCompany(company), locations: storedLocations.map(toPublicLocation) },
       };
     },
     async guestServices({ params, query }) {
       const { company, location } = await openLocationOf(params);
-      const [services, resources] = await Promise.all([
-        Service.find({ locationId: location._id, active: true }).sort({ name: 1 }).lean(),
-        Vessel.find({ locationId: location._id, active: true }).lean(),
+      const [storedServices, resources] = await Promise.all([
+        app
+          .db(services)
+          .find({ locationId: location._id, active: true }, { sort: { name: 1 } })
+          .toArray(),
+        app.db(vessels).find({ locationId: location._id, active: true }).toArray(),
       ]);
       const party = passengersOf(query);
-      const data = services.map((service) => {
+      const data = storedServices.map((service) => {
         const offered = resources.filter(({ _id }) => service.resources.includes(_id));
         const cheapest = offered
           .filter((resource) => fits(resource, party))
@@ -84,10 +93,13 @@ export function wizardRoutes(app: AppContext, limitHolds: HoldLimit) {
     },
     async guestAddons({ params, query }) {
       const { location } = await openLocationOf(params);
-      const resource = await Vessel.findOne({ _id: query.resourceId, locationId: location._id }).lean();
+      const resource = await app.db(vessels).findOne({ _id: query.resourceId, locationId: location._id });
       if (!resource) throw new DomainError('not_found');
-      const addons = await Addon.find({ _id: { $in: resource.addons }, active: true }).lean();
-      return { data: addons.map(toPublicAddon) };
+      const storedAddons = await app
+        .db(addons)
+        .find({ _id: { $in: resource.addons }, active: true })
+        .toArray();
+      return { data: storedAddons.map(toPublicAddon) };
     },
     async guestForms({ params, query }) {
       const { service } = await openOffer(params, query.serviceId);

@@ -12,11 +12,11 @@ import { languageOf } from './language.ts';
 
 /** A body may have thousands of unknown fields; its sender learns enough from some. */
 const MAX_ERRORS = 50;
-const words = { en: messagesFor('en'), es: messagesFor('es') };
+const messages = { en: messagesFor('en'), es: messagesFor('es') };
 
 /** Validates a part of a request. Throws `invalid` with every wrong field, in the caller's language. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown, language: Language, at = ''): z.output<T> {
-  const result = schema.safeParse(value, { error: words[language], reportInput: true });
+  const result = schema.safeParse(value, { error: messages[language], reportInput: true });
   if (result.success) return result.data;
   throw new DomainError(
     'invalid',

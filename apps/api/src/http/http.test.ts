@@ -9,8 +9,8 @@ let fixture: StoredCompany;
 let token: string;
 beforeAll(async () => {
   api = await startTestApi({ BACKOFFICE_ORIGIN: 'https://office.example', GUEST_ORIGIN: 'https://guest.example' });
-  fixture = await storeCompany(api.models);
-  token = await api.tokenOf(await storeUser(api.models, fixture.role));
+  fixture = await storeCompany(api.db);
+  token = await api.tokenOf(await storeUser(api.db, fixture.role));
 });
 afterAll(() => api.stop());
 

@@ -1,16 +1,10 @@
-import type { Connection } from 'mongoose';
-import { Schema } from 'mongoose';
+import * as z from 'zod';
+import { collection } from '../db/collection.ts';
 
 /** A count of `createLimit`, in the shape that its library keeps. */
-type LimitRecord = { key: string; points: number; expire: Date };
+const limitSchema = z.strictObject({ _id: z.string(), key: z.string(), points: z.int(), expire: z.date() });
 
-const limitSchema = new Schema<LimitRecord>(
-  { key: { type: String, required: true, unique: true }, points: Number, expire: Date },
-  { strict: 'throw', versionKey: false },
-);
-limitSchema.index({ expire: -1 }, { expireAfterSeconds: 0 });
-
-/** The `limits` collection. */
-export function limitModel(connection: Connection) {
-  return connection.model('Limit', limitSchema, 'limits');
-}
+export const limits = collection('limits', limitSchema, [
+  { key: { key: 1 }, unique: true },
+  { key: { expire: -1 }, expireAfterSeconds: 0 },
+]);

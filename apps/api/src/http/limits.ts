@@ -2,6 +2,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppContext } from '../context.ts';
+import { limits } from './limit.collection.ts';
 import { hashOfSecret } from '../db/ids.ts';
 
 const QUARTER_HOUR = 15 * 60;
@@ -14,7 +15,7 @@ export function createLimit(app: AppContext, name: string, { points, seconds }: 
   const limiter = new RateLimiterMongo({
     storeClient: app.connection.getClient(),
     dbName: app.connection.name,
-    tableName: 'limits',
+    tableName: limits.name,
     keyPrefix: name,
     points,
     duration: seconds,

@@ -1,28 +1,17 @@
-import type { Connection } from 'mongoose';
-import { Schema } from 'mongoose';
+import * as z from 'zod';
+import { collection } from '../db/collection.ts';
 
 /** The answer to a request that carried an Idempotency-Key, kept for a day. */
-export type IdempotencyRecord = {
+const idempotencySchema = z.strictObject({
   /** Who asked, and the key. */
-  _id: string;
-  bodyHash: string;
+  _id: z.string(),
+  bodyHash: z.string(),
   /** The record that the request made. */
-  recordId: string;
-  createdAt: Date;
-};
+  recordId: z.string(),
+  createdAt: z.date(),
+});
+export type IdempotencyRecord = z.output<typeof idempotencySchema>;
 
-const idempotencySchema = new Schema<IdempotencyRecord>(
-  {
-    _id: { type: String, required: true },
-    bodyHash: { type: String, required: true },
-    recordId: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-  },
-  { strict: 'throw', versionKey: false },
-);
-idempotencySchema.index({ createdAt: 1 }, { expireAfterSeconds: 86_400 });
-
-/** The `idempotency` collection. */
-export function idempotencyModel(connection: Connection) {
-  return connection.model('Idempotency', idempotencySchema, 'idempotency');
-}
+export const idempotencyKeys = collection('idempotency', idempotencySchema, [
+  { key: { createdAt: 1 }, expireAfterSeconds: 86_400 },
+]);

@@ -3,6 +3,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
+import { idempotencyKeys } from './idempotency.collection.ts';
 
 /** A request that may be sent twice: who sends it, under which key, and what it says. */
 export type Repeatable = { who: string; key: string; body: unknown };
@@ -26,9 +27,12 @@ export async function once<T>(
   if (earlier) return again(earlier);
   try {
     return await work(async (tx, recordId, clock) => {
-      await app.models.Idempotency.create([{ _id: id, bodyHash, recordId, createdAt: clock }], {
-        session: tx,
-      });
+      await app.db(idempotencyKeys).insertOne(
+        { _id: id, bodyHash, recordId, createdAt: clock },
+        {
+          session: tx,
+        },
+      );
     });
   } catch (error) {
     // The twin of this request may have been quicker: it has the slot, the coupon, the hold, or the key.
@@ -40,7 +44,7 @@ export async function once<T>(
 }
 
 async function earlierRecord(app: AppContext, id: string, bodyHash: string): Promise<string | null> {
-  const earlier = await app.models.Idempotency.findById(id).lean();
+  const earlier = await app.db(idempotencyKeys).findOne({ _id: id });
   if (!earlier) return null;
   if (earlier.bodyHash !== bodyHash) throw new DomainError('idempotency_key_reused');
   return earlier.recordId;

@@ -5,6 +5,7 @@ import { aPhoto, encoded } from '../../tests/pictures.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { images } from './image.collection.ts';
 
 let api: TestApi;
 let token: string;
@@ -12,8 +13,8 @@ let photo: Buffer;
 
 beforeAll(async () => {
   api = await startTestApi();
-  const home = await storeCompany(api.models);
-  token = await api.tokenOf(await storeUser(api.models, home.role));
+  const home = await storeCompany(api.db);
+  token = await api.tokenOf(await storeUser(api.db, home.role));
   photo = await aPhoto(400, 300);
 });
 afterAll(() => api.stop());
@@ -26,7 +27,7 @@ const said = ({ status, body }: { status: number; body: { code?: string; errors?
   body.code,
   ...(body.errors ?? []).map(({ path }) => path),
 ];
-const stored = () => api.models.Image.countDocuments();
+const stored = () => api.db(images).countDocuments();
 
 describe('an upload', () => {
   it('is what its bytes are, whatever it is called', async () => {

@@ -7,6 +7,9 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
+import { images } from './image.collection.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -19,10 +22,10 @@ type Who = keyof typeof tokens;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
-  const away = await storeCompany(api.models);
+  home = await storeCompany(api.db);
+  const away = await storeCompany(api.db);
   photo = await aPhoto(400, 300);
-  const roles = {
+  const storedRoles = {
     cook: aRole(home.location, {
       name: 'Cocina',
       resources: [{ path: '/settings/alimentos', permissions: ['read', 'update'] }],
@@ -31,15 +34,15 @@ beforeAll(async () => {
     reseller: aRole(home.location, { name: RESELLER_ROLE }),
     owner: aRole(home.location, { name: OWNER_ROLE }),
   };
-  await api.models.Role.create(Object.values(roles));
+  await store(api.db, roles, Object.values(storedRoles));
   const nobody = { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null };
   for (const who of ['cook', 'clerk', 'reseller', 'owner'] as const) {
-    tokens[who] = await api.tokenOf(await storeUser(api.models, roles[who]));
+    tokens[who] = await api.tokenOf(await storeUser(api.db, storedRoles[who]));
   }
   tokens.nobody = '';
-  tokens.admin = await api.tokenOf(await storeUser(api.models, home.role));
-  tokens.stranger = await api.tokenOf(await storeUser(api.models, away.role));
-  tokens.superadmin = await api.tokenOf(await storeUser(api.models, home.role, nobody));
+  tokens.admin = await api.tokenOf(await storeUser(api.db, home.role));
+  tokens.stranger = await api.tokenOf(await storeUser(api.db, away.role));
+  tokens.superadmin = await api.tokenOf(await storeUser(api.db, home.role, nobody));
 });
 afterAll(() => api.stop());
 
@@ -94,8 +97,8 @@ describe('whose an image is', () => {
     const companyId = home.company._id;
     expect((await upload('superadmin', photo)).body.errors[0].path).toBe('companyId');
     const { _id } = (await upload('superadmin', photo, { companyId })).body.data;
-    expect((await api.models.Image.findById(_id).lean())?.companyId).toBe(companyId);
-    const homeless = await storeUser(api.models, home.role, { locationId: null });
+    expect((await api.db(images).findOne({ _id: _id }))?.companyId).toBe(companyId);
+    const homeless = await storeUser(api.db, home.role, { locationId: null });
     tokens.homeless = await api.tokenOf(homeless);
     expect((await upload('homeless', photo)).status).toBe(201);
     expect((await upload('stranger', photo, { companyId })).body.errors[0]).toMatchObject({ path: 'companyId' });

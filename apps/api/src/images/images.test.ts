@@ -5,6 +5,9 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -13,13 +16,13 @@ type Who = keyof typeof tokens;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
-  const away = await storeCompany(api.models);
+  home = await storeCompany(api.db);
+  const away = await storeCompany(api.db);
   const crew = aRole(home.location, { name: 'Tripulación', resources: [{ path: '/calendar', permissions: ['read'] }] });
-  await api.models.Role.create(crew);
-  tokens.admin = await api.tokenOf(await storeUser(api.models, home.role));
-  tokens.crew = await api.tokenOf(await storeUser(api.models, crew));
-  tokens.stranger = await api.tokenOf(await storeUser(api.models, away.role));
+  await store(api.db, roles, crew);
+  tokens.admin = await api.tokenOf(await storeUser(api.db, home.role));
+  tokens.crew = await api.tokenOf(await storeUser(api.db, crew));
+  tokens.stranger = await api.tokenOf(await storeUser(api.db, away.role));
 });
 afterAll(() => api.stop());
 
@@ -160,7 +163,7 @@ describe('a gallery', () => {
   it('holds thirty', async () => {
     const file = await blank(5, 5).jpeg().toBuffer();
     const ids = Array.from({ length: 30 }, () => home.vessel._id);
-    await api.models.Vessel.updateOne({ _id: home.vessel._id }, { gallery: ids });
+    await api.db(vessels).updateOne({ _id: home.vessel._id }, { $set: { gallery: ids } });
     const { status, body } = await hang(`/api/resource/${home.vessel._id}/update/gallery`, file);
     expect([status, body.errors[0].path]).toEqual([422, 'gallery']);
   });

@@ -11,6 +11,7 @@ import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { encode } from './encode.ts';
 import type { ImageRecord } from './image.collection.ts';
+import { images } from './image.collection.ts';
 
 /**
  * Keeps a picture for a company: its widths in GridFS, then what is known of it, so that nobody finds
@@ -37,7 +38,7 @@ export async function keepImage(
     createdAt: new Date(app.now()),
   };
   await unitOfWork(app.connection, async (tx) => {
-    await app.models.Image.create([record], { session: tx });
+    await app.db(images).insertOne(record, { session: tx });
     const after = { purpose, width, height };
     await recordAudit(app, tx, { actor, place: { companyId }, entity: 'image', entityId: record._id, after });
   });
@@ -49,7 +50,7 @@ export async function keepImage(
  * like one that is not there.
  */
 export async function pictureOf(app: AppContext, actor: Actor | null, id: string, width: number): Promise<Picture> {
-  const image = await app.models.Image.findOne({ _id: id.toLowerCase(), isDeleted: false }).lean();
+  const image = await app.db(images).findOne({ _id: id.toLowerCase(), isDeleted: false });
   if (!image || !maySee(actor, image)) throw new DomainError('not_found');
   const byWidth = image.files.toSorted((a, b) => a.width - b.width);
   const file = byWidth.find((one) => one.width >= width) ?? byWidth.at(-1);
@@ -61,7 +62,7 @@ export async function pictureOf(app: AppContext, actor: Actor | null, id: string
 
 function toImage({ _id, purpose, width, height, files, createdAt }: ImageRecord): Image {
   const widths = files.map((file) => file.width);
-  return { _id, purpose, url: `/api/image/${_id}`, widths, width, height, createdAt: createdAt.toISOString() };
+  return { _id, purpose, url: `/api/image/${_id}`, widths, width, height, createdAt };
 }
 
 function bucket(app: AppContext): mongo.GridFSBucket {

@@ -1,36 +1,18 @@
-import type { Connection } from 'mongoose';
-import { Schema } from 'mongoose';
+import * as z from 'zod';
+import { collection } from '../db/collection.ts';
 
 const SEVEN_DAYS = 7 * 86_400;
 
 /** A mail that the sandbox kept instead of sending it. */
-export type MailRecord = {
-  _id: string;
-  to: string;
-  toName: string;
-  fromName: string;
-  subject: string;
-  text: string;
-  html: string;
-  at: Date;
-};
+const mailSchema = z.strictObject({
+  _id: z.string(),
+  to: z.string(),
+  toName: z.string(),
+  fromName: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  at: z.date(),
+});
 
-const mailSchema = new Schema<MailRecord>(
-  {
-    _id: { type: String, required: true },
-    to: { type: String, required: true },
-    toName: String,
-    fromName: String,
-    subject: { type: String, required: true },
-    text: { type: String, required: true },
-    html: { type: String, required: true },
-    at: { type: Date, required: true },
-  },
-  { strict: 'throw', versionKey: false },
-);
-mailSchema.index({ at: 1 }, { expireAfterSeconds: SEVEN_DAYS });
-
-/** The `mails` collection: the sandbox's letter box. */
-export function mailModel(connection: Connection) {
-  return connection.model('Mail', mailSchema, 'mails');
-}
+export const mails = collection('mails', mailSchema, [{ key: { at: 1 }, expireAfterSeconds: SEVEN_DAYS }]);

@@ -16,6 +16,8 @@ import type { Letter } from './letter.ts';
 import { toHtml } from './letter.ts';
 import type { Mail, MailPort } from './mail.port.ts';
 import { createMailer } from './mailer.ts';
+import { mails } from './mail.collection.ts';
+import { outbox } from '../outbox/outbox.collection.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -118,10 +120,10 @@ describe('the sandbox', () => {
     try {
       const mailer = createMailer(own.app);
       for (let i = 0; i < 2; i += 1) await mailer.send(letter, { id: 'd'.repeat(24), to, sender });
-      const mails = await own.models.Mail.find().lean();
-      expect(mails.length).toBe(1);
-      expect(mails[0]).toMatchObject({ subject: 'Hola Bcc: everybody@example.com', to: 'zoe@example.com' });
-      expect(await readFile(path.join(folder, `${'d'.repeat(24)}.html`), 'utf8')).toBe(mails[0]?.html);
+      const storedMails = await own.db(mails).find({}).toArray();
+      expect(storedMails.length).toBe(1);
+      expect(storedMails[0]).toMatchObject({ subject: 'Hola Bcc: everybody@example.com', to: 'zoe@example.com' });
+      expect(await readFile(path.join(folder, `${'d'.repeat(24)}.html`), 'utf8')).toBe(storedMails[0]?.html);
       expect(lines.join('')).toContain('d'.repeat(24));
       expect(lines.join('')).not.toMatch(/zoe|#k=s|Hola/);
     } finally {
@@ -151,8 +153,8 @@ describe('a provider that never answers', () => {
   });
 
   it('stops nobody: whoever causes a mail is answered at once, and the mail is tried again', async () => {
-    const fixture = await storeCompany(api.models);
-    const user = await storeUser(api.models, fixture.role);
+    const fixture = await storeCompany(api.db);
+    const user = await storeUser(api.db, fixture.role);
     const working = createDispatcher(api.app, effectHandlers(api.app, createMailer(api.app, hanging)));
     working.start();
     try {
@@ -162,7 +164,7 @@ describe('a provider that never answers', () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => api.request().get('/health/ready')));
       expect(answers.every(({ status }) => status === 200)).toBe(true);
       expect(performance.now() - began).toBeLessThan(1_000);
-      const effect = () => api.models.Outbox.findOne({ 'payload.userId': user._id }).lean();
+      const effect = () => api.db(outbox).findOne({ 'payload.userId': user._id });
       await expect.poll(async () => (await effect())?.error, { timeout: 5_000 }).toMatch(/greeting/i);
       expect(await effect()).toMatchObject({ state: 'waiting', attempts: 1 });
     } finally {

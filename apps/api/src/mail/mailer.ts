@@ -9,6 +9,7 @@ import type { Letter } from './letter.ts';
 import { toHtml, toText } from './letter.ts';
 import type { Mail, MailPort } from './mail.port.ts';
 import { MailRefused } from './mail.port.ts';
+import { mails } from './mail.collection.ts';
 
 /** Sends letters: over `SMTP_URL`, or without one into the sandbox's letter box. */
 export type Mailer = {
@@ -62,7 +63,7 @@ async function keep(app: AppContext, { id, to, from, subject, text, html }: Mail
   }
   const record = { to: to.address, toName: to.name, fromName: from.name, subject, text, html };
   try {
-    await app.native.mails.insertOne({ _id: id, ...record, at: new Date(app.now()) });
+    await app.db(mails).insertOne({ _id: id, ...record, at: new Date(app.now()) });
   } catch (error) {
     // It is there already: the attempt before this one got so far.
     if (!isDuplicateKey(error)) throw error;

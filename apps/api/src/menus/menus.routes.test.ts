@@ -12,10 +12,10 @@ let stranger: string;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
-  away = await storeCompany(api.models);
-  admin = await api.tokenOf(await storeUser(api.models, home.role));
-  stranger = await api.tokenOf(await storeUser(api.models, away.role));
+  home = await storeCompany(api.db);
+  away = await storeCompany(api.db);
+  admin = await api.tokenOf(await storeUser(api.db, home.role));
+  stranger = await api.tokenOf(await storeUser(api.db, away.role));
 });
 afterAll(() => api.stop());
 

@@ -4,6 +4,7 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { listHandlers } from '../records/listRoutes.ts';
 import { costOf } from './foodCost.ts';
+import './menus.collection.ts';
 
 /** Dishes, drinks, proteins, bars and recipes, and what they cost. */
 export function menuRoutes(app: AppContext) {

@@ -4,19 +4,16 @@ import type { AppContext } from '../context.ts';
 import { pageOf } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import type { NotificationRecord } from './notification.collection.ts';
+import { notifications, notificationReads } from './notification.collection.ts';
 
 /** The drawer under the bell. */
 export function notificationRoutes(app: AppContext) {
-  const { notifications, notificationReads } = app.native;
   return {
     async notifications({ query }, context) {
       const actor = signedIn(context);
       const scope = { ...visibleTo(actor), ...(query.locationId ? { locationId: query.locationId } : {}) };
       const since = await readUpTo(actor);
-      const found = await pageOf<NotificationRecord, NotificationRecord>(notifications, scope, query, {
-        createdAt: -1,
-      });
+      const found = await pageOf(app.db(notifications), scope, query, { createdAt: -1 });
       const docs = found.docs.map(({ _id, kind, title, locationId, visitId, createdAt }) => ({
         _id,
         kind,
@@ -24,24 +21,24 @@ export function notificationRoutes(app: AppContext) {
         locationId,
         visitId,
         isRead: createdAt <= since,
-        createdAt: createdAt.toISOString(),
+        createdAt,
       }));
       return { ...found, docs };
     },
     async unreadNotifications(_, context) {
       const actor = signedIn(context);
       const news = { ...visibleTo(actor), createdAt: { $gt: await readUpTo(actor) } };
-      return { data: { unread: await notifications.countDocuments(news, { limit: MAX_COUNTED }) } };
+      return { data: { unread: await app.db(notifications).countDocuments(news, { limit: MAX_COUNTED }) } };
     },
     async readNotifications(_, context) {
       const at = new Date(app.now());
-      await notificationReads.updateOne({ _id: signedIn(context).userId }, { $max: { at } }, { upsert: true });
+      await app.db(notificationReads).updateOne({ _id: signedIn(context).userId }, { $max: { at } }, { upsert: true });
       return { data: null };
     },
   } satisfies Partial<Handlers>;
 
   async function readUpTo({ userId }: Actor): Promise<Date> {
-    return (await notificationReads.findOne({ _id: userId }))?.at ?? new Date(0);
+    return (await app.db(notificationReads).findOne({ _id: userId }))?.at ?? new Date(0);
   }
 }
 

@@ -7,6 +7,8 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -16,18 +18,18 @@ const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now())
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
-  const away = await storeCompany(api.models);
+  home = await storeCompany(api.db);
+  const away = await storeCompany(api.db);
   const reselling = aRole(home.location, {
     name: RESELLER_ROLE,
     resources: [{ path: '/booking', permissions: ['read', 'create'] }],
   });
   const owning = aRole(home.location, { name: OWNER_ROLE, resources: [] });
-  await api.models.Role.create([reselling, owning]);
-  tokens.admin = await api.tokenOf(await storeUser(api.models, home.role));
-  tokens.reseller = await api.tokenOf(await storeUser(api.models, reselling));
-  tokens.owner = await api.tokenOf(await storeUser(api.models, owning, { resources: [home.other._id] }));
-  tokens.stranger = await api.tokenOf(await storeUser(api.models, away.role));
+  await store(api.db, roles, [reselling, owning]);
+  tokens.admin = await api.tokenOf(await storeUser(api.db, home.role));
+  tokens.reseller = await api.tokenOf(await storeUser(api.db, reselling));
+  tokens.owner = await api.tokenOf(await storeUser(api.db, owning, { resources: [home.other._id] }));
+  tokens.stranger = await api.tokenOf(await storeUser(api.db, away.role));
 });
 afterAll(() => api.stop());
 

@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { NotificationRecord } from './notification.collection.ts';
+import { notifications } from './notification.collection.ts';
 
 type Told = {
   _id: string;
@@ -28,7 +29,7 @@ export async function notify(
   words: Record<string, string | number>,
 ): Promise<void> {
   const line = lineOf(newId(), kind, of, words, new Date(app.now()));
-  await app.native.notifications.insertOne(line, { session: tx });
+  await app.db(notifications).insertOne(line, { session: tx });
 }
 
 /** Tells of a booking: its folio, vessel, day and hour. */

@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import { newId, random } from '../db/ids.ts';
 import type { EffectKind } from './effect.ts';
 import type { OutboxRecord } from './outbox.collection.ts';
+import { outbox } from './outbox.collection.ts';
 
 const MAX_ATTEMPTS = 24;
 const FIRST_PAUSE_MS = 5_000;
@@ -20,7 +21,7 @@ export async function takeDue(app: AppContext, kinds: readonly EffectKind[], lea
   if (kinds.length === 0) return null;
   const lease = newId();
   const until = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: leaseMs } };
-  const taken = await app.native.outbox.findOneAndUpdate(
+  const taken = await app.db(outbox).findOneAndUpdate(
     {
       state: 'waiting',
       dueAt: { $lte: new Date(app.now()) },
@@ -28,17 +29,19 @@ export async function takeDue(app: AppContext, kinds: readonly EffectKind[], lea
       $expr: { $lte: ['$leasedUntil', '$$NOW'] },
     },
     [{ $set: { lease, leasedUntil: until, attempts: { $add: ['$attempts', 1] } } }],
-    { sort: { dueAt: 1 }, returnDocument: 'after' },
+    { sort: { dueAt: 1 } },
   );
   return taken && { ...taken, lease };
 }
 
 /** Notes that an effect has happened. False when the lease was lost meanwhile and somebody else has it. */
 export async function settle(app: AppContext, { _id, lease }: Leased): Promise<boolean> {
-  const { modifiedCount } = await app.native.outbox.updateOne(
-    { _id, lease },
-    { $set: { state: 'done', doneAt: new Date(app.now()), lease: null, leasedUntil: null, error: null } },
-  );
+  const { modifiedCount } = await app
+    .db(outbox)
+    .updateOne(
+      { _id, lease },
+      { $set: { state: 'done', doneAt: new Date(app.now()), lease: null, leasedUntil: null, error: null } },
+    );
   return modifiedCount === 1;
 }
 
@@ -51,7 +54,7 @@ export async function putOff(
   const state = failure.isPermanent || attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting';
   const dueAt = new Date(app.now() + pauseAfter(attempts));
   const error = reasonOf(failure.error);
-  await app.native.outbox.updateOne({ _id, lease }, { $set: { state, dueAt, error, lease: null, leasedUntil: null } });
+  await app.db(outbox).updateOne({ _id, lease }, { $set: { state, dueAt, error, lease: null, leasedUntil: null } });
   return state;
 }
 

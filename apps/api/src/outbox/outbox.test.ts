@@ -9,6 +9,7 @@ import { createDispatcher } from './dispatcher.ts';
 import type { Effect, EffectHandlers } from './effect.ts';
 import { PermanentFailure } from './permanentFailure.ts';
 import { enqueue } from './outbox.ts';
+import { outbox } from './outbox.collection.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await api.models.Outbox.deleteMany({});
+  await api.db(outbox).deleteMany({});
   api.clock.now = Date.now;
 });
 
@@ -40,7 +41,13 @@ const processWith = (handlers: Partial<EffectHandlers>, leaseMs?: number) =>
     },
     leaseMs,
   );
-const states = async () => (await api.models.Outbox.find().sort({ _id: 1 }).lean()).map(({ state }) => state);
+const states = async () =>
+  (
+    await api
+      .db(outbox)
+      .find({}, { sort: { _id: 1 } })
+      .toArray()
+  ).map(({ state }) => state);
 
 describe('an effect', () => {
   it('happens after its transaction, and not at all without it', async () => {
@@ -88,7 +95,7 @@ describe('an effect', () => {
     api.clock.now = () => now;
     for (let tries = 1; tries <= 24; tries += 1) {
       expect(await here.dispatchDue()).toBe(1);
-      const row = await api.models.Outbox.findOne().lean();
+      const row = await api.db(outbox).findOne({});
       pauses.push((row?.dueAt.getTime() ?? 0) - now);
       now += 3_600_000;
     }
@@ -99,7 +106,7 @@ describe('an effect', () => {
       expect(pause).toBeGreaterThanOrEqual(most / 2);
       expect(pause).toBeLessThanOrEqual(most);
     }
-    const [row] = await api.models.Outbox.find().lean();
+    const [row] = await api.db(outbox).find({}).toArray();
     expect(row).toMatchObject({ state: 'failed', attempts: 24 });
     expect(row?.error).toMatch(/550 no such user/);
     expect(row?.error).not.toContain('daniela');
@@ -113,7 +120,7 @@ describe('an effect', () => {
     });
     await enter();
     await here.dispatchDue();
-    expect(await api.models.Outbox.findOne().lean()).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(await api.db(outbox).findOne({})).toMatchObject({ state: 'failed', attempts: 1 });
   });
 });
 
@@ -153,7 +160,7 @@ describe('several processes', () => {
     api.clock.now = () => Date.now() + 3_600_000;
     expect(await survivor.dispatchDue()).toBe(0);
     await expect.poll(() => survivor.dispatchDue(), { timeout: 5_000, interval: 100 }).toBe(1);
-    expect(await api.models.Outbox.findOne().lean()).toMatchObject({ state: 'done', attempts: 2 });
+    expect(await api.db(outbox).findOne({})).toMatchObject({ state: 'done', attempts: 2 });
   });
 });
 
@@ -204,7 +211,8 @@ describe('the outbox', () => {
   it('finds what is due by an index, past any number of other kinds', async () => {
     for (let i = 0; i < 50; i += 1) await enter();
     await other();
-    const { queryPlanner, executionStats } = await api.app.native.outbox
+    const { queryPlanner, executionStats } = await api.app
+      .db(outbox)
       .find({
         state: 'waiting',
         dueAt: { $lte: new Date(api.app.now()) },

@@ -3,6 +3,7 @@ import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { afterCommit } from '../db/unitOfWork.ts';
 import type { EffectKind, Effects } from './effect.ts';
+import { outbox } from './outbox.collection.ts';
 
 /**
  * Enters an effect in the transaction that causes it: it happens after the commit, at least once,
@@ -14,7 +15,7 @@ export async function enqueue<K extends EffectKind>(
   effect: { kind: K; payload: Effects[K]; notBefore?: Date },
 ): Promise<void> {
   const now = new Date(app.now());
-  await app.native.outbox.insertOne(
+  await app.db(outbox).insertOne(
     {
       _id: newId(),
       kind: effect.kind,

@@ -6,6 +6,8 @@ import { startApiProcess } from '../../tests/apiProcess.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
+import { outbox } from './outbox.collection.ts';
+import { mails } from '../mail/mail.collection.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,8 +17,8 @@ afterAll(() => api.stop());
 
 describe('a process that is killed while its provider hangs', () => {
   it('loses no effect: another process does it once the lease is over', async () => {
-    const fixture = await storeCompany(api.models);
-    const { email } = await storeUser(api.models, fixture.role);
+    const fixture = await storeCompany(api.db);
+    const { email } = await storeUser(api.db, fixture.role);
     const sockets: Socket[] = [];
     const silent = createServer((socket) => {
       sockets.push(socket);
@@ -26,9 +28,9 @@ describe('a process that is killed while its provider hangs', () => {
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
     const environment = { ...testEnvironment(), MONGODB_URI: api.environment.MONGODB_URI ?? '' };
-    const mails = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@marea.test' };
+    const storedMails = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@marea.test' };
     try {
-      const first = await startApiProcess({ ...environment, ...mails });
+      const first = await startApiProcess({ ...environment, ...storedMails });
       const asked = await fetch(`${first.origin}/api/user/forgot`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -40,13 +42,13 @@ describe('a process that is killed while its provider hangs', () => {
 
       const second = await startApiProcess(environment);
       try {
-        expect(await api.models.Outbox.findOne().lean()).toMatchObject({ state: 'waiting', attempts: 1 });
-        expect(await api.models.Mail.countDocuments()).toBe(0);
+        expect(await api.db(outbox).findOne({})).toMatchObject({ state: 'waiting', attempts: 1 });
+        expect(await api.db(mails).countDocuments()).toBe(0);
         // The lease's two minutes pass.
-        await api.models.Outbox.updateMany({}, { leasedUntil: new Date() });
-        await expect.poll(() => api.models.Mail.countDocuments({ to: email }), { timeout: 10_000 }).toBe(1);
+        await api.db(outbox).updateMany({}, { $set: { leasedUntil: new Date() } });
+        await expect.poll(() => api.db(mails).countDocuments({ to: email }), { timeout: 10_000 }).toBe(1);
         await expect
-          .poll(() => api.models.Outbox.findOne().lean(), { timeout: 5_000 })
+          .poll(() => api.db(outbox).findOne({}), { timeout: 5_000 })
           .toMatchObject({ state: 'done', attempts: 2 });
       } finally {
         await second.stop();

@@ -2,6 +2,7 @@ import { packages } from '@marea/domain/packages/package.schema';
 import type { AppContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { listHandlers } from '../records/listRoutes.ts';
+import './packages.collection.ts';
 
 /** Offers passed to booking channels. */
 export function packageRoutes(app: AppContext) {

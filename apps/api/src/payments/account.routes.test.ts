@@ -9,6 +9,9 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { newId } from '../db/ids.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
+import { images } from '../images/image.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -19,10 +22,10 @@ let day = 10;
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.models);
-  away = await storeCompany(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
-  stranger = callerOf(api, await api.tokenOf(await storeUser(api.models, away.role)));
+  fixture = await storeCompany(api.db);
+  away = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  stranger = callerOf(api, await api.tokenOf(await storeUser(api.db, away.role)));
 });
 afterEach(() => assertLedgerIsTrue(api.app));
 afterAll(() => api.stop());
@@ -63,8 +66,8 @@ describe('an account', () => {
     expect((await stranger.delete(`/api/account/${_id}/delete`)).status).toBe(404);
     expect((await stranger.get(`/api/location/${fixture.location._id}/accounts`)).status).toBe(404);
     const reselling = aRole(fixture.location, { name: RESELLER_ROLE });
-    await api.models.Role.create(reselling);
-    const reseller = callerOf(api, await api.tokenOf(await storeUser(api.models, reselling)));
+    await store(api.db, roles, reselling);
+    const reseller = callerOf(api, await api.tokenOf(await storeUser(api.db, reselling)));
     expect((await reseller.get(`/api/location/${fixture.location._id}/accounts`)).status).toBe(403);
   });
 
@@ -135,7 +138,7 @@ describe('a payment into an account', () => {
     const carrying = (image: string) => pay({ visitId: booking._id, type: 'Cash', amount: 1, image });
     const shape = { width: 9, height: 9, files: [], isDeleted: false, createdAt: new Date() };
     const [receipt, shown, foreign] = [newId(), newId(), newId()];
-    await api.models.Image.create([
+    await api.db(images).insertMany([
       { ...shape, _id: receipt, companyId: fixture.company._id, purpose: 'receipt' },
       { ...shape, _id: shown, companyId: fixture.company._id, purpose: 'gallery' },
       { ...shape, _id: foreign, companyId: away.company._id, purpose: 'receipt' },

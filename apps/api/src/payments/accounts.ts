@@ -4,6 +4,8 @@ import type { Account } from '@marea/domain/payments/account.schema';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { accounts } from '@marea/domain/payments/account.schema';
+import './accounts.collection.ts';
 
 /** The part of an account that decides about a payment. */
 export type UsedAccount = Pick<Account, '_id' | 'generateBankFee'>;
@@ -20,17 +22,18 @@ export async function accountFor(
 ): Promise<UsedAccount | null> {
   const { accountId, type, currency } = wanted;
   if (!accountId) return null;
-  const account = await app.models.Account.findOne({
-    _id: accountId,
-    companyId,
-    ...(locationId ? { locationId: { $in: [locationId, null] } } : {}),
-    isDeleted: false,
-    active: true,
-    currency,
-    paymentMethod: { $in: [type, null] },
-  })
-    .session(tx)
-    .lean();
+  const account = await app.db(accounts).findOne(
+    {
+      _id: accountId,
+      companyId,
+      ...(locationId ? { locationId: { $in: [locationId, null] } } : {}),
+      isDeleted: false,
+      active: true,
+      currency,
+      paymentMethod: { $in: [type, null] },
+    },
+    { session: tx },
+  );
   if (!account) throw invalidField('accountId', 'not_on_offer');
   return account;
 }

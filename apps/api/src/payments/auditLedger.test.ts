@@ -7,6 +7,8 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { auditLedger } from './auditLedger.ts';
+import { payments } from './payment.collection.ts';
+import { bookings } from '../booking/booking.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -18,12 +20,12 @@ let day = 10;
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
 });
 beforeEach(async () => {
-  await api.models.Payment.deleteMany({});
-  await api.models.Visit.deleteMany({});
+  await api.db(payments).deleteMany({});
+  await api.db(bookings).deleteMany({});
   booking = await bookTrip(staff, fixture, { bookingDate: inDays((day += 1)) });
   const pay = async (body: object) => (await staff.post('/api/payment', body)).body.data._id;
   paidId = await pay({ visitId: booking._id, type: 'card', amount: 100_000 });
@@ -37,16 +39,25 @@ describe('the audit of the ledger', () => {
   });
 
   it.each([
-    ['an amount that was changed', () => api.models.Payment.updateOne({ _id: paidId }, { amount: 90_000 })],
-    ['a fee that was changed', () => api.models.Payment.updateOne({ _id: paidId }, { bankFee: 1 })],
-    ['a status without its history', () => api.models.Payment.updateOne({ _id: refundId }, { status: 'cancelled' })],
-    ['a row that is gone', () => api.models.Payment.deleteOne({ _id: refundId })],
-    ['a count of refunds that is wrong', () => api.models.Payment.updateOne({ _id: paidId }, { refunded: 0 })],
-    ['a refund of another payment', () => api.models.Payment.updateOne({ _id: refundId }, { refundOf: booking._id })],
-    ['a booking that says more', () => api.models.Visit.updateOne({ _id: booking._id }, { 'price.paid': 1 })],
-    ['a booking that lost its payments', () => api.models.Visit.updateOne({ _id: booking._id }, { payments: [] })],
-    ['a booking that is gone', () => api.models.Visit.deleteOne({ _id: booking._id })],
-    ['another currency', () => api.models.Payment.updateOne({ _id: paidId }, { currency: 'mxn' })],
+    ['an amount that was changed', () => api.db(payments).updateOne({ _id: paidId }, { $set: { amount: 90_000 } })],
+    ['a fee that was changed', () => api.db(payments).updateOne({ _id: paidId }, { $set: { bankFee: 1 } })],
+    [
+      'a status without its history',
+      () => api.db(payments).updateOne({ _id: refundId }, { $set: { status: 'cancelled' } }),
+    ],
+    ['a row that is gone', () => api.db(payments).deleteOne({ _id: refundId })],
+    ['a count of refunds that is wrong', () => api.db(payments).updateOne({ _id: paidId }, { $set: { refunded: 0 } })],
+    [
+      'a refund of another payment',
+      () => api.db(payments).updateOne({ _id: refundId }, { $set: { refundOf: booking._id } }),
+    ],
+    ['a booking that says more', () => api.db(bookings).updateOne({ _id: booking._id }, { $set: { 'price.paid': 1 } })],
+    [
+      'a booking that lost its payments',
+      () => api.db(bookings).updateOne({ _id: booking._id }, { $set: { payments: [] } }),
+    ],
+    ['a booking that is gone', () => api.db(bookings).deleteOne({ _id: booking._id })],
+    ['another currency', () => api.db(payments).updateOne({ _id: paidId }, { $set: { currency: 'mxn' } })],
   ])('finds %s', async (_, plant) => {
     await plant();
     expect((await auditLedger(api.app)).length).toBeGreaterThan(0);

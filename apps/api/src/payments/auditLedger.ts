@@ -7,6 +7,8 @@ import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { AppContext } from '../context.ts';
 import { onBooking } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { payments } from './payment.collection.ts';
 
 const BATCH = 500;
 
@@ -18,13 +20,15 @@ export async function auditLedger(app: AppContext): Promise<string[]> {
   const faults: string[] = [];
   let seen = 0;
   for (let after = ''; ;) {
-    const visits = await app.native.visits
+    const visits = await app
+      .db(bookings)
       .find({ _id: { $gt: after }, isBooking: true }, { sort: { _id: 1 }, limit: BATCH })
       .toArray();
     const last = visits.at(-1);
     if (!last) break;
     after = last._id;
-    const rows = await app.native.payments
+    const rows = await app
+      .db(payments)
       .find({ visitId: { $in: visits.map(({ _id }) => _id) } }, { sort: { createdAt: 1, _id: 1 } })
       .toArray();
     seen += rows.length;
@@ -34,7 +38,7 @@ export async function auditLedger(app: AppContext): Promise<string[]> {
       faults.push(...faultsOfBooking(visit, own), ...own.flatMap((row) => faultsOfRow(visit, row, own)));
     }
   }
-  const stored = await app.native.payments.countDocuments();
+  const stored = await app.db(payments).countDocuments();
   if (stored !== seen) faults.push(`${stored - seen} payments belong to no booking`);
   return faults;
 }

@@ -11,6 +11,7 @@ import type { PaymentRecord } from './payment.collection.ts';
 import { paymentSearchTerms } from './paymentSearch.ts';
 import { accountFor } from './accounts.ts';
 import { assertOwnReceipt, feeOn, paidMoment } from './terms.ts';
+import { payments } from './payment.collection.ts';
 
 /**
  * Settles a pending payment, or changes what is written beside it; an entry of several bookings
@@ -21,20 +22,21 @@ export async function changePayment(app: AppContext, actor: Actor, id: string, c
   const { status, why, dueDate, accountId, image, description } = changes;
   const paidAt = changes.paidAt === undefined ? undefined : paidMoment(app, changes.paidAt);
   await unitOfWork(app.connection, async (tx) => {
-    const rows = await app.models.Payment.find(rowsOf(actor, id)).sort({ _id: 1 }).session(tx).lean();
+    const rows = await app
+      .db(payments)
+      .find(rowsOf(actor, id), { sort: { _id: 1 }, session: tx })
+      .toArray();
     if (rows.length === 0) throw new DomainError('not_found');
     for (const before of rows) {
       assertChangeable(before, changes);
       await assertOwnReceipt(app, before.companyId, changes);
       if (accountId !== undefined) await assertMayGoTo(app, tx, before, accountId);
-      const words = description === undefined ? undefined : await wordsWith(app, tx, before, description);
-      const written = { image, description, words, dueDate, accountId };
+      const searchTerms = description === undefined ? undefined : await wordsWith(app, tx, before, description);
+      const written = { image, description, searchTerms, dueDate, accountId };
       const fields = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
-      await app.models.Payment.updateOne(
-        { _id: before._id },
-        { $set: { ...fields, updatedAt: new Date(app.now()) } },
-        { session: tx },
-      );
+      await app
+        .db(payments)
+        .updateOne({ _id: before._id }, { $set: { ...fields, updatedAt: new Date(app.now()) } }, { session: tx });
       if (status === undefined || status === before.status) continue;
       await moveRow(app, tx, before, {
         to: status,

@@ -15,8 +15,8 @@ let day = 10;
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
 });
 afterEach(() => assertLedgerIsTrue(api.app));
 afterAll(() => api.stop());

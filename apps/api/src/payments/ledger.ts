@@ -11,6 +11,8 @@ import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { paymentSearchTerms } from './paymentSearch.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { payments } from './payment.collection.ts';
 
 /** Who changes the ledger; a provider has no user's id. */
 export type Author = { userId: string | null; name: string };
@@ -52,9 +54,7 @@ export async function bookingIn(
   scope: { companyId?: string },
   id: string,
 ): Promise<BookingRecord | null> {
-  return app.models.Visit.findOne({ _id: id, isBooking: true, ...scope })
-    .session(tx)
-    .lean();
+  return app.db(bookings).findOne({ _id: id, isBooking: true, ...scope }, { session: tx });
 }
 
 /**
@@ -87,24 +87,26 @@ export async function enterRow(
     createdAt: at,
     updatedAt: at,
     history: [{ at, by, from: null, to: row.status, why: null }],
-    words: [],
+    searchTerms: [],
   };
-  record.words = paymentSearchTerms(record, visit.customer);
+  record.searchTerms = paymentSearchTerms(record, visit.customer);
   if (record.refundOf) await reserveRefund(app, tx, record.refundOf, -record.amount);
-  await app.models.Payment.create([record], { session: tx });
+  await app.db(payments).insertOne(record, { session: tx });
   await carryToBooking(app, tx, visit, record, null, by);
   return record;
 }
 
 /** Takes a refund out of what is left of its payment. The payment's row really changes, so of two refunds the second sees the first. */
 async function reserveRefund(app: AppContext, tx: Tx, paymentId: string, amount: number): Promise<void> {
-  const { matchedCount } = await app.models.Payment.updateOne(
-    { _id: paymentId, status: 'succeeded', $expr: { $lte: [{ $add: ['$refunded', amount] }, '$amount'] } },
-    { $inc: { refunded: amount } },
-    { session: tx },
-  );
+  const { matchedCount } = await app
+    .db(payments)
+    .updateOne(
+      { _id: paymentId, status: 'succeeded', $expr: { $lte: [{ $add: ['$refunded', amount] }, '$amount'] } },
+      { $inc: { refunded: amount } },
+      { session: tx },
+    );
   if (matchedCount === 1) return;
-  const payment = await app.models.Payment.findById(paymentId).session(tx).lean();
+  const payment = await app.db(payments).findOne({ _id: paymentId }, { session: tx });
   throw new DomainError('refund_too_large', { left: payment ? payment.amount - payment.refunded : 0 });
 }
 
@@ -124,7 +126,7 @@ export async function moveRow(
   assertTransition(paymentTransitions, before.status, to);
   const at = new Date(app.now());
   const paidAt = to === 'succeeded' ? (step.paidAt ?? at) : null;
-  const { matchedCount } = await app.models.Payment.updateOne(
+  const { matchedCount } = await app.db(payments).updateOne(
     { _id: before._id, status: before.status },
     {
       $set: { status: to, paidAt, updatedAt: at, ...(paidAt ? { date: paidAt } : {}) },
@@ -135,11 +137,7 @@ export async function moveRow(
   // The transaction's snapshot has the status that was read; another's change ends it as transient.
   if (matchedCount === 0) throw new DomainError('transition_not_allowed', { from: before.status, to });
   if (before.refundOf && to !== 'succeeded') {
-    await app.models.Payment.updateOne(
-      { _id: before.refundOf },
-      { $inc: { refunded: before.amount } },
-      { session: tx },
-    );
+    await app.db(payments).updateOne({ _id: before.refundOf }, { $inc: { refunded: before.amount } }, { session: tx });
   }
   const visit = await bookingIn(app, tx, {}, before.visitId);
   if (visit) await carryToBooking(app, tx, visit, { ...before, status: to }, before.status, by);
@@ -157,13 +155,16 @@ async function carryToBooking(
   from: PaymentStatus | null,
   by: Author,
 ): Promise<void> {
-  const rows = await app.models.Payment.find({ visitId: visit._id }).sort({ createdAt: 1, _id: 1 }).session(tx).lean();
-  const payments = rows.map(onBooking);
+  const rows = await app
+    .db(payments)
+    .find({ visitId: visit._id }, { sort: { createdAt: 1, _id: 1 }, session: tx })
+    .toArray();
+  const paid = rows.map(onBooking);
   const at = new Date(app.now());
-  const { matchedCount } = await app.models.Visit.updateOne(
+  const { matchedCount } = await app.db(bookings).updateOne(
     { _id: visit._id, version: visit.version },
     {
-      $set: { payments, price: price({ ...visit, payments }, visit.passengers), updatedAt: at },
+      $set: { payments: paid, price: price({ ...visit, payments: paid }, visit.passengers), updatedAt: at },
       $inc: { version: 1 },
       $push: {
         history: { at, by, action: 'payment', from, to: payment.status, why: inWords(payment) },

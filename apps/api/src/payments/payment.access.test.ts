@@ -7,6 +7,8 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -23,8 +25,8 @@ let soldPayment: string;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
-  const away = await storeCompany(api.models);
+  home = await storeCompany(api.db);
+  const away = await storeCompany(api.db);
   const role = (name: string, grants: Parameters<typeof aRole>[1]) => aRole(home.location, { name, ...grants });
   const cashing = role('Caja', { resources: [{ path: '/payments', permissions: ['read', 'create'] }] });
   const reading = role('Contabilidad', { resources: [{ path: '/payments_module', permissions: ['read'] }] });
@@ -36,18 +38,18 @@ beforeAll(async () => {
     ],
   });
   const owning = role(OWNER_ROLE, { resources: [{ path: '/payments', permissions: ['read', 'create'] }] });
-  await api.models.Role.create([cashing, reading, crewing, reselling, owning]);
+  await store(api.db, roles, [cashing, reading, crewing, reselling, owning]);
   const signIn = async (...who: Parameters<typeof storeUser>) =>
     callerOf(api, await api.tokenOf(await storeUser(...who)));
-  as.admin = await signIn(api.models, home.role);
-  as.cashier = await signIn(api.models, cashing);
-  as.reader = await signIn(api.models, reading);
-  as.crew = await signIn(api.models, crewing);
-  as.reseller = await signIn(api.models, reselling, { comision: 20 });
-  as.owner = await signIn(api.models, owning, { resources: [home.vessel._id] });
-  as.stranger = await signIn(api.models, away.role);
+  as.admin = await signIn(api.db, home.role);
+  as.cashier = await signIn(api.db, cashing);
+  as.reader = await signIn(api.db, reading);
+  as.crew = await signIn(api.db, crewing);
+  as.reseller = await signIn(api.db, reselling, { comision: 20 });
+  as.owner = await signIn(api.db, owning, { resources: [home.vessel._id] });
+  as.stranger = await signIn(api.db, away.role);
   const nowhere = { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null };
-  as.superadmin = await signIn(api.models, home.role, nowhere);
+  as.superadmin = await signIn(api.db, home.role, nowhere);
 
   direct = (await bookTrip(as.admin, home))._id;
   sold = (await bookTrip(as.reseller, home, { bookingDate: inDays(11) }))._id;

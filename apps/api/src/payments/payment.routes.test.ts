@@ -6,6 +6,7 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { payments } from './payment.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -14,8 +15,8 @@ let day = 10;
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role, { firstName: 'Sofía' })));
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role, { firstName: 'Sofía' })));
 });
 afterEach(() => assertLedgerIsTrue(api.app));
 afterAll(() => api.stop());
@@ -161,7 +162,7 @@ describe('taking a payment', () => {
     const booking = await book();
     const answer = await pay({ ...cash(booking._id, 100), ...over });
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, field]);
-    expect(await api.models.Payment.countDocuments({ visitId: booking._id })).toBe(0);
+    expect(await api.db(payments).countDocuments({ visitId: booking._id })).toBe(0);
   });
 
   it('takes no new money for a cancelled booking, but what was on its way arrives', async () => {

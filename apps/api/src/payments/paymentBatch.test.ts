@@ -9,6 +9,9 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
+import { payments } from './payment.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -18,11 +21,11 @@ let day = 10;
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
   const reselling = aRole(fixture.location, { name: RESELLER_ROLE });
-  await api.models.Role.create(reselling);
-  reseller = await storeUser(api.models, reselling, { firstName: 'Playa', lastName: 'Tours', comision: 20 });
+  await store(api.db, roles, reselling);
+  reseller = await storeUser(api.db, reselling, { firstName: 'Playa', lastName: 'Tours', comision: 20 });
 });
 afterEach(() => assertLedgerIsTrue(api.app));
 afterAll(() => api.stop());
@@ -135,7 +138,7 @@ describe('one payment of several bookings', () => {
     const { ids, entry } = await threeTrips();
     const answer = await pay(entry(100_000, over(ids)));
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, field]);
-    expect(await api.models.Payment.countDocuments({ visitId: { $in: ids } })).toBe(0);
+    expect(await api.db(payments).countDocuments({ visitId: { $in: ids } })).toBe(0);
   });
 
   it('refuses the house\u2019s own sale and a cancelled trip among them', async () => {

@@ -13,6 +13,7 @@ import type { PaymentRecord } from './payment.collection.ts';
 import { accountFor } from './accounts.ts';
 import { assertTakesPayments } from './takePayment.ts';
 import { assertOwnReceipt, feeOn, whenOf } from './terms.ts';
+import { bookings } from '../booking/booking.collection.ts';
 
 type Visits = [BookingRecord, ...BookingRecord[]];
 type Rows = [PaymentRecord, ...PaymentRecord[]];
@@ -54,16 +55,19 @@ export async function takePaymentBatch(app: AppContext, tx: Tx, actor: Actor, bo
 /** The selected bookings, earliest departure first. */
 async function bookingsOf(app: AppContext, tx: Tx, actor: Actor, body: NewPaymentBatch): Promise<Visits> {
   const { selectedBookings, reseller } = body;
-  const [first, ...others] = await app.models.Visit.find({
-    _id: { $in: selectedBookings },
-    isBooking: true,
-    isDeleted: false,
-    'reseller._id': reseller,
-    ...companyScope(actor),
-  })
-    .sort({ start: 1, _id: 1 })
-    .session(tx)
-    .lean();
+  const [first, ...others] = await app
+    .db(bookings)
+    .find(
+      {
+        _id: { $in: selectedBookings },
+        isBooking: true,
+        isDeleted: false,
+        'reseller._id': reseller,
+        ...companyScope(actor),
+      },
+      { sort: { start: 1, _id: 1 }, session: tx },
+    )
+    .toArray();
   if (!first) throw invalidField('selectedBookings.0', 'not_on_offer');
   const visits: Visits = [first, ...others];
   const known = new Map(visits.map((visit) => [visit._id, visit]));

@@ -19,8 +19,8 @@ const receipt = (day: number) => `2026${String(day).padStart(4, '0')}`;
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
   const booking = await bookTrip(staff, fixture, { customer: aGuest({ firstName: 'Zoë', lastName: 'Ñandú' }) });
   ({ folio, _id: visitId } = booking);
   for (let day = 1; day <= 12; day += 1) {

@@ -13,6 +13,8 @@ import { companyScope, searchOf } from '../records/records.ts';
 import { rowsOf } from './changePayment.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { toBatch, toPayment } from './paymentView.ts';
+import { payments } from './payment.collection.ts';
+import { bookings } from '../booking/booking.collection.ts';
 
 type Query = Record<string, unknown>;
 type Wanted = { page?: number | undefined; limit?: number | undefined };
@@ -20,7 +22,10 @@ export type PaymentPage = { docs: Payment[]; limit: number; offset: number; tota
 
 /** A row of the ledger, or an entry of the payment module by its own id. Another company's is `not_found`. */
 export async function findPayment(app: AppContext, actor: Actor, id: string): Promise<Payment | PaymentBatch> {
-  const [first, ...others] = await app.models.Payment.find(rowsOf(actor, id)).sort({ _id: 1 }).lean();
+  const [first, ...others] = await app
+    .db(payments)
+    .find(rowsOf(actor, id), { sort: { _id: 1 } })
+    .toArray();
   if (!first) throw new DomainError('not_found');
   if (first._id !== id) return toBatch(id, [first, ...others]);
   const [payment] = await shown(app, actor, [first]);
@@ -30,10 +35,9 @@ export async function findPayment(app: AppContext, actor: Actor, id: string): Pr
 
 /** The payments of a booking that the actor may see, else of a location by its id or slug; newest first. */
 export async function paymentsOf(app: AppContext, actor: Actor, id: string, wanted: Wanted): Promise<PaymentPage> {
-  const visit = await app.models.Visit.findOne(
-    { _id: id, isBooking: true, ...bookingsVisibleTo(actor) },
-    { _id: 1 },
-  ).lean();
+  const visit = await app
+    .db(bookings)
+    .findOne({ _id: id, isBooking: true, ...bookingsVisibleTo(actor) }, { projection: { _id: 1 } });
   if (visit) return listed(app, actor, { visitId: visit._id }, wanted, { createdAt: -1 });
   return listPayments(app, actor, id, wanted);
 }
@@ -66,21 +70,24 @@ export async function listPayments(
 /** A reseller reads the payments of the bookings that they sold, whoever sold them when they were paid; `found` picks among the bookings. */
 export async function soldBy(app: AppContext, actor: Actor, found: Query = {}): Promise<Query> {
   if (actor.kind !== 'reseller') return companyScope(actor);
-  const sold = await app.models.Visit.find({ $and: [bookingsVisibleTo(actor), found] }, { _id: 1 }).lean();
+  const sold = await app
+    .db(bookings)
+    .find({ $and: [bookingsVisibleTo(actor), found] }, { projection: { _id: 1 } })
+    .toArray();
   return { ...companyScope(actor), visitId: { $in: sold.map(({ _id }) => _id) } };
 }
 
 async function listed(app: AppContext, actor: Actor, query: Query, wanted: Wanted, sort: Record<string, 1 | -1>) {
-  const page = await pageOf<PaymentRecord>(app.native.payments, query, wanted, sort);
+  const page = await pageOf(app.db(payments), query, wanted, sort);
   return { ...page, docs: await shown(app, actor, page.docs) };
 }
 
 /** Rows with the guests of their bookings, as the actor may see them. */
 async function shown(app: AppContext, actor: Actor, rows: readonly PaymentRecord[]): Promise<Payment[]> {
-  const visits: Pick<BookingRecord, '_id' | 'customer'>[] = await app.models.Visit.find(
-    { _id: { $in: rows.map(({ visitId }) => visitId) } },
-    { customer: 1 },
-  ).lean();
+  const visits: Pick<BookingRecord, '_id' | 'customer'>[] = await app
+    .db(bookings)
+    .find({ _id: { $in: rows.map(({ visitId }) => visitId) } }, { projection: { customer: 1 } })
+    .toArray();
   const guests = new Map(visits.map(({ _id, customer }) => [_id, customer]));
   const nobody = { firstName: '', lastName: '' };
   return rows.map((row) => toPayment(row, guests.get(row.visitId) ?? nobody, actor));

@@ -3,6 +3,7 @@ import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from './payment.collection.ts';
+import { payments } from './payment.collection.ts';
 
 type Guest = Pick<BookingRecord['customer'], 'firstName' | 'lastName'>;
 
@@ -20,9 +21,9 @@ export async function refreshPaymentSearch(
   tx: Tx,
   { _id: visitId, customer }: Pick<BookingRecord, '_id' | 'customer'>,
 ): Promise<void> {
-  const rows = await app.models.Payment.find({ visitId }).session(tx).lean();
+  const rows = await app.db(payments).find({ visitId }, { session: tx }).toArray();
   for (const row of rows) {
-    const words = paymentSearchTerms(row, customer);
-    await app.models.Payment.updateOne({ _id: row._id }, { $set: { words } }, { session: tx });
+    const terms = paymentSearchTerms(row, customer);
+    await app.db(payments).updateOne({ _id: row._id }, { $set: { searchTerms: terms } }, { session: tx });
   }
 }

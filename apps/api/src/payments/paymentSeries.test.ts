@@ -7,6 +7,9 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
+import { companies } from '../company/company.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -21,21 +24,21 @@ let agencyId: string;
 beforeAll(async () => {
   api = await startTestApi();
   api.clock.now = () => Date.parse('2021-05-10T18:00:00Z');
-  fixture = await storeCompany(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
   const reselling = aRole(fixture.location, {
     name: RESELLER_ROLE,
     resources: [{ path: '/payments', permissions: ['read'] }],
   });
-  await api.models.Role.create(reselling);
-  const agent = await storeUser(api.models, reselling, { firstName: 'Playa', lastName: 'Tours' });
+  await store(api.db, roles, reselling);
+  const agent = await storeUser(api.db, reselling, { firstName: 'Playa', lastName: 'Tours' });
   agencyId = agent._id;
   agency = callerOf(api, await api.tokenOf(agent));
 
   api.clock.now = () => Date.parse('2021-04-01T18:00:00Z');
   const own = await bookTrip(staff, fixture, { bookingDate: '2021-05-05' });
   const sold = await bookTrip(staff, fixture, { bookingDate: '2021-05-06', resellerId: agencyId });
-  await api.models.Company.updateOne({ _id: fixture.company._id }, { currency: 'mxn' });
+  await api.db(companies).updateOne({ _id: fixture.company._id }, { $set: { currency: 'mxn' } });
   const pesos = await bookTrip(staff, fixture, {
     bookingDate: '2021-05-20',
     resellerId: agencyId,
@@ -137,8 +140,8 @@ describe('the series of payments', () => {
   it('are of a whole company by its slug, and of nobody else\u2019s', async () => {
     const { data } = await ask({ date: '2021-05-03' }, staff, fixture.company.slug);
     expect(busy(data.general)).toHaveLength(3);
-    const away = await storeCompany(api.models);
-    const stranger = callerOf(api, await api.tokenOf(await storeUser(api.models, away.role)));
+    const away = await storeCompany(api.db);
+    const stranger = callerOf(api, await api.tokenOf(await storeUser(api.db, away.role)));
     for (const id of [fixture.company.slug, fixture.location._id]) {
       expect((await stranger.post(`/api/payment/${id}/list`, {})).status).toBe(404);
     }

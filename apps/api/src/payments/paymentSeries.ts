@@ -13,6 +13,8 @@ import { bookingsVisibleTo } from '../booking/scope.ts';
 import { placeOf } from '../booking/list/bookingList.ts';
 import type { AppContext } from '../context.ts';
 import { soldBy } from './paymentList.ts';
+import { payments } from './payment.collection.ts';
+import { bookings } from '../booking/booking.collection.ts';
 
 const MAX_STEPS = 800;
 /** Sales that stand: those for which money is taken. */
@@ -95,7 +97,7 @@ async function moneyByDay(app: AppContext, match: Query, trips: Query | null, zo
     ? [
         {
           $lookup: {
-            from: 'visits',
+            from: bookings.name,
             localField: 'visitId',
             foreignField: '_id',
             as: 'visit',
@@ -105,7 +107,8 @@ async function moneyByDay(app: AppContext, match: Query, trips: Query | null, zo
         { $match: { 'visit.0': { $exists: true } } },
       ]
     : [];
-  return app.native.payments
+  return app
+    .db(payments)
     .aggregate<Grouped<Money>>([
       { $match: match },
       ...ofTrips,
@@ -124,7 +127,8 @@ async function moneyByDay(app: AppContext, match: Query, trips: Query | null, zo
 
 /** Trips by a field of theirs, in each currency. */
 async function salesBy(app: AppContext, match: Query, key: unknown, name: unknown): Promise<Grouped<Sales>[]> {
-  return app.native.visits
+  return app
+    .db(bookings)
     .aggregate<Grouped<Sales>>([
       { $match: match },
       {

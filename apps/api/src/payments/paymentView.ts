@@ -8,14 +8,10 @@ type Guest = Payment['customer'];
 
 /** A row of the ledger as the actor may see it: a reseller without the company's own notes and people. */
 export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor): Payment {
-  const { providerKey: _key, words: _words, date: _date, paidAt, createdAt, updatedAt, history, ...rest } = record;
+  const { providerKey: _key, searchTerms: _terms, date: _date, ...rest } = record;
   const payment: Payment = {
     ...rest,
     customer: { firstName: customer.firstName, lastName: customer.lastName },
-    paidAt: paidAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    history: history.map((step) => ({ ...step, at: step.at.toISOString() })),
   };
   if (actor.kind !== 'reseller') return payment;
   return {
@@ -50,7 +46,7 @@ export function toBatch(batchId: string, rows: readonly [PaymentRecord, ...Payme
       bankFee,
       status,
     })),
-    createdAt: first.createdAt.toISOString(),
+    createdAt: first.createdAt,
   };
 }
 

@@ -6,6 +6,7 @@ import type { ProviderObject } from './ledger.ts';
 import { bookingIn, enterRow, providerKeyOf } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { feeOn } from './terms.ts';
+import { payments } from './payment.collection.ts';
 
 /** What a provider says has happened: an amount of a booking's currency, under the provider's own id. */
 export type ProviderEvent = {
@@ -28,9 +29,7 @@ export async function enterProviderPayment(app: AppContext, event: ProviderEvent
       const visit = await bookingIn(app, tx, {}, event.visitId);
       if (!visit) throw new DomainError('not_found');
       const { provider, type, amount, description } = event;
-      const known = await app.models.Payment.findOne({ providerKey: providerKeyOf(event.provider) })
-        .session(tx)
-        .lean();
+      const known = await app.db(payments).findOne({ providerKey: providerKeyOf(event.provider) }, { session: tx });
       if (known) return known;
       const now = new Date(app.now());
       const row = {
@@ -55,7 +54,7 @@ export async function enterProviderPayment(app: AppContext, event: ProviderEvent
   } catch (error) {
     // Another process was told the same at the same moment, and was quicker.
     if (!isDuplicateKey(error)) throw error;
-    const twin = await app.models.Payment.findOne({ providerKey: providerKeyOf(event.provider) }).lean();
+    const twin = await app.db(payments).findOne({ providerKey: providerKeyOf(event.provider) });
     if (!twin) throw error;
     return twin;
   }

@@ -15,6 +15,7 @@ import type { NewRow } from './ledger.ts';
 import { bookingIn, enterRow } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { assertOwnReceipt, feeOn, moneyOf, whenOf } from './terms.ts';
+import { payments } from './payment.collection.ts';
 
 /**
  * Enters a payment or a refund of one booking, within the caller's transaction. Throws `invalid`
@@ -65,9 +66,7 @@ async function paymentTerms(app: AppContext, tx: Tx, visit: BookingRecord, body:
 
 /** The payment that a refund names: one of the actor's company that succeeded and is no refund itself. */
 async function givenBack(app: AppContext, tx: Tx, actor: Actor, id: string): Promise<PaymentRecord> {
-  const payment = await app.models.Payment.findOne({ _id: id, ...companyScope(actor) })
-    .session(tx)
-    .lean();
+  const payment = await app.db(payments).findOne({ _id: id, ...companyScope(actor) }, { session: tx });
   if (!payment || payment.refundOf || payment.status !== 'succeeded') {
     throw invalidField('refundOf', 'not_on_offer');
   }
@@ -113,9 +112,10 @@ async function feeGivenBack(
 ): Promise<number> {
   // More than the payment is refused when it is entered.
   if (!isCardPayment(type) || -amount > payment.amount) return 0;
-  const earlier = await app.models.Payment.find({ refundOf: payment._id, status: { $in: ['pending', 'succeeded'] } })
-    .session(tx)
-    .lean();
+  const earlier = await app
+    .db(payments)
+    .find({ refundOf: payment._id, status: { $in: ['pending', 'succeeded'] } }, { session: tx })
+    .toArray();
   const toCard = earlier.filter((refund) => isCardPayment(refund.type));
   return 0 - returnedBankFee(payment, toCard, -amount);
 }

@@ -53,13 +53,12 @@ export function whenOf(
 }
 
 /** The moment of a payment: now, unless an earlier one is said. Throws `invalid` for one to come. */
-export function paidMoment(app: AppContext, said: string | undefined): Date {
+export function paidMoment(app: AppContext, said: Date | undefined): Date {
   const now = new Date(app.now());
   if (said === undefined) return now;
-  const moment = new Date(said);
-  if (moment > now) throw invalidField('paidAt', 'in_future');
-  if (moment.getTime() < EARLIEST) throw invalidField('paidAt', 'not_a_date');
-  return moment;
+  if (said > now) throw invalidField('paidAt', 'in_future');
+  if (said.getTime() < EARLIEST) throw invalidField('paidAt', 'not_a_date');
+  return said;
 }
 
 /** Throws `invalid` when a receipt is no picture of the company's own, or was not uploaded as one. */

@@ -7,6 +7,9 @@ import { crewJobs } from '@marea/domain/crew/crew.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { locks } from '../slots/slots.collection.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { users } from '../session/user.collection.ts';
 
 type Powers = Pick<Role, 'resources' | 'modifyCompany' | 'modifyCrewAndTip'>;
 
@@ -51,11 +54,13 @@ export function assertMayManage(actor: Actor, powers: Powers | null): void {
  * renamed or removed while somebody is given it. What is read after it in the same transaction holds.
  */
 export async function lockPeople(app: AppContext, tx: Tx, companyId: string): Promise<void> {
-  await app.native.locks.updateOne(
-    { _id: `people|${companyId}` },
-    { $inc: { turn: 1 }, $currentDate: { at: true } },
-    { session: tx, upsert: true },
-  );
+  await app
+    .db(locks)
+    .updateOne(
+      { _id: `people|${companyId}` },
+      { $inc: { turn: 1 }, $currentDate: { at: true } },
+      { session: tx, upsert: true },
+    );
 }
 
 /**
@@ -65,12 +70,15 @@ export async function lockPeople(app: AppContext, tx: Tx, companyId: string): Pr
 export async function assertAdministered(app: AppContext, tx: Tx, companyId: string): Promise<void> {
   await lockPeople(app, tx, companyId);
   const living = { companyId, active: true, isDeleted: false };
-  const roles = await app.models.Role.find({ ...living, modifyCompany: true }, { _id: 1 })
-    .session(tx)
-    .lean();
-  const administrator = await app.native.users.findOne(
-    { ...living, roleId: { $in: roles.map(({ _id }) => _id) } },
-    { session: tx, projection: { _id: 1 } },
-  );
+  const storedRoles = await app
+    .db(roles)
+    .find({ ...living, modifyCompany: true }, { projection: { _id: 1 }, session: tx })
+    .toArray();
+  const administrator = await app
+    .db(users)
+    .findOne(
+      { ...living, roleId: { $in: storedRoles.map(({ _id }) => _id) } },
+      { session: tx, projection: { _id: 1 } },
+    );
   if (!administrator) throw new DomainError('last_administrator');
 }

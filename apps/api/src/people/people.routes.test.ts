@@ -7,6 +7,9 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
+import { users } from '../session/user.collection.ts';
 
 const PASSWORD = 'correct horse battery';
 let api: TestApi;
@@ -20,8 +23,8 @@ type Who = keyof typeof tokens;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
-  away = await storeCompany(api.models);
+  home = await storeCompany(api.db);
+  away = await storeCompany(api.db);
   sales = aRole(home.location, {
     name: 'Ventas',
     modifyCompany: false,
@@ -50,12 +53,12 @@ beforeAll(async () => {
       { path: '/booking', permissions: ['read', 'create'] },
     ],
   });
-  await api.models.Role.create([sales, reselling, owning, hr]);
-  admin = await storeUser(api.models, home.role);
+  await store(api.db, roles, [sales, reselling, owning, hr]);
+  admin = await storeUser(api.db, home.role);
   tokens.admin = await api.tokenOf(admin);
-  tokens.hr = await api.tokenOf(await storeUser(api.models, hr));
-  tokens.seller = await api.tokenOf(await storeUser(api.models, sales));
-  tokens.stranger = await api.tokenOf(await storeUser(api.models, away.role));
+  tokens.hr = await api.tokenOf(await storeUser(api.db, hr));
+  tokens.seller = await api.tokenOf(await storeUser(api.db, sales));
+  tokens.stranger = await api.tokenOf(await storeUser(api.db, away.role));
 });
 afterAll(() => api.stop());
 
@@ -152,9 +155,9 @@ describe('nobody', () => {
         permissions: [...permissions],
       })),
     });
-    await api.models.Role.create(keeping);
-    const keeper = callerOf(api, await api.tokenOf(await storeUser(api.models, keeping)));
-    const peer = await storeUser(api.models, keeping);
+    await store(api.db, roles, keeping);
+    const keeper = callerOf(api, await api.tokenOf(await storeUser(api.db, keeping)));
+    const peer = await storeUser(api.db, keeping);
     const agency = await keeper.post('/api/user', person({ roleId: reselling._id }));
     const sailor = await keeper.post('/api/user', person({ category: 'Marinero' }));
     expect([agency.status, sailor.status]).toEqual([201, 201]);
@@ -176,8 +179,8 @@ describe('nobody', () => {
     expect(
       (await as('admin').put(`/api/role/${home.role._id}/modifyCompany`, { modifyCompany: false })).body.code,
     ).toBe('last_administrator');
-    const there = await storeCompany(api.models);
-    const pair = [await storeUser(api.models, there.role), await storeUser(api.models, there.role)];
+    const there = await storeCompany(api.db);
+    const pair = [await storeUser(api.db, there.role), await storeUser(api.db, there.role)];
     const [first, second] = await Promise.all(pair.map((user) => api.tokenOf(user)));
     const remove = (token: string | undefined, id: string | undefined) =>
       api
@@ -186,7 +189,7 @@ describe('nobody', () => {
         .set('token', token ?? '');
     const answers = await Promise.all([remove(first, pair[1]?._id), remove(second, pair[0]?._id)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await api.models.User.countDocuments({ companyId: there.company._id, active: true })).toBe(1);
+    expect(await api.db(users).countDocuments({ companyId: there.company._id, active: true })).toBe(1);
   });
 });
 

@@ -7,6 +7,9 @@ import { callerOf } from '../../tests/bookings.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
+import { users } from '../session/user.collection.ts';
 
 let api: TestApi;
 let sales: Role;
@@ -15,12 +18,12 @@ let stranger: Caller;
 
 beforeAll(async () => {
   api = await startTestApi();
-  const home = await storeCompany(api.models);
-  const away = await storeCompany(api.models);
+  const home = await storeCompany(api.db);
+  const away = await storeCompany(api.db);
   sales = aRole(home.location, { name: 'Ventas', resources: [{ path: '/booking', permissions: ['read', 'create'] }] });
-  await api.models.Role.create(sales);
-  admin = callerOf(api, await api.tokenOf(await storeUser(api.models, home.role)));
-  stranger = callerOf(api, await api.tokenOf(await storeUser(api.models, away.role)));
+  await store(api.db, roles, sales);
+  admin = callerOf(api, await api.tokenOf(await storeUser(api.db, home.role)));
+  stranger = callerOf(api, await api.tokenOf(await storeUser(api.db, away.role)));
 });
 afterAll(() => api.stop());
 
@@ -37,7 +40,7 @@ describe('a role', () => {
     const role = (await admin.post('/api/role', { name: 'Muelle' })).body.data as Role;
     const user = await add({ roleId: role._id });
     await admin.put(`/api/role/${role._id}/update`, { name: 'Muelle norte' });
-    expect((await api.models.User.findById(user._id).lean())?.role).toBe('Muelle norte');
+    expect((await api.db(users).findOne({ _id: user._id }))?.role).toBe('Muelle norte');
     for (const name of [RESELLER_ROLE, OWNER_ROLE]) {
       const { status, body } = await admin.put(`/api/role/${role._id}/update`, { name });
       expect([422, 409]).toContain(status);
@@ -60,8 +63,8 @@ describe('a role', () => {
         round % 2 ? admin.delete(`${role}/delete`) : admin.put(`${role}/update`, { name: `Guardia ${round}` });
       const answers = await Promise.all([...given, against]);
       expect(answers.filter(({ status }) => status === 500)).toEqual([]);
-      const living = await api.models.Role.findOne({ _id, isDeleted: false }).lean();
-      const named = await api.models.User.distinct('role', { roleId: _id, isDeleted: false });
+      const living = await api.db(roles).findOne({ _id, isDeleted: false });
+      const named = await api.db(users).distinct('role', { roleId: _id, isDeleted: false });
       expect(named.filter((name) => name !== living?.name)).toEqual([]);
       await Promise.all(people.map((user) => admin.put(`/api/user/${user._id}/update`, { roleId: sales._id })));
     }

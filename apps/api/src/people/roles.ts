@@ -8,6 +8,8 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { createRecord, findRecord, removeRecord, updateRecord } from '../records/records.ts';
 import { assertAdministered, assertMayGive, assertMayManage, lockPeople } from './mayGive.ts';
+import { users } from '../session/user.collection.ts';
+import './roles.collection.ts';
 
 type RoleChange = { [Name in keyof Role]?: Role[Name] | undefined };
 const specialRoleNames: ReadonlySet<string> = new Set([OWNER_ROLE, RESELLER_ROLE]);
@@ -60,11 +62,11 @@ async function renameOf(app: AppContext, tx: Tx, before: Role, after: Role): Pro
   if (people > 0 && (specialRoleNames.has(before.name) || specialRoleNames.has(after.name))) {
     throw new DomainError('in_use', { people });
   }
-  await app.native.users.updateMany({ roleId: after._id }, { $set: { role: after.name } }, { session: tx });
+  await app.db(users).updateMany({ roleId: after._id }, { $set: { role: after.name } }, { session: tx });
 }
 
 function countHolders(app: AppContext, tx: Tx, roleId: string): Promise<number> {
-  return app.native.users.countDocuments({ roleId, isDeleted: false }, { session: tx });
+  return app.db(users).countDocuments({ roleId, isDeleted: false }, { session: tx });
 }
 
 function withoutUndefined(changes: RoleChange): Partial<Role> {

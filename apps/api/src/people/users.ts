@@ -111,13 +111,13 @@ export function asSeenBy(actor: Actor, user: User): User {
 /** Throws `invalid` where a seller is to look after somebody who is no reseller. */
 async function assertResellers(app: AppContext, companyId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
-  const known = await app.models.User.countDocuments({ _id: { $in: wanted }, companyId, role: RESELLER_ROLE });
+  const known = await app.db(users).countDocuments({ _id: { $in: wanted }, companyId, role: RESELLER_ROLE });
   if (known !== wanted.length) throw invalidField('resellers', 'not_on_offer');
 }
 
 async function setPassword(app: AppContext, tx: Tx, { _id, companyId }: User, passwordHash: string): Promise<void> {
   const language = companyId ? (await app.catalogue.company(companyId)).language : 'es';
-  await app.native.users.updateOne({ _id }, { $set: { passwordHash } }, { session: tx });
+  await app.db(users).updateOne({ _id }, { $set: { passwordHash } }, { session: tx });
   await followPasswordChange(app, tx, _id, language);
 }
 

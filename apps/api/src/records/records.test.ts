@@ -5,6 +5,9 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -14,8 +17,8 @@ type Who = keyof typeof tokens;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
-  away = await storeCompany(api.models);
+  home = await storeCompany(api.db);
+  away = await storeCompany(api.db);
   const reading = aRole(home.location, {
     name: 'Lector',
     modifyCompany: false,
@@ -24,10 +27,10 @@ beforeAll(async () => {
       { path: '/settings/bookings', permissions: ['read'] },
     ],
   });
-  await api.models.Role.create(reading);
-  tokens.admin = await api.tokenOf(await storeUser(api.models, home.role));
-  tokens.reader = await api.tokenOf(await storeUser(api.models, reading));
-  tokens.stranger = await api.tokenOf(await storeUser(api.models, away.role));
+  await store(api.db, roles, reading);
+  tokens.admin = await api.tokenOf(await storeUser(api.db, home.role));
+  tokens.reader = await api.tokenOf(await storeUser(api.db, reading));
+  tokens.stranger = await api.tokenOf(await storeUser(api.db, away.role));
 });
 afterAll(() => api.stop());
 
@@ -61,7 +64,7 @@ describe('a record of a list', () => {
       coupon({ validFrom: '2026-03-01', validTo: '2026-02-01' }),
       coupon({ validTo: '2026-02-31' }),
     ];
-    const before = await api.models.Coupon.countDocuments();
+    const before = await api.db(coupons).countDocuments();
     const answers = await Promise.all(wrong.map((body) => as('admin').post('/api/coupon', body)));
     expect(answers.map(({ status, body }) => `${status} ${body.errors?.[0]?.path}`)).toEqual([
       '422 uses',
@@ -72,7 +75,7 @@ describe('a record of a list', () => {
       '422 validTo',
       '422 validTo',
     ]);
-    expect(await api.models.Coupon.countDocuments()).toBe(before);
+    expect(await api.db(coupons).countDocuments()).toBe(before);
   });
 
   it('keeps its name to itself, also when two send the same at once', async () => {
@@ -166,8 +169,8 @@ describe('a list', () => {
   it('is sorted by any of its columns, in either direction, without regard to accents', async () => {
     const own = await startTestApi();
     try {
-      const fixture = await storeCompany(own.models);
-      const token = await own.tokenOf(await storeUser(own.models, fixture.role));
+      const fixture = await storeCompany(own.db);
+      const token = await own.tokenOf(await storeUser(own.db, fixture.role));
       for (const [firstName, lastName] of [
         ['Zoe', 'Álvarez'],
         ['álvaro', 'Zúñiga'],

@@ -10,8 +10,8 @@ import { newId } from '../db/ids.ts';
 import { pageOf } from '../db/page.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
-import type { Stored } from '../db/recordModel.ts';
-import { searchFields, toStored, internalFields } from '../db/recordModel.ts';
+import type { Records, Stored } from '../db/collection.ts';
+import { searchFields, toStored } from '../db/listCollection.ts';
 import { assertReferences } from './references.ts';
 
 type Filter = Record<string, unknown>;
@@ -26,11 +26,13 @@ export function companyScope(actor: Actor): { companyId?: string } {
   return companyId ? { companyId } : {};
 }
 
-type StoredRecord = Stored<{ _id: string; version: number } & Record<string, unknown>>;
-
-/** The collection of a list, without mongoose's casting. */
-function collectionOf(app: AppContext, resource: ListDefinition) {
-  return app.connection.collection<StoredRecord>(resource.collection);
+/** The records of a list, whichever it is: what is common to all is what is typed here. */
+type AnyRecord = Stored<{ _id: string; version: number } & Record<string, unknown>>;
+function recordsOf<R extends ListDefinition>(
+  app: AppContext,
+  list: R,
+): Records<AnyRecord, RecordOf<R> & { _id: string }> {
+  return app.db(list) as unknown as Records<AnyRecord, RecordOf<R> & { _id: string }>;
 }
 
 /**
@@ -38,56 +40,42 @@ function collectionOf(app: AppContext, resource: ListDefinition) {
  * caller may see. The search is a list of beginnings of words, accents and case aside; it never
  * reaches the database as a pattern.
  */
-export async function listRecords<R extends ListDefinition>(
-  app: AppContext,
-  resource: R,
-  scope: Filter,
-  query: ListQuery,
-) {
-  const filter = { ...scope, isDeleted: false, ...activeOf(resource, query), ...searchOf(query.search) };
-  return pageOf<StoredRecord, RecordOf<R>>(
-    collectionOf(app, resource),
-    filter,
-    query,
-    sortOf(resource, query),
-    internalFields,
-  );
+export async function listRecords<R extends ListDefinition>(app: AppContext, list: R, scope: Filter, query: ListQuery) {
+  const filter = { ...scope, isDeleted: false, ...activeOf(list, query), ...searchOf(query.search) };
+  return pageOf(recordsOf(app, list), filter, query, sortOf(list, query));
 }
 
 /** All records of a list that are in scope, in its own order. */
 export async function allRecords<R extends ListDefinition>(
   app: AppContext,
-  resource: R,
+  list: R,
   scope: Filter,
 ): Promise<RecordOf<R>[]> {
   const filter = { ...scope, isDeleted: false };
-  const options = { projection: internalFields, sort: sortOf(resource, {}), limit: MAX_UNPAGED };
-  return collectionOf(app, resource).find<RecordOf<R>>(filter, options).toArray();
+  const options = { sort: sortOf(list, {}), limit: MAX_UNPAGED };
+  return recordsOf(app, list).find(filter, options).toArray();
 }
 
 /** The living record that a filter names, or null. The filter names the company. */
 export async function findRecordWhere<R extends ListDefinition>(
   app: AppContext,
-  resource: R,
+  list: R,
   filter: { companyId: string } & Filter,
 ): Promise<RecordOf<R> | null> {
-  return collectionOf(app, resource).findOne<RecordOf<R>>(
-    { ...filter, isDeleted: false },
-    { projection: internalFields },
-  );
+  return recordsOf(app, list).findOne({ ...filter, isDeleted: false });
 }
 
 /** The living records of a company with some ids, by id; ids that are none of its own are left out. */
 export async function recordsByIds<R extends ListDefinition>(
   app: AppContext,
-  resource: R,
+  list: R,
   companyId: string,
   ids: readonly (string | null | undefined)[],
 ): Promise<Map<string, RecordOf<R>>> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
   if (wanted.length === 0) return new Map();
-  const found = await collectionOf(app, resource)
-    .find<RecordOf<R>>({ _id: { $in: wanted }, companyId, isDeleted: false }, { projection: internalFields })
+  const found = await recordsOf(app, list)
+    .find({ _id: { $in: wanted }, companyId, isDeleted: false })
     .toArray();
   return new Map(found.map((record) => [record._id, record]));
 }
@@ -95,17 +83,20 @@ export async function recordsByIds<R extends ListDefinition>(
 /** A list without pages is one that a person can look through. */
 const MAX_UNPAGED = 1_000;
 
-function activeOf(resource: ListDefinition, { active }: ListQuery): Filter {
-  const isWanted = active === '1' || (active === undefined && resource.activeOnly);
+function activeOf(list: ListDefinition, { active }: ListQuery): Filter {
+  const isWanted = active === '1' || (active === undefined && list.activeOnly);
   // What is never switched off is active.
-  return isWanted && 'active' in resource.row.shape ? { active: true } : {};
+  return isWanted && 'active' in list.row.shape ? { active: true } : {};
 }
 
 /** After every other sign there is, pictographs and rare scripts included: the database compares code points. */
 const LAST_SIGN = '\u{10ffff}';
 
 /** Each word that was typed begins a word of the record. */
-export function searchOf(search: string | undefined, among: 'words' | 'ownerSearchTerms' = 'words'): Filter {
+export function searchOf(
+  search: string | undefined,
+  among: 'searchTerms' | 'ownerSearchTerms' = 'searchTerms',
+): Filter {
   if (!search?.trim()) return {};
   const terms = queryTerms(search);
   // Signs alone begin no word.
@@ -113,23 +104,23 @@ export function searchOf(search: string | undefined, among: 'words' | 'ownerSear
   return { $and: terms.map((term) => ({ [among]: { $elemMatch: { $gte: term, $lt: `${term}${LAST_SIGN}` } } })) };
 }
 
-function sortOf(resource: ListDefinition, { sort, order }: ListQuery): Record<string, 1 | -1> {
-  const column = sort ?? resource.columns[0];
-  const ascending = order ? order === 'asc' : sort !== undefined || !resource.newestFirst;
+function sortOf(list: ListDefinition, { sort, order }: ListQuery): Record<string, 1 | -1> {
+  const column = sort ?? list.columns[0];
+  const ascending = order ? order === 'asc' : sort !== undefined || !list.newestFirst;
   return { [`sortKeys.${column}`]: ascending ? 1 : -1 };
 }
 
 /** A record of the actor's company; any other is `not_found`, like an unknown one. */
 export async function findRecord<R extends ListDefinition>(
   app: AppContext,
-  resource: R,
+  list: R,
   actor: Actor,
   id: string,
   tx: Tx | null = null,
 ): Promise<RecordOf<R>> {
-  const found = await collectionOf(app, resource).findOne<RecordOf<R>>(
+  const found = await recordsOf(app, list).findOne(
     { _id: id, isDeleted: false, ...companyScope(actor) },
-    { projection: internalFields, ...(tx ? { session: tx } : {}) },
+    { session: tx },
   );
   if (!found) throw new DomainError('not_found');
   return found;
@@ -142,32 +133,32 @@ export async function findRecord<R extends ListDefinition>(
  */
 export async function createRecord<R extends ListDefinition>(
   app: AppContext,
-  resource: R,
+  list: R,
   actor: Actor,
   place: Place,
   values: Values,
   tx: Tx | null = null,
 ): Promise<RecordOf<R>> {
-  const at = new Date(app.now()).toISOString();
+  const at = new Date(app.now());
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const record: Record<string, unknown> & { _id: string; version: number } = {
     _id: newId(),
     ...place,
-    ...resource.defaults(),
-    ...resource.keptAtFirst?.(),
+    ...list.defaults(),
+    ...list.keptAtFirst?.(),
     ...given,
     version: 1,
     createdAt: at,
     updatedAt: at,
   };
-  assertTogether(resource, record);
-  await assertReferences(app, resource, place.companyId, record);
-  const stored: StoredRecord = toStored(resource, record);
+  assertTogether(list, record);
+  await assertReferences(app, list, place.companyId, record);
+  const stored: AnyRecord = toStored(list, record);
   await within(app, tx, async (running) => {
-    await rejectDuplicates(() => collectionOf(app, resource).insertOne(stored, { session: running }));
-    await recordAudit(app, running, { actor, place, entity: resource.name, entityId: record._id, after: record });
+    await rejectDuplicates(() => recordsOf(app, list).insertOne(stored, { session: running }));
+    await recordAudit(app, running, { actor, place, entity: list.name, entityId: record._id, after: record });
   });
-  forgetCatalogue(app, resource);
+  forgetCatalogue(app, list);
   return record as RecordOf<R>;
 }
 
@@ -179,7 +170,7 @@ export async function createRecord<R extends ListDefinition>(
  */
 export async function updateRecord<R extends ListDefinition>(
   app: AppContext,
-  resource: R,
+  list: R,
   actor: Actor,
   id: string,
   { version, ...sent }: Values & { version?: number | undefined },
@@ -192,7 +183,7 @@ export async function updateRecord<R extends ListDefinition>(
   } = {},
 ): Promise<RecordOf<R>> {
   const after = await within(app, options.tx ?? null, async (tx) => {
-    const before = await findRecord(app, resource, actor, id, tx);
+    const before = await findRecord(app, list, actor, id, tx);
     if (version !== undefined && version !== before.version) {
       throw new DomainError('version_conflict', { current: before });
     }
@@ -207,28 +198,28 @@ export async function updateRecord<R extends ListDefinition>(
       ...changes,
       ...options.kept?.(before, changes),
       version: before.version + 1,
-      updatedAt: new Date(app.now()).toISOString(),
+      updatedAt: new Date(app.now()),
     } as RecordOf<R>;
-    assertTogether(resource, record);
+    assertTogether(list, record);
     const place = placeOf(record);
-    await assertReferences(app, resource, place.companyId, changes, before);
-    const { _id, ...rest } = { ...record, ...searchFields(resource, record) };
+    await assertReferences(app, list, place.companyId, changes, before);
+    const { _id, ...rest } = { ...record, ...searchFields(list, record) };
     const result = await rejectDuplicates(() =>
-      collectionOf(app, resource).updateOne({ _id: id, version: before.version }, { $set: rest }, { session: tx }),
+      recordsOf(app, list).updateOne({ _id: id, version: before.version }, { $set: rest }, { session: tx }),
     );
     if (result.matchedCount === 0) throw new DomainError('version_conflict', { current: before });
-    await recordAudit(app, tx, { actor, place, entity: resource.name, entityId: id, before, after: record });
+    await recordAudit(app, tx, { actor, place, entity: list.name, entityId: id, before, after: record });
     await options.alongside?.(tx, before, record);
     return record;
   });
-  forgetCatalogue(app, resource);
+  forgetCatalogue(app, list);
   return after;
 }
 
 /** Takes a record off its lists, switched off. What refers to it keeps what it says; its history is in the audit log. */
 export async function removeRecord<R extends ListDefinition>(
   app: AppContext,
-  resource: R,
+  list: R,
   actor: Actor,
   id: string,
   options: {
@@ -239,24 +230,24 @@ export async function removeRecord<R extends ListDefinition>(
   } = {},
 ): Promise<{ _id: string }> {
   await within(app, null, async (tx) => {
-    const before = await findRecord(app, resource, actor, id, tx);
+    const before = await findRecord(app, list, actor, id, tx);
     await options.alongside?.(tx, before);
-    await collectionOf(app, resource).updateOne(
+    await recordsOf(app, list).updateOne(
       { _id: id },
       {
         $set: {
           isDeleted: true,
           ...('active' in before ? { active: false } : {}),
           version: before.version + 1,
-          updatedAt: new Date(app.now()).toISOString(),
+          updatedAt: new Date(app.now()),
         },
       },
       { session: tx },
     );
     await options.afterwards?.(tx);
-    await recordAudit(app, tx, { actor, place: placeOf(before), entity: resource.name, entityId: id, before });
+    await recordAudit(app, tx, { actor, place: placeOf(before), entity: list.name, entityId: id, before });
   });
-  forgetCatalogue(app, resource);
+  forgetCatalogue(app, list);
   return { _id: id };
 }
 
@@ -270,8 +261,8 @@ function placeOf(record: object): Place {
   return { companyId, locationId };
 }
 
-function assertTogether(resource: ListDefinition, record: object): void {
-  const wrong = resource.check?.(record as never);
+function assertTogether(list: ListDefinition, record: object): void {
+  const wrong = list.check?.(record as never);
   if (wrong) throw invalidField(wrong.path, wrong.message);
 }
 

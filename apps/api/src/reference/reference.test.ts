@@ -10,8 +10,8 @@ let lists: Reference;
 beforeAll(async () => {
   api = await startTestApi();
   api.clock.now = () => Date.parse('2027-02-03T12:00:00Z');
-  const { role } = await storeCompany(api.models);
-  const token = await api.tokenOf(await storeUser(api.models, role));
+  const { role } = await storeCompany(api.db);
+  const token = await api.tokenOf(await storeUser(api.db, role));
   lists = (await api.request().get('/api/reference').set('token', token)).body.data;
 });
 afterAll(() => api.stop());

@@ -5,6 +5,7 @@ import { openLocation, worksFor } from '../catalogue/publicViews.ts';
 import type { Handlers } from '../http/mount.ts';
 import { listHandlers } from '../records/listRoutes.ts';
 import { listRecords } from '../records/records.ts';
+import './reviews.collection.ts';
 
 /** What guests said. */
 export function reviewRoutes(app: AppContext) {

@@ -9,6 +9,9 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { EffectHandlers } from '../outbox/effect.ts';
 import { issuePasswordLink } from './recovery.ts';
 import type { UserRecord } from './user.collection.ts';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { users } from './user.collection.ts';
+import { companies } from '../company/company.collection.ts';
 
 const HOUR_MS = 3_600_000;
 const LINK_LASTS_MS = HOUR_MS;
@@ -40,7 +43,7 @@ export function accountMails(app: AppContext, mailer: Mailer) {
       const user = await livingUser(app, userId);
       if (!user) return;
       const { subject, text, action, after } = mailTexts[language].passwordChanged;
-      const location = user.locationId ? await app.models.Location.findById(user.locationId).lean() : null;
+      const location = user.locationId ? await app.db(locations).findOne({ _id: user.locationId }) : null;
       const when = formatDateTime(enteredAt.toISOString(), location?.zone ?? DEFAULT_ZONE);
       const letter = letterTo(user, language, {
         subject,
@@ -54,7 +57,7 @@ export function accountMails(app: AppContext, mailer: Mailer) {
 }
 
 async function livingUser(app: AppContext, userId: string): Promise<UserRecord | null> {
-  return app.models.User.findOne({ _id: userId, active: true, isDeleted: false }).lean();
+  return app.db(users).findOne({ _id: userId, active: true, isDeleted: false });
 }
 
 function addressOf({ firstName, lastName, email }: UserRecord) {
@@ -63,7 +66,7 @@ function addressOf({ firstName, lastName, email }: UserRecord) {
 
 /** The person's company; a superadmin has none. */
 async function senderOf(app: AppContext, { companyId }: UserRecord) {
-  const company = companyId ? await app.models.Company.findById(companyId).lean() : null;
+  const company = companyId ? await app.db(companies).findOne({ _id: companyId }) : null;
   return company && { name: company.name, email: company.email };
 }
 

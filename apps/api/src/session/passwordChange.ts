@@ -9,6 +9,8 @@ import { assertGoodPassword } from './passwordRules.ts';
 import type { Passwords } from './passwords.ts';
 import { actorById, authenticate, endSessions, sessionOf } from './session.ts';
 import type { UserRecord } from './user.collection.ts';
+import { users, withSecrets } from './user.collection.ts';
+import { passwordLinks } from './passwordLink.collection.ts';
 
 /**
  * Changes the password of whoever's session this is and ends their other sessions. Throws `invalid`
@@ -33,7 +35,7 @@ export async function changePassword(
 
 async function recordOf(app: AppContext, token: string): Promise<UserRecord> {
   const { user } = await authenticate(app, token);
-  const record = await app.models.User.findById(user._id).lean();
+  const record = await app.db(users).findOne<UserRecord>({ _id: user._id }, { projection: withSecrets });
   if (!record) throw new DomainError('token_not_matched');
   return record;
 }
@@ -55,7 +57,7 @@ export async function setPassword(
 ): Promise<boolean> {
   const { _id, companyId, locationId } = user;
   const before = { _id, passwordHash: user.passwordHash, active: true, isDeleted: false };
-  const { matchedCount } = await app.models.User.updateOne(before, { $set: { passwordHash } }, { session: tx });
+  const { matchedCount } = await app.db(users).updateOne(before, { $set: { passwordHash } }, { session: tx });
   if (matchedCount === 0) return false;
   await followPasswordChange(app, tx, _id, language, keep);
   if (companyId) {
@@ -80,6 +82,6 @@ export async function followPasswordChange(
   keep?: string,
 ): Promise<void> {
   await endSessions(app, userId, tx, keep);
-  await app.models.PasswordLink.deleteOne({ _id: userId }, { session: tx });
+  await app.db(passwordLinks).deleteOne({ _id: userId }, { session: tx });
   await enqueue(app, tx, { kind: 'passwordChanged', payload: { userId, language } });
 }

@@ -6,6 +6,13 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { invite } from './recovery.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import { mails } from '../mail/mail.collection.ts';
+import { outbox } from '../outbox/outbox.collection.ts';
+import { passwordLinks } from './passwordLink.collection.ts';
+import type { UserRecord } from './user.collection.ts';
+import { users, withSecrets } from './user.collection.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
 
 const NEW = 'azul-barco-7-luna';
 let api: TestApi;
@@ -13,7 +20,7 @@ let fixture: StoredCompany;
 
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '1', BACKOFFICE_ORIGIN: 'https://office.marea.test' });
-  fixture = await storeCompany(api.models);
+  fixture = await storeCompany(api.db);
 });
 afterAll(() => api.stop());
 
@@ -31,7 +38,7 @@ async function linkFor(email: string): Promise<string> {
   await forgot(email);
   return secretIn((await api.mailsTo(email.toLowerCase())).at(-1)?.text ?? '');
 }
-const person = (over = {}) => storeUser(api.models, fixture.role, over);
+const person = (over = {}) => storeUser(api.db, fixture.role, over);
 
 describe('a forgotten password', () => {
   it('is replaced with a mailed link, which ends every session and is told by mail', async () => {
@@ -52,23 +59,23 @@ describe('a forgotten password', () => {
   it('is answered the same whether or not the address is anybody\u2019s, and mails nobody else', async () => {
     const user = await person();
     const gone = await person({ active: false });
-    const before = await api.models.Mail.countDocuments();
+    const before = await api.db(mails).countDocuments();
     const answers = [await forgot(user.email), await forgot('nobody@marea.test'), await forgot(gone.email)];
     for (const { status, body } of answers) expect([status, body]).toEqual([200, { data: null }]);
-    expect(await api.models.Outbox.countDocuments({ kind: 'passwordLink', state: 'waiting' })).toBe(3);
+    expect(await api.db(outbox).countDocuments({ kind: 'passwordLink', state: 'waiting' })).toBe(3);
     await api.dispatchDue();
-    expect(await api.models.Mail.countDocuments()).toBe(before + 1);
+    expect(await api.db(mails).countDocuments()).toBe(before + 1);
     expect(await api.mailsTo(gone.email)).toEqual([]);
   });
 
   it('speaks the caller\u2019s language, and keeps no address and no secret where it waits', async () => {
     const user = await person();
     await forgot(user.email, { language: 'es-MX' });
-    expect(JSON.stringify(await api.models.Outbox.find().lean())).not.toContain(user.email);
+    expect(JSON.stringify(await api.db(outbox).find({}).toArray())).not.toContain(user.email);
     const [mail] = await api.mailsTo(user.email);
     expect(mail?.subject).toBe('Crea una nueva contraseña');
     const secret = secretIn(mail?.text ?? '');
-    expect(JSON.stringify(await api.models.PasswordLink.find().lean())).not.toContain(secret);
+    expect(JSON.stringify(await api.db(passwordLinks).find({}).toArray())).not.toContain(secret);
   });
 });
 
@@ -95,9 +102,9 @@ describe('a link for a new password', () => {
     const second = await linkFor(user.email);
     expect(second).not.toBe(first);
     expect((await reset(first)).status).toBe(410);
-    await api.models.User.updateOne({ _id: user._id }, { active: false });
+    await api.db(users).updateOne({ _id: user._id }, { $set: { active: false } });
     expect((await reset(second)).status).toBe(410);
-    await api.models.User.updateOne({ _id: user._id }, { active: true });
+    await api.db(users).updateOne({ _id: user._id }, { $set: { active: true } });
     const { now } = api.clock;
     api.clock.now = () => Date.now() + 61 * 60_000;
     expect((await reset(second)).status).toBe(410);
@@ -211,7 +218,7 @@ describe('changing one\u2019s own password', () => {
   it('is no way to guess the current one', async () => {
     const user = await person();
     const token = await api.tokenOf(user);
-    await api.models.User.updateOne({ _id: user._id }, { passwordHash: await api.passwords.hash(NEW) });
+    await api.db(users).updateOne({ _id: user._id }, { $set: { passwordHash: await api.passwords.hash(NEW) } });
     const statuses: number[] = [];
     for (let i = 0; i < 7; i += 1) {
       statuses.push((await change(token, { current: `guess ${i}`, password: `${NEW}-2` })).status);
@@ -222,8 +229,8 @@ describe('changing one\u2019s own password', () => {
   it('is for whoever is signed in, in any role, and for nobody else', async () => {
     expect((await change('', { current: NEW, password: NEW })).status).toBe(401);
     const nothing = aRole(fixture.location, { name: 'Aprendiz', resources: [] });
-    await api.models.Role.create(nothing);
-    const token = await api.tokenOf(await storeUser(api.models, nothing));
+    await store(api.db, roles, nothing);
+    const token = await api.tokenOf(await storeUser(api.db, nothing));
     expect((await change(token, { current: 'x', password: NEW })).status).toBe(422);
     expect((await change(token, { current: { $ne: '' }, password: NEW })).status).toBe(422);
   });
@@ -232,15 +239,17 @@ describe('changing one\u2019s own password', () => {
 describe('a session that is being opened', () => {
   it('does not outlive a change of the password in that moment', async () => {
     const user = await person();
-    await api.models.User.updateOne({ _id: user._id }, { passwordHash: await api.passwords.hash(NEW) });
+    await api.db(users).updateOne({ _id: user._id }, { $set: { passwordHash: await api.passwords.hash(NEW) } });
     const { matches } = api.passwords;
     const compared = vi.spyOn(api.passwords, 'matches').mockImplementation(async (password, hash) => {
       const answer = await matches(password, hash);
-      await api.models.User.updateOne({ _id: user._id }, { passwordHash: 'another', sessions: [] });
+      await api.db(users).updateOne({ _id: user._id }, { $set: { passwordHash: 'another', sessions: [] } });
       return answer;
     });
     expect((await login(user.email, NEW)).status).toBe(401);
     compared.mockRestore();
-    expect((await api.models.User.findById(user._id).lean())?.sessions).toEqual([]);
+    expect((await api.db(users).findOne<UserRecord>({ _id: user._id }, { projection: withSecrets }))?.sessions).toEqual(
+      [],
+    );
   });
 });

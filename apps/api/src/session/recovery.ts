@@ -9,6 +9,8 @@ import { setPassword } from './passwordChange.ts';
 import { assertGoodPassword } from './passwordRules.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserRecord } from './user.collection.ts';
+import { users, withSecrets } from './user.collection.ts';
+import { passwordLinks } from './passwordLink.collection.ts';
 
 const living = { active: true, isDeleted: false } as const;
 
@@ -17,7 +19,7 @@ const living = { active: true, isDeleted: false } as const;
  * decides nothing that the caller could see or time: an effect is entered either way.
  */
 export async function askForPasswordLink(app: AppContext, email: string, language: Language): Promise<void> {
-  const found = await app.models.User.findOne({ email: email.toLowerCase(), ...living }, { _id: 1 }).lean();
+  const found = await app.db(users).findOne({ email: email.toLowerCase(), ...living }, { projection: { _id: 1 } });
   const payload = { userId: found?._id ?? null, language, isInvitation: false };
   await enqueue(app, null, { kind: 'passwordLink', payload });
 }
@@ -31,7 +33,7 @@ export async function invite(app: AppContext, tx: Tx, userId: string, language: 
 export async function issuePasswordLink(app: AppContext, userId: string, lastsMs: number): Promise<string> {
   const secret = newSecret();
   const link = { secretHash: hashOfSecret(secret), expiresAt: new Date(app.now() + lastsMs) };
-  await app.models.PasswordLink.updateOne({ _id: userId }, { $set: link }, { upsert: true });
+  await app.db(passwordLinks).updateOne({ _id: userId }, { $set: link }, { upsert: true });
   return secret;
 }
 
@@ -46,14 +48,14 @@ export async function resetPassword(
   { token, password, language }: { token: string; password: string; language: Language },
 ): Promise<UserRecord> {
   const secretHash = hashOfSecret(token);
-  const link = await app.models.PasswordLink.findOne({ secretHash }).lean();
+  const link = await app.db(passwordLinks).findOne({ secretHash });
   if (!link || link.expiresAt.getTime() <= app.now()) throw new DomainError('link_expired');
-  const user = await app.models.User.findOne({ _id: link._id, ...living }).lean();
+  const user = await app.db(users).findOne<UserRecord>({ _id: link._id, ...living }, { projection: withSecrets });
   if (!user) throw new DomainError('link_expired');
   await assertGoodPassword(password, user);
   const passwordHash = await passwords.hash(password);
   await unitOfWork(app.connection, async (tx) => {
-    const used = await app.models.PasswordLink.deleteOne({ _id: user._id, secretHash }, { session: tx });
+    const used = await app.db(passwordLinks).deleteOne({ _id: user._id, secretHash }, { session: tx });
     if (used.deletedCount === 0) throw new DomainError('link_expired');
     const isSet = await setPassword(app, tx, user, { passwordHash, language });
     if (!isSet) throw new DomainError('link_expired');

@@ -5,6 +5,9 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { users } from './user.collection.ts';
+import { store } from '../../tests/store.ts';
+import { roles } from '@marea/domain/access/user.schema';
 
 const PASSWORD = 'Marea-demo-2026';
 let api: TestApi;
@@ -13,14 +16,14 @@ let passwordHash: string;
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.models);
+  fixture = await storeCompany(api.db);
   passwordHash = await api.passwords.hash(PASSWORD);
 });
 afterAll(() => api.stop());
 
 async function storePerson(over = {}, role = fixture.role) {
   const user = aUser(role, over);
-  await api.models.User.create({ ...user, passwordHash, sessions: [] });
+  await store(api.db, users, { ...user, passwordHash, sessions: [] });
   return user;
 }
 function login(email: string, password = PASSWORD) {
@@ -86,13 +89,13 @@ describe('a session', () => {
   it('ends with the person\u2019s right to sign in, and with their role\u2019s', async () => {
     const user = await storePerson();
     const token = (await login(user.email)).body.data.jwt_token;
-    await api.models.User.updateOne({ _id: user._id }, { active: false });
+    await api.db(users).updateOne({ _id: user._id }, { $set: { active: false } });
     expect((await session(token)).status).toBe(401);
-    await api.models.User.updateOne({ _id: user._id }, { active: true });
-    await api.models.Role.updateOne({ _id: fixture.role._id }, { active: false });
+    await api.db(users).updateOne({ _id: user._id }, { $set: { active: true } });
+    await api.db(roles).updateOne({ _id: fixture.role._id }, { $set: { active: false } });
     expect((await session(token)).status).toBe(401);
     expect((await login(user.email)).body.code).toBe('wrong_credentials');
-    await api.models.Role.updateOne({ _id: fixture.role._id }, { active: true });
+    await api.db(roles).updateOne({ _id: fixture.role._id }, { $set: { active: true } });
     expect((await session(token)).status).toBe(200);
   });
 
@@ -103,8 +106,8 @@ describe('a session', () => {
       name: OWNER_ROLE,
       resources: [{ path: '/user/booking', permissions: ['read'] }],
     });
-    await api.models.Role.create(owners);
-    await api.models.User.updateOne({ _id: user._id }, { roleId: owners._id, role: owners.name });
+    await store(api.db, roles, owners);
+    await api.db(users).updateOne({ _id: user._id }, { $set: { roleId: owners._id, role: owners.name } });
     const { body } = await session(token);
     expect(body.data.menus).toHaveLength(1);
     const refused = await api.request().post('/api/booking').set('token', token).send({});

@@ -9,6 +9,7 @@ import type { Passwords } from './passwords.ts';
 import { askForPasswordLink, resetPassword } from './recovery.ts';
 import { authenticate, signIn, signOut, toSessionUser } from './session.ts';
 import type { SignInLimits } from './signInLimits.ts';
+import { companies } from '../company/company.collection.ts';
 
 const HOUR = 3_600;
 
@@ -23,7 +24,7 @@ export function sessionRoutes(app: AppContext, passwords: Passwords, limits: Sig
       const { user, token, expiresAt } = await limits.guard(address, credentials.email, () =>
         signIn(app, passwords, credentials),
       );
-      return { data: { ...user, jwt_token: token, expiresAt: expiresAt.toISOString() } };
+      return { data: { ...user, jwt_token: token, expiresAt } };
     },
     async logout(_, { token }) {
       if (token) await signOut(app, token);
@@ -56,8 +57,11 @@ export function sessionRoutes(app: AppContext, passwords: Passwords, limits: Sig
     async companies(_, context) {
       const companyId = companyOf(signedIn(context));
       const filter = companyId ? { _id: companyId } : {};
-      const companies = await app.models.Company.find(filter).sort({ name: 1 }).lean();
-      return { data: companies.map(toPublicCompany) };
+      const storedCompanies = await app
+        .db(companies)
+        .find(filter, { sort: { name: 1 } })
+        .toArray();
+      return { data: storedCompanies.map(toPublicCompany) };
     },
   } satisfies Partial<Handlers>;
 }

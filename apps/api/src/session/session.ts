@@ -3,13 +3,17 @@ import type { MenuGrant } from '@marea/domain/access/permissions';
 import { menuItems, OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { SessionUser } from '@marea/domain/session/session.schema';
+import type * as z from 'zod';
+import type { sessionUserSchema } from '@marea/domain/session/session.schema';
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Passwords } from './passwords.ts';
-import { internalFields } from '../db/recordModel.ts';
+import { internalFields } from '../db/listCollection.ts';
+import type { UserRecord } from './user.collection.ts';
+import { users, withSecrets } from './user.collection.ts';
+import { roles } from '@marea/domain/access/user.schema';
 
 const HOUR_MS = 3_600_000;
 /** A person signs in on a handful of devices; the oldest session makes room for a new one. */
@@ -23,8 +27,10 @@ export async function signIn(
   app: AppContext,
   passwords: Passwords,
   { email, password }: { email: string; password: string },
-): Promise<{ user: SessionUser; token: string; expiresAt: Date }> {
-  const found = await app.models.User.findOne({ email: email.toLowerCase(), isDeleted: false }).lean();
+): Promise<{ user: SessionUserView; token: string; expiresAt: Date }> {
+  const found = await app
+    .db(users)
+    .findOne<UserRecord>({ email: email.toLowerCase(), isDeleted: false }, { projection: withSecrets });
   const matches = await passwords.matches(password, found?.passwordHash ?? null);
   if (!found || !matches || !found.active) throw new DomainError('wrong_credentials');
   const role = await roleOf(app, found.roleId);
@@ -32,10 +38,12 @@ export async function signIn(
 
   const sid = newSecret();
   const expiresAt = new Date(app.now() + app.config.SESSION_HOURS * HOUR_MS);
-  const { matchedCount } = await app.models.User.updateOne(
-    { _id: found._id, passwordHash: found.passwordHash, active: true, isDeleted: false },
-    { $push: { sessions: { $each: [{ sid, expiresAt }], $slice: -MAX_SESSIONS } } },
-  );
+  const { matchedCount } = await app
+    .db(users)
+    .updateOne(
+      { _id: found._id, passwordHash: found.passwordHash, active: true, isDeleted: false },
+      { $push: { sessions: { $each: [{ sid, expiresAt }], $slice: -MAX_SESSIONS } } },
+    );
   // Somebody ended the person's sessions while the password was compared: this one must not outlive them.
   if (matchedCount === 0) throw new DomainError('wrong_credentials');
   const claims: Claims & { exp: number } = {
@@ -51,7 +59,7 @@ export async function signIn(
 /** Ends one session: its token is refused from the next request on. */
 export async function signOut(app: AppContext, token: string): Promise<void> {
   const claims = readToken(app, token);
-  await app.models.User.updateOne({ _id: claims.sub }, { $pull: { sessions: { sid: claims.sid } } });
+  await app.db(users).updateOne({ _id: claims.sub }, { $pull: { sessions: { sid: claims.sid } } });
 }
 
 /**
@@ -60,7 +68,7 @@ export async function signOut(app: AppContext, token: string): Promise<void> {
  */
 export async function endSessions(app: AppContext, userId: string, tx: Tx | null = null, keep?: string): Promise<void> {
   const others = { sid: { $ne: keep ?? '' } };
-  await app.native.users.updateOne({ _id: userId }, { $pull: { sessions: others } }, tx ? { session: tx } : {});
+  await app.db(users).updateOne({ _id: userId }, { $pull: { sessions: others } }, tx ? { session: tx } : {});
 }
 
 /** The id of a token's session. */
@@ -76,7 +84,8 @@ export function sessionOf(app: AppContext, token: string): string {
 export async function authenticate(app: AppContext, token: string): Promise<Person> {
   const claims = readToken(app, token);
   const session = { sid: claims.sid, expiresAt: { $gt: new Date(app.now()) } };
-  const [found] = await app.native.users
+  const [found] = await app
+    .db(users)
     .aggregate<User & { roles: Role[] }>([
       { $match: { _id: claims.sub, active: true, isDeleted: false, sessions: { $elemMatch: session } } },
       { $lookup: { from: 'roles', localField: 'roleId', foreignField: '_id', as: 'roles' } },
@@ -102,15 +111,12 @@ function readToken(app: AppContext, token: string): Claims {
 }
 
 async function roleOf(app: AppContext, roleId: string | null): Promise<Role | null> {
-  return roleId ? app.models.Role.findById(roleId).lean() : null;
+  return roleId ? app.db(roles).findOne({ _id: roleId }) : null;
 }
 
 /** A person by id, as the company knows them now; null for one who is not there or may not sign in. */
 export async function actorById(app: AppContext, userId: string): Promise<Actor | null> {
-  const user = await app.native.users.findOne<User>(
-    { _id: userId, active: true, isDeleted: false },
-    { projection: internalFields },
-  );
+  const user = await app.db(users).findOne({ _id: userId, active: true, isDeleted: false });
   if (!user) return null;
   const role = await roleOf(app, user.roleId);
   return user.companyId && !role ? null : actorOf({ user, role });
@@ -136,8 +142,10 @@ export function actorOf({ user, role }: Person): Actor {
   };
 }
 
+type SessionUserView = z.output<typeof sessionUserSchema>;
+
 /** A person as their own screen knows them: with the menus of their role, and without secrets. */
-export function toSessionUser({ user, role }: Person): SessionUser {
+export function toSessionUser({ user, role }: Person): SessionUserView {
   const grants: readonly MenuGrant[] =
     role?.resources ??
     menuItems

@@ -6,6 +6,9 @@ import { storeCompany } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { createSignInLimits } from './signInLimits.ts';
+import { signInTallies } from './signInTally.collection.ts';
+import { users } from './user.collection.ts';
+import { store } from '../../tests/store.ts';
 
 const PASSWORD = 'Marea-demo-2026';
 const SECOND = 1_000;
@@ -15,7 +18,7 @@ let fixture: StoredCompany;
 
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '1' });
-  fixture = await storeCompany(api.models);
+  fixture = await storeCompany(api.db);
 });
 afterAll(() => api.stop());
 /** Stands in for comparisons of a third of a second each: it is their number that matters here. */
@@ -23,7 +26,7 @@ const compared = () => vi.spyOn(api.passwords, 'matches').mockImplementation(asy
 let comparisons: ReturnType<typeof compared>;
 beforeEach(async () => {
   comparisons = compared();
-  await api.models.SignInTally.deleteMany({});
+  await api.db(signInTallies).deleteMany({});
   stopClock();
 });
 
@@ -39,7 +42,7 @@ const pass = (milliseconds: number) => {
 
 async function storePerson() {
   const user = aUser(fixture.role);
-  await api.models.User.create({ ...user, passwordHash: PASSWORD, sessions: [] });
+  await store(api.db, users, { ...user, passwordHash: PASSWORD, sessions: [] });
   return user.email;
 }
 const enter = (address: string, email: string, password = PASSWORD) =>
@@ -130,7 +133,7 @@ describe('guessing a password', () => {
     const email = await storePerson();
     await fail('203.0.113.3', email, 2);
     await enter('203.0.113.3', email);
-    const kept = JSON.stringify(await api.models.SignInTally.find().lean());
+    const kept = JSON.stringify(await api.db(signInTallies).find({}).toArray());
     expect(kept).not.toContain('203.0.113.3');
     expect(kept).not.toContain(email);
   });

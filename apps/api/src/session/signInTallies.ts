@@ -3,6 +3,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
 import type { SignInTally } from './signInTally.collection.ts';
+import { signInTallies } from './signInTally.collection.ts';
 
 /** How many attempts are free, and how long the first that is not has to wait; the wait doubles with each failure. */
 export type Delay = { free: number; firstMs: number };
@@ -21,7 +22,10 @@ export function keyOf(...parts: string[]): string {
 /** Those of the tallies that are not forgotten, by key. */
 export async function readTallies(app: AppContext, keys: readonly string[]): Promise<Map<string, SignInTally>> {
   const now = new Date(app.now());
-  const found = await app.native.signInTallies.find({ _id: { $in: [...keys] }, expiresAt: { $gt: now } }).toArray();
+  const found = await app
+    .db(signInTallies)
+    .find({ _id: { $in: [...keys] }, expiresAt: { $gt: now } })
+    .toArray();
   return new Map(found.map((tally) => [tally._id, tally]));
 }
 
@@ -37,19 +41,21 @@ export async function takeAttempt(app: AppContext, key: string, { free, firstMs 
   const until = { $cond: [{ $lt: ['$failures', free] }, now, { $add: [now, delay] }] };
   for (let tries = 1; ; tries += 1) {
     try {
-      await app.native.signInTallies.updateOne(
-        { _id: key, until: { $lte: now } },
-        [
-          { $set: { failures: { $add: [earlier, 1] } } },
-          { $set: { until } },
-          { $set: { expiresAt: { $add: ['$until', FORGOTTEN_AFTER_MS] } } },
-        ],
-        { upsert: true },
-      );
+      await app
+        .db(signInTallies)
+        .updateOne(
+          { _id: key, until: { $lte: now } },
+          [
+            { $set: { failures: { $add: [earlier, 1] } } },
+            { $set: { until } },
+            { $set: { expiresAt: { $add: ['$until', FORGOTTEN_AFTER_MS] } } },
+          ],
+          { upsert: true },
+        );
       return;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const tally = await app.native.signInTallies.findOne({ _id: key });
+      const tally = await app.db(signInTallies).findOne({ _id: key });
       // The tally is there: its delay is not over, or another process has just made it.
       if ((tally && tally.until > now) || tries === MAX_TRIES) throw delayed(app, tally ? [tally] : []);
     }
@@ -59,23 +65,25 @@ export async function takeAttempt(app: AppContext, key: string, { free, firstMs 
 /** Takes an attempt that did not fail off its tally. */
 export async function giveBackAttempt(app: AppContext, key: string): Promise<void> {
   const change = { failures: { $max: [0, { $subtract: ['$failures', 1] }] }, until: new Date(app.now()) };
-  await app.native.signInTallies.updateOne({ _id: key }, [{ $set: change }]);
+  await app.db(signInTallies).updateOne({ _id: key }, [{ $set: change }]);
 }
 
 /** Forgets the failures under a key. */
 export async function forgetFailures(app: AppContext, key: string): Promise<void> {
-  await app.native.signInTallies.deleteOne({ _id: key });
+  await app.db(signInTallies).deleteOne({ _id: key });
 }
 
 /** Notes something under a key for a while; with `failures`, adds to those that are there. */
 export async function note(app: AppContext, key: string, lastsMs: number, failures = 0): Promise<void> {
   const now = app.now();
   const expiresAt = new Date(now + lastsMs);
-  await app.native.signInTallies.updateOne(
-    { _id: key },
-    { $inc: { failures }, $set: { expiresAt }, $setOnInsert: { until: new Date(now) } },
-    { upsert: true },
-  );
+  await app
+    .db(signInTallies)
+    .updateOne(
+      { _id: key },
+      { $inc: { failures }, $set: { expiresAt }, $setOnInsert: { until: new Date(now) } },
+      { upsert: true },
+    );
 }
 
 /** Throws `too_many_requests` with the longest delay that any of the tallies has left, if any has. */

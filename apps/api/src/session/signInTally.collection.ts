@@ -1,28 +1,17 @@
-import type { Connection } from 'mongoose';
-import { Schema } from 'mongoose';
+import * as z from 'zod';
+import { collection } from '../db/collection.ts';
 
 /** Failures to sign in, under the hash of what they are counted for; also that an address is known to an account. */
-export type SignInTally = {
-  _id: string;
-  failures: number;
+const signInTallySchema = z.strictObject({
+  _id: z.string(),
+  failures: z.int(),
   /** No further attempt before this. */
-  until: Date;
+  until: z.date(),
   /** Forgotten after this. */
-  expiresAt: Date;
-};
+  expiresAt: z.date(),
+});
+export type SignInTally = z.output<typeof signInTallySchema>;
 
-const tallySchema = new Schema<SignInTally>(
-  {
-    _id: { type: String, required: true },
-    failures: { type: Number, required: true },
-    until: { type: Date, required: true },
-    expiresAt: { type: Date, required: true },
-  },
-  { strict: 'throw', versionKey: false },
-);
-tallySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-
-/** The `signInTallies` collection. */
-export function signInTallyModel(connection: Connection) {
-  return connection.model('SignInTally', tallySchema, 'signInTallies');
-}
+export const signInTallies = collection('signInTallies', signInTallySchema, [
+  { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+]);

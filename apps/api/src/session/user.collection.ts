@@ -1,26 +1,25 @@
-import type { User } from '@marea/domain/access/user.schema';
-import { users } from '@marea/domain/access/user.schema';
-import type { Connection } from 'mongoose';
-import { part } from '../db/fields.ts';
-import { recordSchema } from '../db/recordModel.ts';
+import { users as userList } from '@marea/domain/access/user.schema';
+import * as z from 'zod';
+import { listCollection } from '../db/listCollection.ts';
 
 /** A running session of a user; a token without one is refused. */
-export type SessionRecord = { sid: string; expiresAt: Date };
+const sessionSchema = z.strictObject({ sid: z.string(), expiresAt: z.date() });
 
-export type UserRecord = User & {
-  /** bcrypt of the password; never leaves this room. */
-  passwordHash: string;
-  sessions: SessionRecord[];
-};
+/** Staff, owners, resellers and crew. An address belongs to one living person of all companies. */
+export const users = listCollection(userList, {
+  secrets: {
+    /** bcrypt of the password; never leaves this feature. */
+    passwordHash: z.string(),
+    sessions: z.array(sessionSchema),
+  },
+  indexes: [
+    { key: { email: 1 }, unique: true, partialFilterExpression: { isDeleted: false } },
+    { key: { companyId: 1, role: 1 } },
+    { key: { roleId: 1, isDeleted: 1 } },
+  ],
+});
+type Stored = NonNullable<(typeof users)['types']>['stored'];
+export type UserRecord = Omit<Stored, 'isDeleted' | 'searchTerms' | 'sortKeys'>;
 
-/** The `users` collection: staff, owners, resellers and crew. An address belongs to one living person of all companies. */
-export function userModel(connection: Connection) {
-  const schema = recordSchema<UserRecord>(users, {
-    passwordHash: { type: String, required: true },
-    sessions: [part({ sid: String, expiresAt: Date })],
-  });
-  schema.index({ email: 1 }, { unique: true, partialFilterExpression: { isDeleted: false } });
-  schema.index({ companyId: 1, role: 1 });
-  schema.index({ roleId: 1, isDeleted: 1 });
-  return connection.model('User', schema, users.collection);
-}
+/** Reads a person with their secrets. */
+export const withSecrets = { isDeleted: 0, searchTerms: 0, sortKeys: 0 } as const;

@@ -5,6 +5,8 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -13,17 +15,17 @@ type Who = keyof typeof tokens;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
-  const away = await storeCompany(api.models);
+  home = await storeCompany(api.db);
+  const away = await storeCompany(api.db);
   const modest = aRole(home.location, { name: 'Gerente', modifyCompany: false });
   const reselling = aRole(home.location, { name: RESELLER_ROLE, resources: [] });
-  await api.models.Role.create([modest, reselling]);
+  await store(api.db, roles, [modest, reselling]);
   const nobody = { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null };
-  tokens.admin = await api.tokenOf(await storeUser(api.models, home.role));
-  tokens.modest = await api.tokenOf(await storeUser(api.models, modest));
-  tokens.reseller = await api.tokenOf(await storeUser(api.models, reselling));
-  tokens.stranger = await api.tokenOf(await storeUser(api.models, away.role));
-  tokens.superadmin = await api.tokenOf(await storeUser(api.models, home.role, nobody));
+  tokens.admin = await api.tokenOf(await storeUser(api.db, home.role));
+  tokens.modest = await api.tokenOf(await storeUser(api.db, modest));
+  tokens.reseller = await api.tokenOf(await storeUser(api.db, reselling));
+  tokens.stranger = await api.tokenOf(await storeUser(api.db, away.role));
+  tokens.superadmin = await api.tokenOf(await storeUser(api.db, home.role, nobody));
 });
 afterAll(() => api.stop());
 

@@ -7,15 +7,16 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { assertReferences } from '../records/references.ts';
+import { settings } from './settings.collection.ts';
 
 type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
 /** A company's settings, or those of one that has set nothing. */
 export async function settingsOf(app: AppContext, companyId: string, tx: Tx | null = null): Promise<Settings> {
-  const stored = await app.models.Settings.findById(companyId).session(tx).lean();
+  const stored = await app.db(settings).findOne({ _id: companyId }, { session: tx });
   if (!stored) return defaultSettings(companyId);
-  const { _id, ...settings } = stored;
-  return settings;
+  const { _id, ...storedSettings } = stored;
+  return storedSettings;
 }
 
 /**
@@ -43,13 +44,15 @@ export async function changeSettings(
         ...before,
         ...changes,
         version: before.version + 1,
-        updatedAt: new Date(app.now()).toISOString(),
+        updatedAt: new Date(app.now()),
       };
-      await app.models.Settings.replaceOne(
-        { _id: companyId, version: before.version },
-        { _id: companyId, ...after },
-        { session: tx, upsert: true },
-      );
+      await app
+        .db(settings)
+        .replaceOne(
+          { _id: companyId, version: before.version },
+          { _id: companyId, ...after },
+          { session: tx, upsert: true },
+        );
       const place = { companyId };
       await recordAudit(app, tx, { actor, place, entity: 'settings', entityId: companyId, before, after });
       return after;

@@ -7,6 +7,8 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
 import { booking, overlapOn, startHouse } from '../../tests/twoProcesses.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { claims } from './slots.collection.ts';
 
 const bookingTimes = (spotsPerTimeSlot: number) => ({
   bookingTimes: { maxDuration: 60, minDuration: 30, spotsPerTimeSlot },
@@ -18,8 +20,8 @@ describe('fewer places at a time', () => {
   let office: Caller;
   beforeAll(async () => {
     api = await startTestApi();
-    fixture = await storeCompany(api.models, bookingTimes(3));
-    office = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+    fixture = await storeCompany(api.db, bookingTimes(3));
+    office = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
   });
   afterAll(() => api.stop());
   const set = (spots: number) =>
@@ -53,8 +55,8 @@ describe('fewer places at a time', () => {
   it('find a trip in the way also when it was sold as the second of several', async () => {
     const day = inDays(21);
     await set(3);
-    await api.models.Visit.deleteMany({});
-    await api.models.Claim.deleteMany({});
+    await api.db(bookings).deleteMany({});
+    await api.db(claims).deleteMany({});
     const first = await bookTrip(office, fixture, { bookingDate: day });
     await bookTrip(office, fixture, { bookingDate: day });
     await cancel(first._id);
@@ -66,8 +68,8 @@ describe('fewer places at a time', () => {
 
   it('count what is held, but not what was held once or sailed already', async () => {
     await set(3);
-    await api.models.Visit.deleteMany({});
-    await api.models.Claim.deleteMany({});
+    await api.db(bookings).deleteMany({});
+    await api.db(claims).deleteMany({});
     const slot = {
       serviceId: fixture.service._id,
       resourceId: fixture.vessel._id,
@@ -77,10 +79,10 @@ describe('fewer places at a time', () => {
     const held = await office.post(`/api/location/${fixture.location._id}/hold`, slot);
     await request(inDays(22));
     expect((await set(1)).status).toBe(409);
-    await api.models.Claim.updateOne({ _id: held.body.data._id }, { expiresAt: new Date(Date.now() - 1_000) });
+    await api.db(claims).updateOne({ _id: held.body.data._id }, { $set: { expiresAt: new Date(Date.now() - 1_000) } });
     const [start, until] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 3_600_000)];
     const past = { resourceId: fixture.vessel._id, start, until };
-    await api.models.Claim.create([
+    await api.db(claims).insertMany([
       { _id: 'a'.repeat(24), keys: ['past|0'], ...past },
       { _id: 'b'.repeat(24), keys: ['past|1'], ...past },
     ]);
@@ -105,7 +107,7 @@ describe('fewer places while they are being sold', () => {
     expect((await sell(inDays(30), 1)).status).toBe(201);
     for (let round = 0; round < 12; round += 1) {
       const day = inDays(40 + round);
-      await api.models.Claim.deleteMany({});
+      await api.db(claims).deleteMany({});
       expect((await set(3)).status).toBe(200);
       // In every other round the new number stands before anybody sells.
       const isFirst = round % 2 === 0;

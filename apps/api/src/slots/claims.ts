@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
 import { overlap } from './occupancies.ts';
+import { claims } from './slots.collection.ts';
 
 /** A stretch of one vessel's time, buffer included. */
 export type Stretch = { resourceId: string; start: Date; until: Date };
@@ -28,10 +29,9 @@ export async function claim(
   const { owner, resourceId, start, until, expiresAt } = stretch;
   const keys = app.config.SLOT_CLAIMS ? prefixes.map((prefix, i) => `${prefix}${units[i]}`) : [`unguarded|${owner}`];
   try {
-    await app.native.claims.insertOne(
-      { _id: owner, resourceId, start, until, keys, ...(expiresAt ? { expiresAt } : {}) },
-      { session: tx },
-    );
+    await app
+      .db(claims)
+      .insertOne({ _id: owner, resourceId, start, until, keys, ...(expiresAt ? { expiresAt } : {}) }, { session: tx });
   } catch (error) {
     if (isDuplicateKey(error)) throw new DomainError(isOwn(error) ? 'version_conflict' : 'slot_taken');
     throw error;
@@ -40,12 +40,12 @@ export async function claim(
 
 /** Gives back all that an owner has claimed, within the caller's transaction. */
 export async function release(app: AppContext, tx: Tx, owner: string): Promise<void> {
-  await app.native.claims.deleteOne({ _id: owner }, { session: tx });
+  await app.db(claims).deleteOne({ _id: owner }, { session: tx });
 }
 
 /** Lets the claim of a hold last until later, within the caller's transaction. */
 export async function prolong(app: AppContext, tx: Tx, owner: string, expiresAt: Date): Promise<void> {
-  await app.native.claims.updateOne({ _id: owner }, { $set: { expiresAt } }, { session: tx });
+  await app.db(claims).updateOne({ _id: owner }, { $set: { expiresAt } }, { session: tx });
 }
 
 /** The owner itself has a claim already: its twin was quicker, not somebody else. */
@@ -63,14 +63,18 @@ async function freeUnits(
   { resourceId, start, until, spots }: Stretch & { spots: number },
   prefixes: readonly string[],
 ): Promise<number[]> {
-  const { claims } = app.native;
   const overlapping = overlap([resourceId], start, until);
-  await claims.deleteMany(
-    { ...overlapping, expiresAt: { $type: 'date' }, $expr: { $lte: ['$expiresAt', '$$NOW'] } },
-    { session: tx },
-  );
+  await app
+    .db(claims)
+    .deleteMany(
+      { ...overlapping, expiresAt: { $type: 'date' }, $expr: { $lte: ['$expiresAt', '$$NOW'] } },
+      { session: tx },
+    );
   const taken = new Map<string, Set<number>>();
-  const standing = await claims.find(overlapping, { session: tx, projection: { keys: 1 } }).toArray();
+  const standing = await app
+    .db(claims)
+    .find(overlapping, { session: tx, projection: { keys: 1 } })
+    .toArray();
   for (const key of standing.flatMap(({ keys }) => keys)) {
     const cut = key.lastIndexOf('|') + 1;
     const units = taken.get(key.slice(0, cut)) ?? new Set();

@@ -2,6 +2,7 @@ import { CELL_MINUTES, cellsOf } from '@marea/domain/availability/cells';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Stretch } from './claims.ts';
+import { crewClaims } from './slots.collection.ts';
 
 const CELL_MS = CELL_MINUTES * 60_000;
 
@@ -26,14 +27,13 @@ export async function claimCrew(
       },
     })),
   );
-  if (writes.length > 0) await app.native.crewClaims.bulkWrite(writes, { session: tx });
+  if (writes.length > 0) await app.db(crewClaims).bulkWrite(writes, { session: tx });
 }
 
 /** Lets everybody go whom a trip had claimed, within the caller's transaction. */
 export async function releaseCrew(app: AppContext, tx: Tx, visitId: string): Promise<void> {
-  const { crewClaims } = app.native;
-  await crewClaims.deleteMany({ visits: [visitId] }, { session: tx });
-  await crewClaims.updateMany({ visits: visitId }, { $pull: { visits: visitId } }, { session: tx });
+  await app.db(crewClaims).deleteMany({ visits: [visitId] }, { session: tx });
+  await app.db(crewClaims).updateMany({ visits: visitId }, { $pull: { visits: visitId } }, { session: tx });
 }
 
 /** Those of the people who sail on another vessel at some time of the stretch. */
@@ -45,7 +45,8 @@ export async function busyElsewhere(
   if (userIds.length === 0) return [];
   const cells = cellsOf(start.getTime(), until.getTime());
   const ids = userIds.flatMap((userId) => cells.map((cell) => `${userId}|${cell}`));
-  const busy = await app.native.crewClaims
+  const busy = await app
+    .db(crewClaims)
     .find(
       { _id: { $in: ids }, resourceId: { $ne: resourceId } },
       { projection: { userId: 1 }, ...(tx && { session: tx }) },

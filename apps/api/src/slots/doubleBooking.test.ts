@@ -5,14 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import type { Answer, RunningApi } from '../../tests/twoProcesses.ts';
 import { booking, overlapOn, startHouse } from '../../tests/twoProcesses.ts';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { store } from '../../tests/store.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { claims, holds } from './slots.collection.ts';
 
 const REQUESTS = 200;
 const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now()).date, days);
 async function setCapacity({ api, fixture }: RunningApi, spotsPerTimeSlot: number): Promise<void> {
-  await api.models.Location.updateOne(
-    { _id: fixture.location._id },
-    { 'bookingTimes.spotsPerTimeSlot': spotsPerTimeSlot },
-  );
+  await api
+    .db(locations)
+    .updateOne({ _id: fixture.location._id }, { $set: { 'bookingTimes.spotsPerTimeSlot': spotsPerTimeSlot } });
 }
 
 const count = (answers: Answer[], status: number) => answers.filter((one) => one.status === status).length;
@@ -59,7 +63,7 @@ describe('two processes, one slot', () => {
     await setCapacity(app, 1);
     const { fixture, api } = app;
     const tour = aService(fixture.location, [fixture.vessel], { name: 'Sunset', duration: 2, bufferTime: 15 });
-    await api.models.Service.create(tour);
+    await store(api.db, services, tour);
     const bookingDate = inDays(51);
     const answers = await times(REQUESTS, (i) => {
       const hora = `${String(8 + (i % 8)).padStart(2, '0')}:${String((i * 5) % 60).padStart(2, '0')}`;
@@ -86,7 +90,7 @@ describe('two processes, one slot', () => {
     );
     expect(moves.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await overlapOn(api, fixture.vessel._id, target)).toBe(1);
-    const still = await api.models.Visit.countDocuments({
+    const still = await api.db(bookings).countDocuments({
       _id: { $in: own.map(({ body }) => body.data?._id ?? '') },
       status: { $in: [...occupyingStatuses] },
     });
@@ -97,13 +101,24 @@ describe('two processes, one slot', () => {
 
 /** Claims of nobody: each belongs to a booking that occupies, or to a hold that stands. */
 async function strayClaims(api: TestApi): Promise<string[]> {
-  const owners = (await api.models.Claim.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
-  const visits = await api.models.Visit.find(
-    { _id: { $in: owners }, isDeleted: false, status: { $in: [...occupyingStatuses] } },
-    { _id: 1 },
-  ).lean();
-  const holds = await api.models.Hold.find({ _id: { $in: owners } }, { _id: 1 }).lean();
-  const known = new Set([...visits, ...holds].map(({ _id }) => _id));
+  const owners = (
+    await api
+      .db(claims)
+      .find({}, { projection: { _id: 1 } })
+      .toArray()
+  ).map(({ _id }) => _id);
+  const visits = await api
+    .db(bookings)
+    .find(
+      { _id: { $in: owners }, isDeleted: false, status: { $in: [...occupyingStatuses] } },
+      { projection: { _id: 1 } },
+    )
+    .toArray();
+  const storedHolds = await api
+    .db(holds)
+    .find({ _id: { $in: owners } }, { projection: { _id: 1 } })
+    .toArray();
+  const known = new Set([...visits, ...storedHolds].map(({ _id }) => _id));
   return owners.filter((owner) => !known.has(owner));
 }
 

@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Stretch } from './claims.ts';
 import type { LockRecord } from './slots.collection.ts';
+import { locks } from './slots.collection.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -64,11 +65,13 @@ async function pass(
   id: string,
   notes: { $max?: Partial<LockRecord>; $set?: Partial<LockRecord> } = {},
 ): Promise<LockRecord> {
-  const lock = await app.native.locks.findOneAndUpdate(
-    { _id: id },
-    { $inc: { turn: 1 }, $currentDate: { at: true }, ...notes },
-    { session: tx, upsert: true, returnDocument: 'after' },
-  );
+  const lock = await app
+    .db(locks)
+    .findOneAndUpdate(
+      { _id: id },
+      { $inc: { turn: 1 }, $currentDate: { at: true }, ...notes },
+      { session: tx, upsert: true },
+    );
   if (!lock) throw new Error(`the gate ${id} did not open`);
   return lock;
 }

@@ -1,6 +1,7 @@
 import type { Occupancy } from '@marea/domain/availability/occupancy';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { claims } from './slots.collection.ts';
 
 /** Longer than any trip with its extra hours and buffer: how far back a trip may have begun that still lasts. */
 const MAX_STRETCH_MS = 3 * 86_400_000;
@@ -30,12 +31,13 @@ export async function occupanciesOf(
   except: readonly string[] = [],
 ): Promise<Occupancy[]> {
   const now = app.now();
-  const claims = await app.native.claims
+  const storedClaims = await app
+    .db(claims)
     .find(overlap(resourceIds, new Date(from), new Date(to)), {
       projection: { resourceId: 1, start: 1, until: 1, expiresAt: 1 },
     })
     .toArray();
-  return claims
+  return storedClaims
     .filter(({ _id, expiresAt }) => !(expiresAt && expiresAt.getTime() <= now) && !except.includes(_id))
     .map(({ resourceId, start, until }) => ({
       resourceId,
@@ -51,7 +53,8 @@ export async function activeClaims(
   resourceIds: readonly string[],
   clock: Date,
 ): Promise<Occupancy[]> {
-  const claims = await app.native.claims
+  const storedClaims = await app
+    .db(claims)
     .find(
       {
         ...overlap(resourceIds, clock, LAST_DAY),
@@ -60,7 +63,7 @@ export async function activeClaims(
       { projection: { _id: 0, resourceId: 1, start: 1, until: 1 }, session: tx },
     )
     .toArray();
-  return claims.map(({ resourceId, start, until }) => ({
+  return storedClaims.map(({ resourceId, start, until }) => ({
     resourceId,
     start: start.getTime(),
     until: until.getTime(),

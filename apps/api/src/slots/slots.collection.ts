@@ -1,117 +1,79 @@
-import type { Connection } from 'mongoose';
-import { Schema } from 'mongoose';
+import * as z from 'zod';
+import { collection } from '../db/collection.ts';
 
 /**
  * What a booking or a hold keeps of a vessel: its stretch of time, buffer included, and a key
  * `vessel|cell|unit` for each cell of it. The unique index over the keys is the database's own
  * guarantee that none is claimed twice.
  */
-export type ClaimRecord = {
-  /** The visit or hold to which it belongs. */
-  _id: string;
-  resourceId: string;
-  start: Date;
-  until: Date;
-  keys: string[];
+const claimSchema = z.strictObject({
+  /** The booking or hold to which it belongs. */
+  _id: z.string(),
+  resourceId: z.string(),
+  start: z.date(),
+  until: z.date(),
+  keys: z.array(z.string()),
   /** When a hold's claim lapses; bookings have none. */
-  expiresAt?: Date;
-};
-
-const claimSchema = new Schema<ClaimRecord>(
+  expiresAt: z.date().optional(),
+});
+export const claims = collection('claims', claimSchema, [
+  { key: { keys: 1 }, unique: true },
+  // Answers by itself what keeps the vessels between two instants.
+  { key: { resourceId: 1, start: 1, until: 1, expiresAt: 1, _id: 1 } },
+  // Cleans up only: a claim that has lapsed is passed over by the next claimant's own transaction.
   {
-    _id: { type: String, required: true },
-    resourceId: { type: String, required: true },
-    start: { type: Date, required: true },
-    until: { type: Date, required: true },
-    keys: { type: [String], required: true },
-    expiresAt: Date,
+    key: { expiresAt: 1 },
+    expireAfterSeconds: 60,
+    partialFilterExpression: { expiresAt: { $exists: true } },
   },
-  { strict: 'throw', versionKey: false },
-);
-claimSchema.index({ keys: 1 }, { unique: true });
-// Answers by itself what keeps the vessels between two instants.
-claimSchema.index({ resourceId: 1, start: 1, until: 1, expiresAt: 1, _id: 1 });
-// Cleans up only: a claim that has lapsed is passed over by the next claimant's own transaction.
-claimSchema.index(
-  { expiresAt: 1 },
-  { expireAfterSeconds: 60, partialFilterExpression: { expiresAt: { $exists: true } } },
-);
+]);
 
 /**
- * The lock of a vessel's day (`vessel|day`): every transaction that touches the day changes it,
- * so they run one after another. Where several may overlap, the vessel (`vessel|vessel`) has one, too.
+ * The lock of a vessel's day (`vessel|day`): every transaction that touches the day changes it, so they
+ * run one after another. A vessel on which several trips may overlap has one, too (`vessel|vessel`), and
+ * so have a location's queue and a company's people.
  */
-export type LockRecord = {
-  _id: string;
-  turn: number;
-  at: Date;
+const lockSchema = z.strictObject({
+  _id: z.string(),
+  turn: z.int(),
+  at: z.date(),
   /** On a day's: the most at a time for which it was ever sold. */
-  widest?: number;
+  widest: z.int().optional(),
   /** On a vessel's: how many may overlap since that number was last changed. */
-  limit?: number;
-};
-
-const lockSchema = new Schema<LockRecord>(
-  { _id: { type: String, required: true }, turn: Number, at: Date, widest: Number, limit: Number },
-  { strict: 'throw', versionKey: false },
-);
+  limit: z.int().optional(),
+});
+export type LockRecord = z.output<typeof lockSchema>;
+export const locks = collection('locks', lockSchema);
 
 /** A slot kept for somebody who is entering details. */
-export type HoldRecord = {
-  _id: string;
-  companyId: string;
-  locationId: string;
-  serviceId: string;
-  resourceId: string;
-  start: Date;
-  end: Date;
-  until: Date;
-  keyHash: string;
-  expiresAt: Date;
-  extensions: number;
-};
-
-const holdSchema = new Schema<HoldRecord>(
-  {
-    _id: { type: String, required: true },
-    companyId: { type: String, required: true },
-    locationId: { type: String, required: true },
-    serviceId: { type: String, required: true },
-    resourceId: { type: String, required: true },
-    start: { type: Date, required: true },
-    end: { type: Date, required: true },
-    until: { type: Date, required: true },
-    keyHash: { type: String, required: true },
-    expiresAt: { type: Date, required: true },
-    extensions: { type: Number, required: true },
-  },
-  { strict: 'throw', versionKey: false },
-);
-holdSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 3_600 });
+const holdSchema = z.strictObject({
+  _id: z.string(),
+  companyId: z.string(),
+  locationId: z.string(),
+  serviceId: z.string(),
+  resourceId: z.string(),
+  start: z.date(),
+  end: z.date(),
+  until: z.date(),
+  keyHash: z.string(),
+  expiresAt: z.date(),
+  extensions: z.int(),
+});
+export type HoldRecord = z.output<typeof holdSchema>;
+export const holds = collection('holds', holdSchema, [{ key: { expiresAt: 1 }, expireAfterSeconds: 3_600 }]);
 
 /** A crew member's five minutes: one vessel, whichever of its trips. `_id` is `user|cell`, so nobody is on two. */
-export type CrewClaimRecord = { _id: string; userId: string; resourceId: string; visits: string[]; at: Date };
-
-const crewClaimSchema = new Schema<CrewClaimRecord>(
-  {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true },
-    resourceId: { type: String, required: true },
-    visits: { type: [String], required: true },
-    at: { type: Date, required: true },
-  },
-  { strict: 'throw', versionKey: false },
-);
-crewClaimSchema.index({ visits: 1 });
-// A trip that is long past keeps nobody.
-crewClaimSchema.index({ at: 1 }, { expireAfterSeconds: 30 * 86_400 });
-
-/** The collections that keep vessels and crew from being sold twice. */
-export function slotModels(connection: Connection) {
-  return {
-    Claim: connection.model('Claim', claimSchema, 'claims'),
-    Lock: connection.model('Gate', lockSchema, 'gates'),
-    CrewClaim: connection.model('CrewClaim', crewClaimSchema, 'crewClaims'),
-    Hold: connection.model('Hold', holdSchema, 'holds'),
-  };
-}
+const crewClaimSchema = z.strictObject({
+  _id: z.string(),
+  userId: z.string(),
+  resourceId: z.string(),
+  visits: z.array(z.string()),
+  at: z.date(),
+});
+export type CrewClaimRecord = z.output<typeof crewClaimSchema>;
+export type ClaimRecord = z.output<typeof claimSchema>;
+export const crewClaims = collection('crewClaims', crewClaimSchema, [
+  { key: { visits: 1 } },
+  // A trip that is long past keeps nobody.
+  { key: { at: 1 }, expireAfterSeconds: 30 * 86_400 },
+]);

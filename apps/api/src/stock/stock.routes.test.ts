@@ -4,6 +4,9 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
+import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -13,8 +16,8 @@ type Who = keyof typeof tokens;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storeCompany(api.models);
-  const away = await storeCompany(api.models);
+  home = await storeCompany(api.db);
+  const away = await storeCompany(api.db);
   const crew = aRole(home.location, {
     name: 'Tripulación',
     resources: [
@@ -23,11 +26,11 @@ beforeAll(async () => {
     ],
   });
   const reader = aRole(home.location, { name: 'Lector', resources: [{ path: '/calendar', permissions: ['read'] }] });
-  await api.models.Role.create([crew, reader]);
-  tokens.admin = await api.tokenOf(await storeUser(api.models, home.role));
-  tokens.crew = await api.tokenOf(await storeUser(api.models, crew, { firstName: 'Luis', lastName: 'Pech' }));
-  tokens.reader = await api.tokenOf(await storeUser(api.models, reader));
-  tokens.stranger = await api.tokenOf(await storeUser(api.models, away.role));
+  await store(api.db, roles, [crew, reader]);
+  tokens.admin = await api.tokenOf(await storeUser(api.db, home.role));
+  tokens.crew = await api.tokenOf(await storeUser(api.db, crew, { firstName: 'Luis', lastName: 'Pech' }));
+  tokens.reader = await api.tokenOf(await storeUser(api.db, reader));
+  tokens.stranger = await api.tokenOf(await storeUser(api.db, away.role));
   const booked = await post('admin', '/api/booking', {
     locationId: home.location._id,
     serviceId: home.service._id,
@@ -49,7 +52,7 @@ async function aProduct(over = {}) {
   const { body } = await post('admin', '/api/producto', { nombre: `P${(last += 1)}`, precio: 100, final: 30, ...over });
   return body.data as { _id: string };
 }
-const stockOf = async (_id: string) => (await api.models.Product.findById(_id).lean())?.final;
+const stockOf = async (_id: string) => (await api.db(products).findOne({ _id: _id }))?.final;
 const open = (who: Who, codigoProducto: string, over = {}) =>
   post(who, '/api/productsOnBookings', { bookingId, codigoProducto, inicial: 2, entradaInicial: 10, ...over });
 
@@ -79,7 +82,7 @@ describe('the count of a product on a trip', () => {
     expect(await stockOf(_id)).toBe(22.5);
     await write('admin', [{ id, final: 5 }]);
     expect(await stockOf(_id)).toBe(23);
-    const product = await api.models.Product.findById(_id).lean();
+    const product = await api.db(products).findOne({ _id: _id });
     expect(product?.historial.map(({ from, to }) => [from, to])).toEqual([
       [30, 22.5],
       [22.5, 23],
@@ -122,7 +125,7 @@ describe('the count of a product on a trip', () => {
       Array.from({ length: 40 }, (_, i) => write('crew', [{ id, final: i, saved: true }])),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const row = (await api.models.SupplyCount.findById(id).lean()) as { final: number };
+    const row = (await api.db(supplyCounts).findOne({ _id: id })) as { final: number };
     expect(await stockOf(_id)).toBe(1_000 - (110 - row.final));
   });
 

@@ -9,6 +9,7 @@ import { listHandlers } from '../records/listRoutes.ts';
 import { allRecords, updateRecord } from '../records/records.ts';
 import { loggedChanges } from './stockLog.ts';
 import { openCount, writeCounts } from './supplyCounts.ts';
+import './stock.collection.ts';
 
 /** Products and their counts on trips. */
 export function stockRoutes(app: AppContext) {

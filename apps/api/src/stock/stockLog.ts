@@ -14,7 +14,7 @@ export function loggedChanges(
   fields: readonly string[],
 ) {
   return (before: object, changes: Record<string, unknown>): Record<string, unknown> => {
-    const at = new Date(app.now()).toISOString();
+    const at = new Date(app.now());
     const by = { userId: actor.userId, name: actor.name };
     const entries: StockLogEntry[] = fields
       .filter((field) => field in changes)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
 import { startHouse } from '../../tests/twoProcesses.ts';
 import { somebody, waitSettings } from '../../tests/waitlist.ts';
+import { waitingParties } from './waitingParty.collection.ts';
 
 let app: RunningApi;
 /** A zone in which it is about noon: the processes' clocks are the machine's. */
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   const { api, fixture } = app;
-  await api.models.Party.deleteMany({ locationId: fixture.location._id });
+  await api.db(waitingParties).deleteMany({ locationId: fixture.location._id });
 });
 
 const add = (over = {}) =>
@@ -41,7 +42,7 @@ describe('two processes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ body }) => body.code === 'serving_full')).toHaveLength(45);
     const { _id: locationId } = app.fixture.location;
-    expect(await app.api.models.Party.countDocuments({ locationId, status: 'checkedin' })).toBe(5);
+    expect(await app.api.db(waitingParties).countDocuments({ locationId, status: 'checkedin' })).toBe(5);
   });
 
   it('close the line together, whatever one of them still believes of the location', async () => {

@@ -5,6 +5,10 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import type { OpenWaitlist } from '../../tests/waitlist.ts';
 import { openWaitlist, somebody, waitSettings } from '../../tests/waitlist.ts';
+import { waitingParties } from './waitingParty.collection.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
+import { auditLog } from '../audit/audit.collection.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -54,13 +58,13 @@ describe('the order of a line', () => {
   it('holds for a party far behind: it has a place, and its phone waits', async () => {
     const customer = somebody();
     const one = (await pier.add()).body.data;
-    const stored = await api.models.Party.findById(one._id).lean();
+    const stored = await api.db(waitingParties).findOne({ _id: one._id });
     const crowd = Array.from({ length: 600 }, (_, i) => ({
       ...stored!,
       _id: `${i}`.padStart(24, 'a'),
       phoneDigits: `55${i}`.padEnd(10, '0'),
     }));
-    await api.models.Party.insertMany(crowd);
+    await api.db(waitingParties).insertMany(crowd);
     now += MINUTE;
     const { party, link } = (await pier.join({ customer })).body.data;
     expect(party.place).toBe(602);
@@ -154,7 +158,7 @@ describe('a guest\u2019s link', () => {
     const [one, other] = [(await pier.join()).body.data, (await pier.join()).body.data];
     expect((await pier.mine(one.party._id, other.link)).status).toBe(404);
     expect((await api.request().get(`/wizard/waitlist/${one.party._id}`)).status).toBe(404);
-    const stored = await api.models.Party.findById(one.party._id).lean();
+    const stored = await api.db(waitingParties).findOne({ _id: one.party._id });
     expect(JSON.stringify(stored)).not.toContain(one.link);
   });
 });
@@ -186,10 +190,10 @@ describe('what the waitlist tells', () => {
       modifyCompany: false,
       resources: [{ path: '/waitlist', permissions: ['read'] }],
     });
-    await api.models.Role.create([spending, calling]);
+    await store(api.db, roles, [spending, calling]);
     const [clerk, host] = [
-      await api.tokenOf(await storeUser(api.models, spending)),
-      await api.tokenOf(await storeUser(api.models, calling)),
+      await api.tokenOf(await storeUser(api.db, spending)),
+      await api.tokenOf(await storeUser(api.db, calling)),
     ];
     expect(JSON.stringify(await pier.list(clerk))).not.toMatch(/Ríos|zoe@|secreto/);
     expect((await pier.list(clerk)).customers[0]).toMatchObject({ place: 1, name: 'Zoë R.' });
@@ -204,7 +208,7 @@ describe('what the waitlist tells', () => {
   it('to the audit log is a party as its people see it: no digits or hashes beside the masked fields', async () => {
     const { party } = (await pier.join()).body.data;
     await pier.change(party._id, { customer: { phone: '+5215550001111' }, notes: 'Llamar antes' });
-    const entries = await api.app.native.audit.find({ entityId: party._id }).toArray();
+    const entries = await api.app.db(auditLog).find({ entityId: party._id }).toArray();
     expect(entries.flatMap(({ changes }) => changes.map(({ path }) => path)).toSorted()).toEqual([
       'customer.phone',
       'notes',

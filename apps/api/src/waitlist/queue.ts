@@ -7,6 +7,9 @@ import type { ClosedReason, Counters } from '@marea/domain/waitlist/waitlist.sch
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
+import { waitingParties } from './waitingParty.collection.ts';
+import { locks } from '../slots/slots.collection.ts';
+import { locations } from '@marea/domain/fleet/location.schema';
 
 const MINUTE_MS = 60_000;
 
@@ -20,10 +23,10 @@ export async function queueStateOf(
   tx: Tx | null = null,
 ): Promise<QueueState> {
   const day = wallClock(location.zone, app.now()).date;
-  const parties = await app.models.Party.find({ locationId: location._id, day })
-    .sort({ joinedAt: 1, _id: 1 })
-    .session(tx)
-    .lean();
+  const parties = await app
+    .db(waitingParties)
+    .find({ locationId: location._id, day }, { sort: { joinedAt: 1, _id: 1 }, session: tx })
+    .toArray();
   const having = (...statuses: WaitingPartyRecord['status'][]) =>
     parties.filter(({ status }) => statuses.includes(status));
   const done = having('completo');
@@ -52,12 +55,14 @@ export async function lockQueue(
   tx: Tx,
   locationId: string,
 ): Promise<{ location: Location; standing: QueueState }> {
-  await app.native.locks.updateOne(
-    { _id: `waitlist|${locationId}` },
-    { $inc: { turn: 1 }, $currentDate: { at: true } },
-    { session: tx, upsert: true },
-  );
-  const location = await app.models.Location.findOne({ _id: locationId, isDeleted: false }).session(tx).lean();
+  await app
+    .db(locks)
+    .updateOne(
+      { _id: `waitlist|${locationId}` },
+      { $inc: { turn: 1 }, $currentDate: { at: true } },
+      { session: tx, upsert: true },
+    );
+  const location = await app.db(locations).findOne({ _id: locationId, isDeleted: false }, { session: tx });
   if (!location) throw new DomainError('not_found');
   return { location, standing: await queueStateOf(app, location, tx) };
 }

@@ -21,6 +21,7 @@ import type { QueueState } from './queue.ts';
 import { lockQueue } from './queue.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { toWaitingParty } from './waitingPartyView.ts';
+import { waitingParties } from './waitingParty.collection.ts';
 
 type Author = { userId: string | null; name: string };
 type Wish = Pick<
@@ -36,9 +37,7 @@ export async function findWaitingParty(
   tx: Tx | null = null,
 ): Promise<WaitingPartyRecord> {
   const companyId = companyOf(actor);
-  const party = await app.models.Party.findOne({ _id: id, ...(companyId ? { companyId } : {}) })
-    .session(tx)
-    .lean();
+  const party = await app.db(waitingParties).findOne({ _id: id, ...(companyId ? { companyId } : {}) }, { session: tx });
   if (!party) throw new DomainError('not_found');
   return party;
 }
@@ -90,7 +89,7 @@ export async function addWaitingParty(
       phoneDigits,
       linkHashes: [...request.linkHashes],
     };
-    await app.models.Party.create([party], { session: tx });
+    await app.db(waitingParties).insertOne(party, { session: tx });
     await alongside(tx, party, clock);
     return party;
   });
@@ -160,7 +159,7 @@ export async function changeWaitingParty(
 export async function leaveQueue(app: AppContext, party: WaitingPartyRecord): Promise<WaitingPartyRecord> {
   return unitOfWork(app.connection, async (tx) => {
     await lockQueue(app, tx, party.locationId);
-    const before = await app.models.Party.findById(party._id).session(tx).lean();
+    const before = await app.db(waitingParties).findOne({ _id: party._id }, { session: tx });
     if (!before) throw new DomainError('not_found');
     if (before.status === 'cancel') return before;
     assertTransition(waitlistTransitions, before.status, 'cancel');
@@ -185,11 +184,9 @@ export function placeIn({ waiting }: QueueState, id: string): number | null {
 }
 
 async function replace(app: AppContext, tx: Tx, before: WaitingPartyRecord, after: WaitingPartyRecord): Promise<void> {
-  const { matchedCount } = await app.models.Party.replaceOne(
-    { _id: before._id, version: before.version, status: before.status },
-    after,
-    { session: tx },
-  );
+  const { matchedCount } = await app
+    .db(waitingParties)
+    .replaceOne({ _id: before._id, version: before.version, status: before.status }, after, { session: tx });
   if (matchedCount === 0) throw new DomainError('version_conflict', { current: toWaitingParty(before) });
 }
 

@@ -20,6 +20,7 @@ import { closedBecause, queueStateOf, waitFor } from './queue.ts';
 import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue, placeIn } from './waitingParties.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { callName, toWaitingParty } from './waitingPartyView.ts';
+import { waitingParties } from './waitingParty.collection.ts';
 
 /** A line longer than any pier has seen: what comes after it is not listed. */
 const MAX_LINE = 500;
@@ -65,9 +66,7 @@ export function waitlistRoutes(app: AppContext, limitJoins: HoldLimit) {
         day: day ?? wallClock(location.zone, app.now()).date,
         status: { $in: ['checkedin', 'completo'] as WaitingPartyRecord['status'][] },
       };
-      const found = await pageOf<WaitingPartyRecord, WaitingPartyRecord>(app.native.parties, filter, query, {
-        servedAt: -1,
-      });
+      const found = await pageOf(app.db(waitingParties), filter, query, { servedAt: -1 });
       return { ...found, docs: found.docs.map(toWaitingParty) };
     },
     async addParty({ body, headers }, context) {
@@ -141,18 +140,16 @@ export function waitlistRoutes(app: AppContext, limitJoins: HoldLimit) {
 
   /** A repetition of a guest's request gets a link of its own, beside the earlier: nobody knows which answer arrives. */
   async function relink(id: string, linkHash: string): Promise<WaitingPartyRecord> {
-    const party = await app.models.Party.findByIdAndUpdate(
-      id,
-      { $push: { linkHashes: { $each: [linkHash], $slice: -MAX_LINKS } } },
-      { returnDocument: 'after' },
-    ).lean();
+    const party = await app
+      .db(waitingParties)
+      .findOneAndUpdate({ _id: id }, { $push: { linkHashes: { $each: [linkHash], $slice: -MAX_LINKS } } });
     if (!party) throw new DomainError('not_found');
     return party;
   }
 
   /** The party behind a guest's link; without the right secret it is `not_found`, and `link_expired` long after the day. */
   async function waitingPartyByLink(id: string, secret: string | undefined): Promise<WaitingPartyRecord> {
-    const party = secret ? await app.models.Party.findById(id).lean() : null;
+    const party = secret ? await app.db(waitingParties).findOne({ _id: id }) : null;
     if (!party || !secret || !party.linkHashes.includes(hashOfSecret(secret))) throw new DomainError('not_found');
     if (party.joinedAt.getTime() + LINK_MS <= app.now()) throw new DomainError('link_expired');
     return party;
@@ -173,7 +170,7 @@ export function waitlistRoutes(app: AppContext, limitJoins: HoldLimit) {
       place,
       estimateMinutes: place === null ? null : waitFor(location, standing, place - 1),
       location: { slug: location.slug, name: location.name, pier: location.pier },
-      joinedAt: party.joinedAt.toISOString(),
+      joinedAt: party.joinedAt,
     };
   }
 }

@@ -1,4 +1,4 @@
-import { defaultWaitSettings } from '@marea/domain/fleet/location.schema';
+import { defaultWaitSettings, locations } from '@marea/domain/fleet/location.schema';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,10 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../../tests/store.ts';
+import { customers } from '@marea/domain/guests/customer.schema';
+import { waitingParties } from './waitingParty.collection.ts';
 
 const MINUTE = 60_000;
 /** Noon in Cancún, with the clocks of no zone changing. */
@@ -24,16 +28,16 @@ afterAll(() => api.stop());
 beforeEach(async () => {
   now = NOON;
   last = 0;
-  home = await storeCompany(api.models);
-  const away = await storeCompany(api.models);
+  home = await storeCompany(api.db);
+  const away = await storeCompany(api.db);
   const reselling = aRole(home.location, { name: RESELLER_ROLE });
   const owning = aRole(home.location, { name: OWNER_ROLE });
-  await api.models.Role.create([reselling, owning]);
+  await store(api.db, roles, [reselling, owning]);
   tokens = {
-    admin: await api.tokenOf(await storeUser(api.models, home.role)),
-    reseller: await api.tokenOf(await storeUser(api.models, reselling)),
-    owner: await api.tokenOf(await storeUser(api.models, owning)),
-    stranger: await api.tokenOf(await storeUser(api.models, away.role)),
+    admin: await api.tokenOf(await storeUser(api.db, home.role)),
+    reseller: await api.tokenOf(await storeUser(api.db, reselling)),
+    owner: await api.tokenOf(await storeUser(api.db, owning)),
+    stranger: await api.tokenOf(await storeUser(api.db, away.role)),
   };
 });
 
@@ -65,13 +69,15 @@ const list = async (who?: Who) => {
   return (await (who ? ask.set('token', tokens[who]) : ask)).body.data;
 };
 const setCapacity = (over: object, settings: object = {}) =>
-  api.models.Location.updateOne(
+  api.db(locations).updateOne(
     { _id: home.location._id },
     {
-      wait_settings: {
-        ...defaultWaitSettings(),
-        ...settings,
-        capacity: { ...defaultWaitSettings().capacity, ...over },
+      $set: {
+        wait_settings: {
+          ...defaultWaitSettings(),
+          ...settings,
+          capacity: { ...defaultWaitSettings().capacity, ...over },
+        },
       },
     },
   );
@@ -87,7 +93,7 @@ describe('joining', () => {
     expect(body.data.party).toMatchObject({ firstName: 'Zoë 🎂', groupSize: 4, place: 2, estimateMinutes: 40 });
     const mine = await api.request().get(`/wizard/waitlist/${body.data.party._id}`).set('X-Guest-Link', body.data.link);
     expect(mine.body.data).toEqual(body.data.party);
-    const customer = await api.models.Customer.findOne({ phone: '+529980000003' }).lean();
+    const customer = await api.db(customers).findOne({ phone: '+529980000003' });
     expect(customer).toMatchObject({ currentStatus: 'Active', firstName: 'Zoë 🎂', groupSize: 4 });
     const signal = await api.request().get('/api/notifications').set('token', tokens.admin);
     expect(signal.body.docs[0].title.en).toBe('A party of 4 joined the waitlist');
@@ -143,7 +149,7 @@ describe('joining', () => {
     expect(await reason()).toEqual([false, 'full', 409, 'full']);
     await move(_id, 'completo');
     expect((await list()).isOpen).toBe(true);
-    await api.models.Location.updateOne({ _id: home.location._id }, { allowWaitlist: false });
+    await api.db(locations).updateOne({ _id: home.location._id }, { $set: { allowWaitlist: false } });
     expect(await reason()).toEqual([false, 'off', 409, 'off']);
   });
 
@@ -171,7 +177,7 @@ describe('a party', () => {
     }
     const { body } = await move(_id, 'waiting');
     expect([body.code, body.details]).toEqual(['transition_not_allowed', { from: 'completo', to: 'waiting' }]);
-    const party = await api.models.Party.findById(_id).lean();
+    const party = await api.db(waitingParties).findOne({ _id: _id });
     expect(party?.history.map(({ to, why, by }) => [to, why, by.name])).toEqual([
       ['waiting', null, 'Ana Ruiz'],
       ['notified', 'notified', 'Ana Ruiz'],
@@ -240,7 +246,7 @@ describe('the waitlist', () => {
   });
 
   it('names what is wrong, and makes no booking', async () => {
-    const away = await storeCompany(api.models);
+    const away = await storeCompany(api.db);
     const wrong: [object, string][] = [
       [{ isBooking: true }, 'isBooking'],
       [{ customer: undefined }, 'customer'],
@@ -255,10 +261,10 @@ describe('the waitlist', () => {
       const { status, body } = await add(over);
       expect([status, body.errors[0].path]).toEqual([422, field]);
     }
-    expect(await api.models.Party.countDocuments({ companyId: home.company._id })).toBe(0);
+    expect(await api.db(waitingParties).countDocuments({ companyId: home.company._id })).toBe(0);
     const known = (await send('admin', 'post', '/api/customer', somebody())).body.data;
-    await api.models.Customer.updateOne({ _id: known._id }, { currentStatus: 'Inactive' });
+    await api.db(customers).updateOne({ _id: known._id }, { $set: { currentStatus: 'Inactive' } });
     expect((await add({ customer: undefined, customerId: known._id })).status).toBe(201);
-    expect((await api.models.Customer.findById(known._id).lean())?.currentStatus).toBe('Active');
+    expect((await api.db(customers).findOne({ _id: known._id }))?.currentStatus).toBe('Active');
   });
 });

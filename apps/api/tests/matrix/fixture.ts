@@ -13,6 +13,9 @@ import { inDays } from '../bookings.ts';
 import type { StoredCompany } from '../company.ts';
 import { storeCompany, storeUser } from '../company.ts';
 import type { TestApi } from '../testApi.ts';
+import { users } from '../../src/session/user.collection.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { store } from '../store.ts';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -105,8 +108,8 @@ type Made = {
 
 /** Stores the world and sends the requests that are named. */
 export async function createWorld(api: TestApi, requests: Readonly<Record<string, Request>>): Promise<Fixture> {
-  const home = await storeCompany(api.models, { zone: zoneWhereItIsDay() });
-  const away = await storeCompany(api.models);
+  const home = await storeCompany(api.db, { zone: zoneWhereItIsDay() });
+  const away = await storeCompany(api.db);
   const people = await storePeople(api, home, away);
   const tokens = new Map<Caller, string>();
   const made = new Map<string, Promise<Made>>();
@@ -134,7 +137,7 @@ export async function createWorld(api: TestApi, requests: Readonly<Record<string
     colleague: (kind) => {
       const { roleId, role, locationId } = people[kind === 'chef' ? 'sales' : kind];
       const email = `iker${world.next()}@private.example`;
-      return storeUser(api.models, home.role, {
+      return storeUser(api.db, home.role, {
         roleId,
         role,
         locationId,
@@ -198,15 +201,15 @@ function zoneWhereItIsDay(): string {
 async function storePeople(api: TestApi, home: StoredCompany, away: StoredCompany): Promise<Fixture['people']> {
   const passwordHash = await api.passwords.hash(PASSWORD);
   const join = async (role: StoredCompany['role'], over: Partial<User>) => {
-    const user = await storeUser(api.models, role, over);
-    await api.models.User.updateOne({ _id: user._id }, { passwordHash });
+    const user = await storeUser(api.db, role, over);
+    await api.db(users).updateOne({ _id: user._id }, { $set: { passwordHash } });
     return user;
   };
   const inRole = async (kind: StandardRole, over: Partial<User> = {}) => {
     const { resources, ...plan } = standardRoles[kind];
     const grants = resources.map(({ path, permissions }) => ({ path, permissions: [...permissions] }));
     const role = aRole(home.location, { ...plan, resources: grants });
-    if (kind !== 'admin') await api.models.Role.create(role);
+    if (kind !== 'admin') await store(api.db, roles, role);
     return join(kind === 'admin' ? home.role : role, { email: `${kind}@private.example`, ...over });
   };
   /** In a role of that name, of another place since each has a name once, that grants everything. */
@@ -214,7 +217,7 @@ async function storePeople(api: TestApi, home: StoredCompany, away: StoredCompan
     const resources = menuPaths.map((path) => ({ path, permissions: [...permissionTypes] }));
     const powers = { resources, modifyCompany: true, modifyCrewAndTip: true };
     const role = aRole(home.location, { name: standardRoles[kind].name, locationId: newId(), ...powers });
-    await api.models.Role.create(role);
+    await store(api.db, roles, role);
     return join(role, { locationId: home.location._id, ...over });
   };
   return {

@@ -33,7 +33,7 @@ export const allowances: Allowance[] = [
   },
   {
     faults: ['reads much for little', 'sorts in memory', 'fetches a great many'],
-    collections: ['visits'],
+    collections: ['bookings'],
     of: (query) => sortOf(query).some((by) => ['nameKey', 'resourceName', 'serviceName.es', 'status'].includes(by)),
     because: 'An index for each of these columns would be paid with every booking; days or a vessel make it quick.',
   },
@@ -45,13 +45,13 @@ export const allowances: Allowance[] = [
   },
   {
     faults: ['fetches a great many'],
-    collections: ['visits'],
+    collections: ['bookings'],
     of: ({ document }) => document.pipeline?.some((stage: object) => '$facet' in stage) ?? false,
     because: 'The totals of all bookings there ever were are asked for: each is read once.',
   },
   {
     faults: ['reads much for little'],
-    collections: ['visits'],
+    collections: ['bookings'],
     of: ({ askedBy }) => askedBy.includes(' owner '),
     because: 'An owner looks for words or services among the trips of their own vessels, of which there are few.',
   },

@@ -106,7 +106,7 @@ export async function fillCompany(app: AppContext, passwords: Passwords, today: 
   await loadDemoData(app, passwords, { seed: 2026, today, now, scale: 1 });
   const copied = Object.entries({ ...ofHouses, ...ofSeasons });
   await Promise.all(copied.map(([name, plan]) => refill(app, name, () => copiesInto(app, name, copyOf(plan)))));
-  const visits = app.connection.collection('visits');
+  const visits = app.connection.collection('bookings');
   for (const [name, fields] of Object.entries(beside)) {
     const latest = name === 'audit' ? [] : [{ $limit: KEPT_FOR_A_WHILE }];
     const stages = [...latest, { $project: fields }, { $out: name }];

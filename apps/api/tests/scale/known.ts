@@ -1,32 +1,41 @@
 import { menuPaths, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { TestApi } from '../testApi.ts';
+import { roles } from '@marea/domain/access/user.schema';
+import { companies } from '../../src/company/company.collection.ts';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { bookings } from '../../src/booking/booking.collection.ts';
+import { users } from '../../src/session/user.collection.ts';
+import { payments } from '../../src/payments/payment.collection.ts';
+import { products } from '@marea/domain/stock/stock.schema';
+import { customers } from '@marea/domain/guests/customer.schema';
 
 /** Whom and what of the filled company the requests are about. Its resellers may read all that a reseller can. */
 export async function knownOf(api: TestApi) {
-  const { Company, Location, Service, Visit, Payment, Product, User, Role, Customer } = api.models;
-  const resources = menuPaths.map((path) => ({ path, permissions: ['read', 'create', 'update'] }));
-  await Role.updateMany({ name: RESELLER_ROLE }, { $set: { resources } });
-  const company = await Company.findOne({ slug: 'marea' }).orFail().lean();
-  const location = await Location.findOne({ companyId: company._id }).sort({ _id: 1 }).orFail().lean();
-  const service = await Service.findOne({ locationId: location._id, active: true }).orFail().lean();
+  const resources = menuPaths.map((path) => ({
+    path,
+    permissions: ['read' as const, 'create' as const, 'update' as const],
+  }));
+  await api.db(roles).updateMany({ name: RESELLER_ROLE }, { $set: { resources } });
+  const company = found(await api.db(companies).findOne({ slug: 'marea' }));
+  const location = found(await api.db(locations).findOne({ companyId: company._id }, { sort: { _id: 1 } }));
+  const service = found(await api.db(services).findOne({ locationId: location._id, active: true }));
   const ofPlace = { locationId: location._id, isDeleted: false };
   // One of the demo's own season: its folio begins with letters.
-  const trip = await Visit.findOne({ ...ofPlace, status: 'created', folio: { $gte: 'A' } })
-    .orFail()
-    .lean();
-  const idOf = async (email: string) => (await User.findOne({ email }).orFail().lean())._id;
-  const tokenOf = async (email: string) => api.tokenOf(await User.findOne({ email }).orFail().lean());
+  const trip = found(await api.db(bookings).findOne({ ...ofPlace, status: 'created', folio: { $gte: 'A' } }));
+  const idOf = async (email: string) => found(await api.db(users).findOne({ email }))._id;
+  const tokenOf = async (email: string) => api.tokenOf(found(await api.db(users).findOne({ email })));
   return {
     company,
     location,
     service,
     trip,
-    payment: await Payment.findOne({ locationId: location._id }).sort({ date: -1 }).orFail().lean(),
-    product: await Product.findOne({ companyId: company._id }).orFail().lean(),
-    customer: await Customer.findOne({ companyId: company._id }).sort({ createdAt: -1 }).orFail().lean(),
-    reseller: await User.findOne({ email: 'reseller@marea.test' }).orFail().lean(),
-    admin: await User.findOne({ email: 'admin@marea.test' }).orFail().lean(),
-    owner: await User.findOne({ email: 'owner@marea.test' }).orFail().lean(),
+    payment: found(await api.db(payments).findOne({ locationId: location._id }, { sort: { date: -1 } })),
+    product: found(await api.db(products).findOne({ companyId: company._id })),
+    customer: found(await api.db(customers).findOne({ companyId: company._id }, { sort: { createdAt: -1 } })),
+    reseller: found(await api.db(users).findOne({ email: 'reseller@marea.test' })),
+    admin: found(await api.db(users).findOne({ email: 'admin@marea.test' })),
+    owner: found(await api.db(users).findOne({ email: 'owner@marea.test' })),
     ids: {
       admin: await idOf('admin@marea.test'),
       owner: await idOf('owner@marea.test'),
@@ -44,3 +53,8 @@ export async function knownOf(api: TestApi) {
 }
 export type Known = Awaited<ReturnType<typeof knownOf>>;
 export type Who = keyof Known['tokens'];
+
+function found<T>(record: T | null): T {
+  if (!record) throw new Error('the demo data lacks something');
+  return record;
+}

@@ -17,7 +17,7 @@ export const dayTimesSchema = z.strictObject({
   zone: z.string(),
   times: z.array(timeSlotSchema),
 });
-export type DayTimes = z.infer<typeof dayTimesSchema>;
+export type DayTimes = z.input<typeof dayTimesSchema>;
 
 export const monthDaysSchema = z.strictObject({
   month: monthSchema,
@@ -33,7 +33,7 @@ export const nearestTimeSchema = z.strictObject({
   start: instantSchema,
   end: instantSchema,
 });
-export type NearestTime = z.infer<typeof nearestTimeSchema>;
+export type NearestTime = z.input<typeof nearestTimeSchema>;
 
 const hours = z.coerce.number().pipe(halvesSchema.max(24)).optional();
 const which = { serviceId: idSchema, resourceId: idSchema.optional(), hrsExtras: hours };

@@ -95,7 +95,7 @@ export const historyEntrySchema = z.strictObject({
   to: z.string().nullable(),
   why: z.string().nullable(),
 });
-export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+export type HistoryEntry = z.input<typeof historyEntrySchema>;
 
 /** What is entered of a price by staff; the rest is computed. */
 export const pricingEntries = {
@@ -165,7 +165,8 @@ export const bookingSchema = z.strictObject({
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
-export type Booking = z.infer<typeof bookingSchema>;
+/** A booking on the wire. */
+export type Booking = z.input<typeof bookingSchema>;
 
 /** A booking as calendars and lists show it. */
 export const bookingRowSchema = z.strictObject({
@@ -191,7 +192,7 @@ export const bookingRowSchema = z.strictObject({
   color: z.string(),
   createdAt: instantSchema,
 });
-export type BookingRow = z.infer<typeof bookingRowSchema>;
+export type BookingRow = z.input<typeof bookingRowSchema>;
 
 /** A booking as its guest sees it. */
 export const guestBookingSchema = bookingSchema
@@ -236,7 +237,7 @@ export const guestBookingSchema = bookingSchema
       longitude: z.number().nullable(),
     }),
   });
-export type GuestBooking = z.infer<typeof guestBookingSchema>;
+export type GuestBooking = z.input<typeof guestBookingSchema>;
 
 /** The price staff see while they type: what would be stored if they saved now. */
 export const staffQuoteSchema = z.strictObject({

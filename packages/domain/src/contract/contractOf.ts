@@ -124,5 +124,8 @@ export type CallInput<E> =
 
 type Part<Name extends string, Value> = {} extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
 
-/** An endpoint's answer. */
+/** An endpoint's answer as its caller gets it: JSON. */
+export type Answer<E> = E extends { response: infer Response extends z.ZodType } ? z.input<Response> : never;
+
+/** An endpoint's answer as its handler gives it, before instants become text. */
 export type Output<E> = E extends { response: infer Response extends z.ZodType } ? z.output<Response> : never;

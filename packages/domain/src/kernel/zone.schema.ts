@@ -7,6 +7,9 @@ export const dateSchema = z.iso.date().regex(/^20/, { error: 'not_a_date' });
 export const timeSchema = z.string().regex(TIME, { error: 'not_a_time' });
 /** A month, YYYY-MM. */
 export const monthSchema = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: 'not_a_month' });
-/** An instant on the wire: ISO 8601 in UTC. */
-export const instantSchema = z.iso.datetime();
+/** An instant: ISO 8601 in UTC on the wire, a Date in the database and in between. */
+export const instantSchema = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (instant) => instant.toISOString(),
+});
 export const zoneSchema = z.string().refine(isZone, { error: 'not_a_time_zone' });

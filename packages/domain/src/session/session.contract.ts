@@ -5,6 +5,7 @@ import { one, list } from '../contract/envelope.schema.ts';
 import { emailSchema } from '../kernel/text.schema.ts';
 import { passwordSchema, newPasswordSchema } from './password.schema.ts';
 import { sessionEndpoints } from './session.endpoints.ts';
+import { instantSchema } from '../kernel/zone.schema.ts';
 import { sessionUserSchema } from './session.schema.ts';
 
 const credentialsSchema = z.strictObject({ email: emailSchema, password: passwordSchema });
@@ -12,7 +13,7 @@ const credentialsSchema = z.strictObject({ email: emailSchema, password: passwor
 export const sessionContract = contractOf(sessionEndpoints, {
   login: {
     body: z.union([credentialsSchema, z.strictObject({ credentials: credentialsSchema })]),
-    response: one(sessionUserSchema.extend({ jwt_token: z.string(), expiresAt: z.iso.datetime() })),
+    response: one(sessionUserSchema.extend({ jwt_token: z.string(), expiresAt: instantSchema })),
     errors: ['wrong_credentials', 'too_many_requests'],
     summary: 'Sign in with e-mail and password',
     tag: 'session',

@@ -68,6 +68,6 @@ export function defaultSettings(companyId: string): Settings {
     reminderHours: [24],
     whatsapp: '',
     version: 1,
-    updatedAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: new Date('2026-01-01T00:00:00.000Z'),
   };
 }

@@ -1,6 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import type { Booking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { CrewMember, CrewRequest } from '@marea/domain/crew/crew.schema';
 import { describeCrew } from '@marea/domain/crew/describeCrew';
@@ -11,18 +10,25 @@ import { isDuplicateKey, unitOfWork } from '../../db/unitOfWork.ts';
 import type { Stretch } from '../../slots/claims.ts';
 import { notifyOfBooking } from '../../notifications/notifications.ts';
 import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/crewClaims.ts';
+import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../sell/staffSale.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Note } from './writeBooking.ts';
 import { versionConflict, write } from './writeBooking.ts';
+import { users } from '../../session/user.collection.ts';
 
 /**
  * Says who sails on a trip and what the tip was. Nobody sails on two vessels at once: throws
  * `crew_taken` with their name. The role must allow it (`modifyCrewAndTip`). A trip that is not
  * made keeps its list and claims nobody.
  */
-export async function assignCrew(app: AppContext, actor: Actor, id: string, request: CrewRequest): Promise<Booking> {
+export async function assignCrew(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  request: CrewRequest,
+): Promise<BookingView> {
   if (actor.kind !== 'superadmin' && !actor.modifyCrewAndTip) throw new DomainError('forbidden');
   const before = await findBooking(app, actor, id);
   if (request.version !== undefined && request.version !== before.version) throw await versionConflict(app, actor, id);
@@ -108,16 +114,19 @@ async function membersOf(
   { companyId, crew }: BookingRecord,
   requested: NonNullable<CrewRequest['crew']>,
 ): Promise<CrewMember[]> {
-  const people = await app.models.User.find(
-    {
-      _id: { $in: requested.map(({ userId }) => userId) },
-      companyId,
-      active: true,
-      isDeleted: false,
-      role: { $nin: [OWNER_ROLE, RESELLER_ROLE] },
-    },
-    { firstName: 1, lastName: 1 },
-  ).lean();
+  const people = await app
+    .db(users)
+    .find(
+      {
+        _id: { $in: requested.map(({ userId }) => userId) },
+        companyId,
+        active: true,
+        isDeleted: false,
+        role: { $nin: [OWNER_ROLE, RESELLER_ROLE] },
+      },
+      { projection: { firstName: 1, lastName: 1 } },
+    )
+    .toArray();
   const aboard = (userId: string) => crew.find((member) => member.userId === userId);
   return requested.map(({ userId, job }, i) => {
     const person = people.find(({ _id }) => _id === userId);

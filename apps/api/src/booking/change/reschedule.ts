@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { Booking } from '@marea/domain/booking/booking.schema';
 import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { menuAtHour } from '@marea/domain/menus/chosenMenu.schema';
 import { takeCouponAgain } from '../../coupons/coupons.ts';
 import type { AppContext } from '../../context.ts';
+import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
 import { findBooking } from '../sell/staffSale.ts';
@@ -31,7 +31,7 @@ export async function reschedule(
     hrsExtras?: number | undefined;
     why?: string | undefined;
   },
-): Promise<Booking> {
+): Promise<BookingView> {
   const before = await findBooking(app, actor, id);
   if (!canReschedule(before.status)) {
     throw new DomainError('transition_not_allowed', { from: before.status, to: 'reschedule' });

@@ -1,11 +1,11 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { Booking } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { bookingTransitions, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { takeCouponAgain } from '../../coupons/coupons.ts';
 import type { AppContext } from '../../context.ts';
+import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
 import { findBooking } from '../sell/staffSale.ts';
@@ -26,7 +26,7 @@ export async function setStatus(
   actor: Actor,
   id: string,
   { status, why }: { status: BookingStatus; why?: string | undefined },
-): Promise<Booking> {
+): Promise<BookingView> {
   if (actor.kind === 'reseller' && !statusesOfResellers.includes(status)) throw invalidField('status', 'not_on_offer');
   const before = await findBooking(app, actor, id);
   assertTransition(bookingTransitions, before.status, status);

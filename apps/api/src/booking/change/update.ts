@@ -1,6 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
-import type { Booking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { exchangeCoupon, findCoupon } from '../../coupons/coupons.ts';
@@ -10,6 +9,7 @@ import { unitOfWork } from '../../db/unitOfWork.ts';
 import { updateCustomerDetails, withJoinedPhone } from '../../customers/customers.ts';
 import { locationVisibleTo } from '../../catalogue/catalogue.ts';
 import { answersFor } from '../sell/answers.ts';
+import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
 import { findBooking, resellerEntries } from '../sell/staffSale.ts';
@@ -21,6 +21,8 @@ import { addonLines, entriesOf, price } from '../sell/pricing.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Change, Note } from './writeBooking.ts';
 import { HOUR_MS, instantsOf, wishOf, write } from './writeBooking.ts';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { services } from '@marea/domain/fleet/service.schema';
 
 /**
  * Changes what is entered of a booking and prices it again at its own rates; more extra hours need
@@ -31,7 +33,7 @@ export async function updateBooking(
   actor: Actor,
   id: string,
   changes: BookingChanges,
-): Promise<Booking> {
+): Promise<BookingView> {
   const before = await findBooking(app, actor, id);
   if (changes.version !== undefined && changes.version !== before.version) {
     throw new DomainError('version_conflict', { current: toBooking(before, actor) });
@@ -75,7 +77,7 @@ async function changeOf(
   const coupon = await couponOf(app, before, changes.coupon);
   let { addons } = before;
   if (changes.passengers || changes.addons) {
-    const resource = await app.models.Vessel.findById(before.resourceId).lean();
+    const resource = await app.db(vessels).findOne({ _id: before.resourceId });
     if (!resource) throw invalidField('resourceId', 'not_on_offer');
     if (changes.passengers) assertPassengersFit(resource, passengers);
     if (changes.addons) addons = await addonLines(app, resource, changes.addons, before.addons);
@@ -102,7 +104,7 @@ async function servingsOf(app: AppContext, actor: Actor, before: BookingRecord, 
   if (!answers && !menu) return {};
   const location = await locationVisibleTo(app, actor, before.locationId);
   // Sold is sold: what is served may change also when the service is no longer on offer.
-  const service = await app.models.Service.findById(before.serviceId).lean();
+  const service = await app.db(services).findOne({ _id: before.serviceId });
   if (!service) throw invalidField('serviceId', 'not_on_offer');
   return {
     ...(answers ? { answers: await answersFor(app, service, answers, true) } : {}),

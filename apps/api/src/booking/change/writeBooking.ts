@@ -19,6 +19,7 @@ import { tellGuest } from '../notifyGuest.ts';
 import type { Slot, Wish } from '../slot/slotRequest.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { searchFields } from '../bookingSearch.ts';
+import { bookings } from '../booking.collection.ts';
 
 export const HOUR_MS = 3_600_000;
 
@@ -41,15 +42,15 @@ export async function write(
   if (!tx) return unitOfWork(app.connection, (own) => write(app, actor, before, change, note, own, besides));
   const at = new Date(app.now());
   const notes = [note, ...besides];
-  const after = await app.models.Visit.findOneAndUpdate(
+  const after = await app.db(bookings).findOneAndUpdate(
     { _id: before._id, version: before.version },
     {
       $set: { ...change, ...searchFields({ ...before, ...change }), updatedAt: at },
       $inc: { version: 1 },
       $push: { history: { $each: notes.map((one) => ({ at, by: authorOf(actor), ...one })) } },
     },
-    { session: tx, returnDocument: 'after' },
-  ).lean();
+    { session: tx },
+  );
   if (!after) throw await versionConflict(app, actor, before._id);
   await recordAudit(app, tx, { actor, place: before, entity: 'booking', entityId: before._id, before, after });
   const isRenamed = (['firstName', 'lastName'] as const).some((name) => before.customer[name] !== after.customer[name]);

@@ -1,5 +1,4 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
@@ -8,17 +7,21 @@ import type { AppContext } from '../../context.ts';
 import { byIdOrSlug, locationVisibleTo } from '../../catalogue/catalogue.ts';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { customerVisibleTo } from '../../customers/customers.ts';
-import type { RowRecord } from '../bookingView.ts';
+import type { BookingRecord } from '../booking.collection.ts';
+import type { BookingRowView } from '../bookingView.ts';
 import { rowProjection, toRow } from '../bookingView.ts';
 import { searchOf } from '../../records/records.ts';
 import { bookingsVisibleTo } from '../scope.ts';
+import { bookings } from '../booking.collection.ts';
+import { companies } from '../../company/company.collection.ts';
+import { locations } from '@marea/domain/fleet/location.schema';
 
 const PAGE_SIZE = 20;
 /** More than any month of a large fleet: a list that is longer was asked for by mistake. */
 const MAX_ROWS = 5_000;
 
 type Query = Record<string, unknown>;
-export type BookingPageOfRows = { docs: BookingRow[]; limit: number; offset: number; total: number; page: number };
+export type BookingPageOfRows = { docs: BookingRowView[]; limit: number; offset: number; total: number; page: number };
 
 /**
  * Bookings of a company or of one location. A month, a year or a range of days gives all of them in order
@@ -30,11 +33,12 @@ export async function listBookings(
   actor: Actor,
   slug: string,
   filter: BookingFilter,
-): Promise<{ data: BookingRow[] } | BookingPageOfRows> {
+): Promise<{ data: BookingRowView[] } | BookingPageOfRows> {
   const { query, range } = await bookingQuery(app, actor, slug, filter);
   if (range && filter.page === undefined && filter.limit === undefined) {
-    const rows = await app.native.visits
-      .find<RowRecord>(query, {
+    const rows = await app
+      .db(bookings)
+      .find<BookingRecord>(query, {
         projection: rowProjection,
         sort: { start: 1 },
         limit: MAX_ROWS + 1,
@@ -88,7 +92,7 @@ export async function bookingsBetween(
     startDate,
     endDate,
   }: { serviceId?: string | undefined; resourceId?: string | undefined; startDate: string; endDate: string },
-): Promise<BookingRow[]> {
+): Promise<BookingRowView[]> {
   assertInOrder(startDate, endDate, 'filter.endDate');
   const answer = await listBookings(app, actor, slug, {
     start: startDate,
@@ -115,17 +119,17 @@ async function pageOf(app: AppContext, query: Query, filter: Partial<BookingFilt
   const offset = (page - 1) * limit;
   const by = sortPaths[filter.sort ?? 'bookingDate'];
   const direction = filter.order === 'asc' ? 1 : -1;
-  const visits = app.native.visits;
+  const records = app.db(bookings);
   const [rows, total] = await Promise.all([
-    visits
-      .find<RowRecord>(query, {
+    records
+      .find<BookingRecord>(query, {
         projection: rowProjection,
         sort: { [by]: direction, _id: direction },
         skip: offset,
         limit,
       })
       .toArray(),
-    visits.countDocuments(query),
+    records.countDocuments(query),
   ]);
   return { docs: rows.map(toRow), limit, offset, total, page };
 }
@@ -137,11 +141,11 @@ export async function placeOf(
   slug: string,
   { locationId }: Pick<BookingFilter, 'locationId'>,
 ) {
-  const company = await app.models.Company.findOne(byIdOrSlug(slug), { _id: 1 }).lean();
+  const company = await app.db(companies).findOne(byIdOrSlug(slug), { projection: { _id: 1 } });
   const isTheirs = company && (actor.kind === 'superadmin' || actor.companyId === company._id);
   if (company && !isTheirs) throw new DomainError('not_found');
   if (company && !locationId) {
-    const first = await app.models.Location.findOne({ companyId: company._id }, { zone: 1 }).lean();
+    const first = await app.db(locations).findOne({ companyId: company._id }, { projection: { zone: 1 } });
     return { companyId: company._id, zone: first?.zone ?? 'UTC' };
   }
   const location = await locationVisibleTo(app, actor, company && locationId ? locationId : slug);
@@ -183,6 +187,6 @@ function queryOf(
     status: filter.status ? { $in: filter.status } : { $ne: 'cancel' },
   });
   // What one may not read, one may not guess at either.
-  scopes.push(searchOf(filter.search, actor.kind === 'owner' ? 'ownerSearchTerms' : 'words'));
+  scopes.push(searchOf(filter.search, actor.kind === 'owner' ? 'ownerSearchTerms' : 'searchTerms'));
   return { isBooking: true, isDeleted: false, $and: scopes };
 }

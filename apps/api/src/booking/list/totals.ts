@@ -3,6 +3,7 @@ import type { BookingFilter, BookingTotals } from '@marea/domain/booking/booking
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { AppContext } from '../../context.ts';
 import { bookingQuery } from './bookingList.ts';
+import { bookings } from '../booking.collection.ts';
 
 type CurrencyTotals = BookingTotals['byCurrency'][number];
 type Sums = Omit<CurrencyTotals, 'currency'> & { _id: CurrencyTotals['currency']; pax: number; hours: number };
@@ -20,7 +21,8 @@ export async function totalsOf(
   filter: BookingFilter,
 ): Promise<BookingTotals> {
   const { query } = await bookingQuery(app, actor, slug, filter);
-  const [found] = await app.native.visits
+  const [found] = await app
+    .db(bookings)
     .aggregate<{ sums: Sums[]; statuses: { _id: BookingStatus; bookings: number }[] }>([
       { $match: query },
       {

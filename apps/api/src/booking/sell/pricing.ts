@@ -8,6 +8,7 @@ import type { PriceBreakdown } from '@marea/domain/pricing/priceBooking';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
 import type { AppContext } from '../../context.ts';
 import type { BookingRecord } from '../booking.collection.ts';
+import { addons } from '@marea/domain/fleet/addon.schema';
 
 type Entries = Pick<
   BookingRecord,
@@ -127,10 +128,13 @@ export async function addonLines(
   if (requested.length === 0) return [];
   const quantities = new Map<string, number>();
   for (const { id, cantidad } of requested) quantities.set(id, (quantities.get(id) ?? 0) + cantidad);
-  const known: Pick<Addon, '_id' | 'title' | 'price'>[] = await app.models.Addon.find({
-    _id: { $in: [...quantities.keys()].filter((id) => resource.addons.includes(id)) },
-    active: true,
-  }).lean();
+  const known: Pick<Addon, '_id' | 'title' | 'price'>[] = await app
+    .db(addons)
+    .find({
+      _id: { $in: [...quantities.keys()].filter((id) => resource.addons.includes(id)) },
+      active: true,
+    })
+    .toArray();
   return [...quantities].map(([id, cantidad]) => {
     const before = kept.find((line) => line.id === id);
     if (before) return { ...before, cantidad };

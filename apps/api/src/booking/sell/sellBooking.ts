@@ -28,6 +28,8 @@ import type { Pricing } from './pricing.ts';
 import type { Slot, Wish } from '../slot/slotRequest.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { toStoredBooking } from '../bookingSearch.ts';
+import { bookings } from '../booking.collection.ts';
+import { holds } from '../../slots/slots.collection.ts';
 
 /** A sale that is ready to be made: everything looked up, priced and checked but the slot. */
 export type Sale = {
@@ -73,7 +75,7 @@ export async function makeBooking(
           ? await createCustomer(app, tx, placeOf(sale.request.location), sale.guest.entry, clock)
           : sale.guest.customerId;
         const record = recordOf(sale, { _id, folio: reference, customerId, slot, clock });
-        await app.native.visits.insertOne(toStoredBooking(record), { session: tx });
+        await app.db(bookings).insertOne(toStoredBooking(record), { session: tx });
         // Whoever enters a booking knows of it; a guest's and a reseller's are news.
         if (sale.by.userId === null || record.reseller) await notifyOfBooking(app, tx, 'booking_made', record);
         await tellGuest(app, tx, 'bookingConfirmed', record);
@@ -111,7 +113,7 @@ export function assertPassengersFit(resource: Vessel, passengers: Passengers): v
 }
 
 async function consumeHold(app: AppContext, tx: Tx, holdId: string): Promise<void> {
-  const { deletedCount } = await app.models.Hold.deleteOne({ _id: holdId }, { session: tx });
+  const { deletedCount } = await app.db(holds).deleteOne({ _id: holdId }, { session: tx });
   // Somebody used this very hold meanwhile: a double tap, or a booking made from two windows.
   if (deletedCount === 0) throw new DomainError('hold_expired');
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRates } from '@marea/domain/booking/booking.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
+import { users } from '../../session/user.collection.ts';
 
 type Person = { _id: string; name: string };
 
@@ -26,14 +27,14 @@ export async function findSellers(
   const resellerId = actor?.kind === 'reseller' ? actor.userId : (request.resellerId ?? null);
   const sellerId = actor?.kind === 'reseller' ? null : (request.userId ?? null);
   const [reseller, seller] = await Promise.all([
-    resellerId && app.models.User.findOne({ _id: resellerId, companyId, role: RESELLER_ROLE, active: true }).lean(),
+    resellerId && app.db(users).findOne({ _id: resellerId, companyId, role: RESELLER_ROLE, active: true }),
     sellerId &&
-      app.models.User.findOne({
+      app.db(users).findOne({
         _id: sellerId,
         companyId,
         role: { $nin: [RESELLER_ROLE, OWNER_ROLE] },
         active: true,
-      }).lean(),
+      }),
   ]);
   if (resellerId && !reseller) throw invalidField('resellerId', 'not_on_offer');
   if (sellerId && !seller) throw invalidField('userId', 'not_on_offer');

@@ -1,6 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
-import type { Booking } from '@marea/domain/booking/booking.schema';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
@@ -11,6 +10,7 @@ import type { AppContext } from '../../context.ts';
 import { locationVisibleTo } from '../../catalogue/catalogue.ts';
 import { findCustomer, withJoinedPhone } from '../../customers/customers.ts';
 import { answersFor } from './answers.ts';
+import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { once } from '../../idempotency/idempotency.ts';
 import type { Sale } from './sellBooking.ts';
@@ -21,14 +21,15 @@ import { findCoupon } from '../../coupons/coupons.ts';
 import { addonLines, entriesOf, pricingOf } from './pricing.ts';
 import { bookingsVisibleTo } from '../scope.ts';
 import type { BookingRecord } from '../booking.collection.ts';
+import { bookings } from '../booking.collection.ts';
 
 /** A booking that the actor may see; anybody else's is `not_found`, like an unknown one. */
 export async function findBooking(app: AppContext, actor: Actor, id: string): Promise<BookingRecord> {
-  const record = await app.models.Visit.findOne({
+  const record = await app.db(bookings).findOne({
     _id: id,
     isDeleted: false,
     ...bookingsVisibleTo(actor),
-  }).lean();
+  });
   if (!record) throw new DomainError('not_found');
   return record;
 }
@@ -47,7 +48,7 @@ export async function createBooking(
   actor: Actor,
   body: NewBooking,
   idempotencyKey: string | undefined,
-): Promise<Booking> {
+): Promise<BookingView> {
   const request = idempotencyKey ? { who: actor.userId, key: idempotencyKey, body } : null;
   const record = await once(
     app,
@@ -164,5 +165,5 @@ async function guestOf(app: AppContext, actor: Actor, companyId: string, body: N
 
 async function hasSoldTo(app: AppContext, actor: Actor, customerId: string): Promise<boolean> {
   const theirs = { ...bookingsVisibleTo(actor), 'customer.customerId': customerId };
-  return (await app.models.Visit.exists(theirs)) !== null;
+  return app.db(bookings).exists(theirs);
 }

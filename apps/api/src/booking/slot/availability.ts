@@ -1,4 +1,5 @@
-import type { DayTimes, MonthDays } from '@marea/domain/availability/availability.schema';
+import type * as z from 'zod';
+import type { MonthDays, dayTimesSchema } from '@marea/domain/availability/availability.schema';
 import { hasFreeTime, timesOfDay } from '@marea/domain/availability/freeTimes';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { addDays, dayBounds, daysOfMonth } from '@marea/domain/kernel/zone';
@@ -15,13 +16,13 @@ export async function freeTimes(
   app: AppContext,
   offer: LocatedOffer,
   wanted: Wanted & { date: string },
-): Promise<DayTimes> {
+): Promise<z.output<typeof dayTimesSchema>> {
   const { zone } = offer.location;
   const input = await inputOf(app, offer, wanted, wanted.date, wanted.date);
   const times = timesOfDay(input, wanted.date).map((slot) => ({
     ...slot,
-    start: new Date(slot.start).toISOString(),
-    end: new Date(slot.end).toISOString(),
+    start: new Date(slot.start),
+    end: new Date(slot.end),
   }));
   return { date: wanted.date, zone, times };
 }

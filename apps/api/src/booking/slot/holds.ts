@@ -10,6 +10,7 @@ import { lockDays } from '../../slots/locks.ts';
 import type { HoldRecord } from '../../slots/slots.collection.ts';
 import { takeSlot } from './takeSlot.ts';
 import type { Wish } from './slotRequest.ts';
+import { holds } from '../../slots/slots.collection.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 
@@ -34,7 +35,7 @@ export async function takeHold(app: AppContext, request: Wish): Promise<Hold & {
       expiresAt: new Date(clock.getTime() + HOLD_MS),
       extensions: 0,
     };
-    await app.models.Hold.create([record], { session: tx });
+    await app.db(holds).insertOne(record, { session: tx });
     return record;
   });
   return { ...toHold(hold), key };
@@ -46,12 +47,12 @@ export async function findHold(
   ref: HoldRef,
   scope: { companyId?: string } = {},
 ): Promise<HoldRecord | null> {
-  return app.models.Hold.findOne({
+  return app.db(holds).findOne({
     ...scope,
     _id: ref.id,
     keyHash: hashOfSecret(ref.key),
     expiresAt: { $gt: new Date(app.now()) },
-  }).lean();
+  });
 }
 
 /**
@@ -64,11 +65,13 @@ export async function extendHold(app: AppContext, ref: HoldRef, scope: { company
   return unitOfWork(app.connection, async (tx) => {
     const { clock } = await lockDays(app, tx, [hold]);
     const expiresAt = new Date(clock.getTime() + HOLD_MS);
-    const extended = await app.models.Hold.findOneAndUpdate(
-      { _id: hold._id, expiresAt: { $gt: clock }, extensions: hold.extensions },
-      { $set: { expiresAt }, $inc: { extensions: 1 } },
-      { session: tx, returnDocument: 'after' },
-    ).lean();
+    const extended = await app
+      .db(holds)
+      .findOneAndUpdate(
+        { _id: hold._id, expiresAt: { $gt: clock }, extensions: hold.extensions },
+        { $set: { expiresAt }, $inc: { extensions: 1 } },
+        { session: tx },
+      );
     // A double tap: the first one has extended it, and that is what was wanted.
     const standing = extended ?? (await aliveHold(app, tx, hold._id, clock));
     if (extended) await prolong(app, tx, hold._id, expiresAt);
@@ -77,9 +80,7 @@ export async function extendHold(app: AppContext, ref: HoldRef, scope: { company
 }
 
 async function aliveHold(app: AppContext, tx: Tx, id: string, clock: Date): Promise<HoldRecord> {
-  const hold = await app.models.Hold.findOne({ _id: id, expiresAt: { $gt: clock } })
-    .session(tx)
-    .lean();
+  const hold = await app.db(holds).findOne({ _id: id, expiresAt: { $gt: clock } }, { session: tx });
   if (!hold) throw new DomainError('hold_expired');
   return hold;
 }
@@ -90,7 +91,7 @@ export async function releaseHold(app: AppContext, ref: HoldRef, scope: { compan
   if (!hold) return;
   await unitOfWork(app.connection, async (tx) => {
     await lockDays(app, tx, [hold]);
-    await app.models.Hold.deleteOne({ _id: hold._id }, { session: tx });
+    await app.db(holds).deleteOne({ _id: hold._id }, { session: tx });
     await release(app, tx, hold._id);
   });
 }
@@ -100,9 +101,9 @@ function toHold(record: HoldRecord): Hold {
     _id: record._id,
     serviceId: record.serviceId,
     resourceId: record.resourceId,
-    start: record.start.toISOString(),
-    end: record.end.toISOString(),
-    expiresAt: record.expiresAt.toISOString(),
+    start: record.start,
+    end: record.end,
+    expiresAt: record.expiresAt,
     extensionsLeft: MAX_HOLD_EXTENSIONS - record.extensions,
   };
 }

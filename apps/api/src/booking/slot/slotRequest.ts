@@ -1,6 +1,7 @@
+import type * as z from 'zod';
 import type { AvailabilityInput, TimeSlot } from '@marea/domain/availability/freeTimes';
 import { nearestFree, refusalOf } from '@marea/domain/availability/freeTimes';
-import type { NearestTime } from '@marea/domain/availability/availability.schema';
+import type { nearestTimeSchema } from '@marea/domain/availability/availability.schema';
 import { isOnGrid } from '@marea/domain/availability/cells';
 import { hasRoom } from '@marea/domain/availability/occupancy';
 import type { Location } from '@marea/domain/fleet/location.schema';
@@ -94,11 +95,11 @@ function inputOf(
   return { location, service, resources: [resource], occupancies, hrsExtras, now };
 }
 
-function nearestTime(zone: string, slot: TimeSlot): NearestTime {
+function nearestTime(zone: string, slot: TimeSlot): z.output<typeof nearestTimeSchema> {
   return {
     bookingDate: wallClock(zone, slot.start).date,
     hora: slot.hora,
-    start: new Date(slot.start).toISOString(),
-    end: new Date(slot.end).toISOString(),
+    start: new Date(slot.start),
+    end: new Date(slot.end),
   };
 }

@@ -1,4 +1,5 @@
-import type { Location } from '@marea/domain/fleet/location.schema';
+import type { Location as StoredLocation } from '@marea/domain/fleet/location.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
@@ -7,7 +8,7 @@ import { createContext, useContext } from 'react';
 import { queries } from '../api.ts';
 
 /** Where the person works: the location with its settings, and its company. */
-export type WorkPlace = { location: Location; company: PublicCompany };
+export type WorkPlace = { location: Wire<StoredLocation>; company: PublicCompany };
 
 export const PlaceContext = createContext<WorkPlace | null>(null);
 

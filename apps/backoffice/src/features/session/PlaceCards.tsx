@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
-import type { Location } from '@marea/domain/fleet/location.schema';
+import type { Location as StoredLocation } from '@marea/domain/fleet/location.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import classes from './PlaceCards.module.css';
 
 type CompanyCardProps = {
   company: PublicCompany;
-  locations: readonly Location[];
+  locations: readonly Wire<StoredLocation>[];
   onChoose: () => void;
 };
 
@@ -28,7 +29,7 @@ export function CompanyCard({ company, locations, onChoose }: CompanyCardProps) 
   );
 }
 
-type LocationCardProps = { location: Location; isCurrent: boolean; onChoose: () => void };
+type LocationCardProps = { location: Wire<StoredLocation>; isCurrent: boolean; onChoose: () => void };
 
 /** A location with its pier. */
 export function LocationCard({ location, isCurrent, onChoose }: LocationCardProps) {

@@ -1,7 +1,7 @@
 import { HOLD_MINUTES } from '@marea/domain/booking/hold';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import type { Contract } from '@marea/domain/contract/contract';
-import type { Output } from '@marea/domain/contract/contractOf';
+import type { Answer } from '@marea/domain/contract/contractOf';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '@marea/web/query';
 import { call } from '../../../app/api.ts';
@@ -10,7 +10,7 @@ import { useTrip } from '../trip/TripContext.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 
-type Taken = Output<Contract['guestTakeHold']>['data'];
+type Taken = Answer<Contract['guestTakeHold']>['data'];
 
 /** Counted from when it was asked for, on this device's clock: its clock and the API's may differ. */
 function heldSince(asked: number, hold: Omit<Taken, 'key'>, kept: { key: string; slot: string }): HeldSlot {

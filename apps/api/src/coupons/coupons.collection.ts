@@ -1,0 +1,4 @@
+import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { listCollection } from '../db/listCollection.ts';
+
+listCollection(coupons);

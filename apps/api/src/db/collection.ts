@@ -1,0 +1,218 @@
+import type { ListDefinition, RecordOf } from '@marea/domain/contract/defineList';
+import type { Connection, mongo } from 'mongoose';
+import { Schema } from 'mongoose';
+import * as z from 'zod';
+import type { FieldNames } from './fieldNames.ts';
+import { assertKnownFilter, assertKnownRecord, assertKnownUpdate, fieldNamesOf } from './fieldNames.ts';
+
+type Identified = { _id: string };
+type Options = { session?: mongo.ClientSession | null | undefined };
+/** The driver's options, in which no transaction may also be null. */
+type With<O> = Omit<O, 'session'> & Options;
+
+/** An index of a collection, as MongoDB takes it. */
+export type Index = { key: Record<string, 1 | -1> } & Omit<mongo.IndexDescription, 'key'>;
+
+/** A collection as its feature declares it: name, fields and indexes. */
+export type CollectionDefinition<T extends Identified = Identified, Shown extends Identified = T> = {
+  name: string;
+  fields: FieldNames;
+  indexes: readonly Index[];
+  /** Fields that only serve to find a record: a read gives them where it asks for them. */
+  hidden: Readonly<Record<string, 0>>;
+  /** Only for the compiler: a record as it is stored, and as a read gives it. */
+  readonly types?: { stored: T; shown: Shown };
+};
+
+const definitions = new Map<string, CollectionDefinition>();
+
+/**
+ * Declares a collection, in the feature that owns it. Its records are what the schema gives: instants
+ * are dates in the database. What is written or asked for by a name that the schema does not have is
+ * refused (an Error, the caller's mistake), since MongoDB would take it in silence.
+ */
+export function collection<
+  S extends z.ZodObject<{ _id: z.ZodType<string> }>,
+  const Hidden extends keyof z.output<S> & string = never,
+>(
+  name: string,
+  schema: S,
+  indexes: readonly Index[] = [],
+  hidden: readonly Hidden[] = [],
+): CollectionDefinition<z.output<S> & Identified, Omit<z.output<S>, Hidden> & Identified> {
+  if (definitions.has(name)) throw new Error(`two collections are named ${name}`);
+  const definition = {
+    name,
+    fields: fieldNamesOf(schema),
+    indexes,
+    hidden: Object.fromEntries(hidden.map((field) => [field, 0 as const])),
+  };
+  definitions.set(name, definition);
+  return definition;
+}
+
+/** Makes every declared collection and index that is missing: a transaction cannot create them on the way. */
+export async function prepareCollections(connection: Connection): Promise<void> {
+  await Promise.all(
+    [...definitions.values()].map(async ({ name, indexes }) => {
+      const schema = new Schema({ _id: String }, { strict: false, versionKey: false });
+      for (const { key, ...options } of indexes) schema.index(key, options as object);
+      const model = connection.models[name] ?? connection.model(name, schema, name);
+      await model.createCollection();
+      await model.createIndexes();
+    }),
+  );
+}
+
+/** Empties every declared collection: for demo data and tests. */
+export async function emptyCollections(connection: Connection): Promise<void> {
+  for (const name of definitions.keys()) await connection.collection(name).deleteMany({});
+}
+
+/** The names of all declared collections. */
+export function collectionNames(): string[] {
+  return [...definitions.keys()];
+}
+
+/** What the database keeps of a list's record beside what is on the wire. */
+export type Internal = {
+  /** Taken off its lists; kept for what refers to it. */
+  isDeleted: boolean;
+  /** Folded terms in which a search looks. */
+  searchTerms: string[];
+  /** What each column of the list sorts by, folded. */
+  sortKeys: Record<string, string | number | boolean | null>;
+};
+/** A list's record as it is stored. */
+export type Stored<Row> = Row & Internal;
+
+/** The one way to the database: the records of a declared collection, or of a list. */
+export type Database = {
+  <T extends Identified, Shown extends Identified>(definition: CollectionDefinition<T, Shown>): Records<T, Shown>;
+  <R extends ListDefinition>(list: R): Records<Stored<RecordOf<R>> & Identified, RecordOf<R> & Identified>;
+};
+
+/** Opens the declared collections on a connection. */
+export function openDatabase(connection: Connection): Database {
+  const opened = new Map<string, Records<Identified>>();
+  return ((wanted: CollectionDefinition | ListDefinition) => {
+    const name = 'collection' in wanted ? wanted.collection : wanted.name;
+    const definition = definitions.get(name);
+    if (!definition) throw new Error(`no feature declares the collection ${name}`);
+    const records = opened.get(name) ?? new Records<Identified>(connection, definition);
+    opened.set(name, records);
+    return records;
+  }) as Database;
+}
+
+/** The records of a collection: the driver's own operations, with the names in them checked. */
+export class Records<T extends Identified, Shown extends Identified = T> {
+  readonly #fields: FieldNames;
+  readonly #hidden: Readonly<Record<string, 0>>;
+  readonly #driver;
+
+  constructor(connection: Connection, { name, fields, hidden }: CollectionDefinition<T, Shown>) {
+    this.#fields = fields;
+    this.#hidden = hidden;
+    this.#driver = connection.collection<T>(name);
+  }
+
+  find<S extends mongo.Document = Shown>(filter: mongo.Filter<T> = {}, options: With<mongo.FindOptions> = {}) {
+    assertKnownFilter(this.#fields, filter);
+    return this.#driver.find<S>(filter, { projection: this.#hidden, ...sessionOf(options) });
+  }
+
+  findOne<S extends mongo.Document = Shown>(
+    filter: mongo.Filter<T>,
+    options: With<mongo.FindOptions> = {},
+  ): Promise<S | null> {
+    assertKnownFilter(this.#fields, filter);
+    return this.#driver.findOne<S>(filter, { projection: this.#hidden, ...sessionOf(options) });
+  }
+
+  /** Whether any record is what the filter says. */
+  async exists(filter: mongo.Filter<T>, options: Options = {}): Promise<boolean> {
+    return (await this.findOne(filter, { ...options, projection: { _id: 1 } })) !== null;
+  }
+
+  countDocuments(filter: mongo.Filter<T> = {}, options: With<mongo.CountDocumentsOptions> = {}): Promise<number> {
+    assertKnownFilter(this.#fields, filter);
+    return this.#driver.countDocuments(filter, sessionOf(options));
+  }
+
+  distinct(field: string, filter: mongo.Filter<T> = {}): Promise<unknown[]> {
+    assertKnownFilter(this.#fields, filter);
+    return this.#driver.distinct(field, filter);
+  }
+
+  aggregate<S extends mongo.Document>(stages: mongo.Document[], options: With<mongo.AggregateOptions> = {}) {
+    const match: unknown = stages[0]?.$match;
+    if (match) assertKnownFilter(this.#fields, match as mongo.Filter<T>);
+    return this.#driver.aggregate<S>(stages, sessionOf(options));
+  }
+
+  insertOne(record: T, options: Options = {}) {
+    assertKnownRecord(this.#fields, record);
+    return this.#driver.insertOne(record as mongo.OptionalUnlessRequiredId<T>, sessionOf(options));
+  }
+
+  insertMany(records: readonly T[], options: With<mongo.BulkWriteOptions> = {}) {
+    for (const record of records) assertKnownRecord(this.#fields, record);
+    return this.#driver.insertMany(records as readonly mongo.OptionalUnlessRequiredId<T>[], sessionOf(options));
+  }
+
+  replaceOne(filter: mongo.Filter<T>, record: T, options: With<mongo.ReplaceOptions> = {}) {
+    assertKnownFilter(this.#fields, filter);
+    assertKnownRecord(this.#fields, record);
+    return this.#driver.replaceOne(filter, record as mongo.WithoutId<T>, sessionOf(options));
+  }
+
+  updateOne(filter: mongo.Filter<T>, update: mongo.UpdateFilter<T>, options: With<mongo.UpdateOptions> = {}) {
+    assertKnownFilter(this.#fields, filter);
+    assertKnownUpdate(this.#fields, update);
+    return this.#driver.updateOne(filter, update, sessionOf(options));
+  }
+
+  updateMany(filter: mongo.Filter<T>, update: mongo.UpdateFilter<T>, options: With<mongo.UpdateOptions> = {}) {
+    assertKnownFilter(this.#fields, filter);
+    assertKnownUpdate(this.#fields, update);
+    return this.#driver.updateMany(filter, update, sessionOf(options));
+  }
+
+  /** Changes a record and gives it as it is afterwards. */
+  findOneAndUpdate(
+    filter: mongo.Filter<T>,
+    update: mongo.UpdateFilter<T> | mongo.Document[],
+    options: With<Omit<mongo.FindOneAndUpdateOptions, 'returnDocument'>> = {},
+  ): Promise<Shown | null> {
+    assertKnownFilter(this.#fields, filter);
+    assertKnownUpdate(this.#fields, update);
+    return this.#driver.findOneAndUpdate(filter, update, {
+      projection: this.#hidden,
+      ...sessionOf(options),
+      returnDocument: 'after',
+    }) as unknown as Promise<Shown | null>;
+  }
+
+  deleteOne(filter: mongo.Filter<T>, options: With<mongo.DeleteOptions> = {}) {
+    assertKnownFilter(this.#fields, filter);
+    return this.#driver.deleteOne(filter, sessionOf(options));
+  }
+
+  deleteMany(filter: mongo.Filter<T>, options: With<mongo.DeleteOptions> = {}) {
+    assertKnownFilter(this.#fields, filter);
+    return this.#driver.deleteMany(filter, sessionOf(options));
+  }
+
+  bulkWrite(writes: mongo.AnyBulkWriteOperation<T>[], options: With<mongo.BulkWriteOptions> = {}) {
+    return this.#driver.bulkWrite(writes, sessionOf(options));
+  }
+}
+
+/** Without a transaction the driver wants no session at all. */
+function sessionOf<O extends Options>({
+  session,
+  ...options
+}: O): Omit<O, 'session'> & { session?: mongo.ClientSession } {
+  return session ? { ...options, session } : options;
+}

@@ -1,0 +1,4 @@
+import { accounts } from '@marea/domain/payments/account.schema';
+import { listCollection } from '../db/listCollection.ts';
+
+listCollection(accounts);

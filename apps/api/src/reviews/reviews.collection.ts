@@ -1,0 +1,4 @@
+import { reviews } from '@marea/domain/reviews/review.schema';
+import { listCollection } from '../db/listCollection.ts';
+
+listCollection(reviews);

@@ -1,0 +1,5 @@
+import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
+import { listCollection } from '../db/listCollection.ts';
+
+listCollection(products);
+listCollection(supplyCounts, { indexes: [{ key: { locationId: 1, isDeleted: 1, bookingDate: 1 } }] });
