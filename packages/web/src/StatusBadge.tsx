@@ -50,7 +50,6 @@ const iconSizes = { sm: 13, md: 15, lg: 18 };
 
 type StatusBadgeProps = { status: BookingStatus; size?: keyof typeof iconSizes };
 
-/** A booking's status as colour, icon and word. */
 export function StatusBadge({ status, size = 'sm' }: StatusBadgeProps) {
   const text = useStatusText();
   return (
@@ -67,7 +66,6 @@ export function StatusIcon({ status, size = 16 }: { status: BookingStatus; size?
   return <Icon size={size} stroke={2} aria-hidden />;
 }
 
-/** Words for a status in the person's language. */
 export function useStatusText(): (status: BookingStatus) => string {
   const language = useLanguage();
   return (status) => statusTexts[language][status];

@@ -1,5 +1,6 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 
@@ -9,7 +10,9 @@ export type Screen = {
   /** What it shows: whoever may call this may see the screen. */
   needs: Endpoint;
   /** Key of the page title. */
-  title: string;
+  title: ParseKeys;
+  /** The namespace of its wording. */
+  wording: FlatNamespace;
   load: () => Promise<{ default: ComponentType }>;
 };
 
@@ -20,20 +23,23 @@ export type Screen = {
 export const screens: readonly Screen[] = [
   {
     path: '/booking',
-    needs: bookingListsEndpoints.visitList,
+    needs: bookingListsEndpoints.bookingList,
     title: 'screens.booking',
+    wording: 'booking',
     load: () => import('../features/booking/BookingPage.tsx'),
   },
   {
     path: '/calendar',
-    needs: bookingListsEndpoints.visitList,
+    needs: bookingListsEndpoints.bookingList,
     title: 'screens.calendar',
+    wording: 'booking',
     load: () => import('../features/booking/CalendarPage.tsx'),
   },
   {
     path: '/user/booking',
-    needs: bookingListsEndpoints.visitList,
+    needs: bookingListsEndpoints.bookingList,
     title: 'screens.booking',
+    wording: 'booking',
     load: () => import('../features/booking/BookingPage.tsx'),
   },
 ];

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../app/api.ts';
 import { live } from '../../app/live.ts';
 import { toastDone } from '../../app/toasts.ts';
-import { LIVE_MS } from './useVisits.ts';
+import { LIVE_MS } from './useBookings.ts';
 
 const one = (id: string) => queries(bookingEndpoints.booking, { params: { id } });
 
@@ -25,7 +25,7 @@ export function useShowBooking() {
   const queryClient = useQueryClient();
   return (booking: Booking) => {
     queryClient.setQueryData(one(booking._id).queryKey, { data: booking });
-    void queryClient.invalidateQueries({ queryKey: keyOf(bookingListsEndpoints.visitList) });
+    void queryClient.invalidateQueries({ queryKey: keyOf(bookingListsEndpoints.bookingList) });
     void queryClient.invalidateQueries({ queryKey: keyOf(fleetEndpoints.freeTimes) });
   };
 }
@@ -34,11 +34,11 @@ type Body<Name extends 'setBookingStatus' | 'rescheduleBooking' | 'updateBooking
 
 /** Changes of a booking. Each is told when done; what failed is for the dialog that asked to tell. */
 export function useBookingChanges(id: string) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const show = useShowBooking();
   const onSuccess = ({ data }: { data: Booking }) => {
     show(data);
-    toastDone(t('booking.updated'));
+    toastDone(t('updated'));
   };
   const params = { id };
   return {

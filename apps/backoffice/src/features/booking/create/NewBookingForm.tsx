@@ -18,7 +18,7 @@ import { QuotePanel } from './QuotePanel.tsx';
 import { TripFields } from './TripFields.tsx';
 import { useCreateBooking } from './useCreateBooking.ts';
 import { useQuote } from './useQuote.ts';
-import { wordsOf } from './wordsOf.ts';
+import { searchTerms } from './wordsOf.ts';
 import classes from '../form/WithPrice.module.css';
 
 type NewBookingFormProps = {
@@ -31,7 +31,7 @@ type NewBookingFormProps = {
 
 /** Trip, party, guest and price of a new booking, with the running price at the side. */
 export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: NewBookingFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['booking', 'app']);
   const { language } = useWording();
   const { location, company } = usePlace();
   const [draft, setDraft] = useState(() => draftFor(slot, fleet.vessels, fleet.services));
@@ -49,7 +49,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
   const errors = {
     ...fieldErrors(pricing.error),
     ...fieldErrors(create.error),
-    ...(wasSubmitted ? wordsOf(draftErrors(draft), language) : {}),
+    ...(wasSubmitted ? searchTerms(draftErrors(draft), language) : {}),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +78,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
         )}
         {!isBlock && (
           <>
-            <Part title={t('booking.new.party')}>
+            <Part title={t('new.party')}>
               <PartyFields
                 value={draft.passengers}
                 onChange={(passengers) => change({ passengers })}
@@ -87,7 +87,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
               />
             </Part>
             {vessel && (
-              <Part title={t('booking.fields.addons')}>
+              <Part title={t('fields.addons')}>
                 <AddonFields
                   offered={(vessel.addonList ?? []).map(({ _id, title, price }) => ({ id: _id, title, price }))}
                   value={draft.addons}
@@ -96,7 +96,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
                 />
               </Part>
             )}
-            <Part title={t('booking.new.customer')}>
+            <Part title={t('new.customer')}>
               <CustomerFields
                 value={draft.customer}
                 errors={errors}
@@ -108,13 +108,13 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
                 }
               />
             </Part>
-            <Part title={t('booking.new.pricing')}>
+            <Part title={t('new.pricing')}>
               <PriceFields draft={draft} errors={errors} currency={company.currency} onChange={change} />
             </Part>
           </>
         )}
         <Textarea
-          label={t('booking.fields.notes')}
+          label={t('fields.notes')}
           autosize
           minRows={2}
           maxRows={6}
@@ -127,10 +127,10 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
         <QuotePanel draft={draft} pricing={pricing} serviceName={service?.displayName[language]} />
         <Group grow>
           <Button variant="default" onClick={onCancel}>
-            {t('app.cancel')}
+            {t('app:cancel')}
           </Button>
           <Button type="submit" loading={create.isPending}>
-            {t(isBlock ? 'booking.new.block' : 'booking.new.submit')}
+            {t(isBlock ? 'new.block' : 'new.submit')}
           </Button>
         </Group>
       </div>

@@ -13,7 +13,7 @@ import { useShowBooking } from '../useBooking.ts';
  * key changes only when what is sent does.
  */
 export function useCreateBooking(onCreated: (booking: Booking) => void) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const show = useShowBooking();
   const sent = useRef({ content: '', key: '' });
   return useMutation({
@@ -24,7 +24,7 @@ export function useCreateBooking(onCreated: (booking: Booking) => void) {
     },
     onSuccess: ({ data }) => {
       show(data);
-      toastDone(t('booking.created', { folio: data.folio }));
+      toastDone(t('created', { folio: data.folio }));
       onCreated(data);
     },
     meta: { isTold: true },

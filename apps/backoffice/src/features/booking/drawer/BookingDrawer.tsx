@@ -12,7 +12,7 @@ type BookingDrawerProps = { bookingId: string | null; fleet: Fleet; onClose: () 
 
 /** The open booking: docked beside the calendar where there is room, else over it. */
 export function BookingDrawer({ bookingId, fleet, onClose }: BookingDrawerProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const slot = useAsideSlot();
   const isDocked = useIsDesktop();
   const panel = bookingId && <BookingPanel key={bookingId} id={bookingId} fleet={fleet} onClose={onClose} />;
@@ -21,7 +21,7 @@ export function BookingDrawer({ bookingId, fleet, onClose }: BookingDrawerProps)
   if (isDocked) {
     if (!panel || !slot) return null;
     return createPortal(
-      <aside className={classes.docked} aria-label={t('booking.drawer.label')}>
+      <aside className={classes.docked} aria-label={t('drawer.label')}>
         {panel}
       </aside>,
       slot,
@@ -36,7 +36,7 @@ export function BookingDrawer({ bookingId, fleet, onClose }: BookingDrawerProps)
       padding={0}
       withCloseButton={false}
       classNames={{ body: classes.overlay }}
-      attributes={{ content: { 'aria-label': t('booking.drawer.label') } }}
+      attributes={{ content: { 'aria-label': t('drawer.label') } }}
     >
       {panel}
     </Drawer>

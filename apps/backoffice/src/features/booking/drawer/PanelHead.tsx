@@ -11,9 +11,9 @@ type PanelHeadProps = { booking: Booking | null; onClose: () => void };
 
 /** Folio, guest, status, and the trip in one line. */
 export function PanelHead({ booking, onClose }: PanelHeadProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['booking', 'app']);
   const words = useWording();
-  const close = <CloseButton aria-label={t('app.close')} onClick={onClose} className={classes.close} />;
+  const close = <CloseButton aria-label={t('app:close')} onClick={onClose} className={classes.close} />;
   if (!booking) return <div className={classes.headRow}>{close}</div>;
   const { phone, email } = booking.customer;
   return (
@@ -32,7 +32,7 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
         <span>
           {booking.hora} – {formatTime(booking.end, booking.zone)}
         </span>
-        <span>{t('booking.pax', { count: headsOf(booking.passengers) })}</span>
+        <span>{t('pax', { people: headsOf(booking.passengers) })}</span>
       </div>
       {(phone || email) && (
         <div className={classes.facts}>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../../app/fieldErrors.ts';
 import { toastError } from '../../../app/toasts.ts';
 import { AddonFields, type OfferedAddon } from '../form/AddonFields.tsx';
-import type { AddonWish } from '../form/addonWishes.ts';
+import type { AddonRequest } from '../form/addonRequests.ts';
 import { PartyFields } from '../form/PartyFields.tsx';
 import { useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
@@ -18,17 +18,19 @@ type EditFormProps = { booking: Booking; fleet: Fleet; onDone: () => void };
 
 /** The fields of a booking that can be changed in place, beside the price they make. */
 export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['booking', 'app']);
   // The booking goes on changing behind the form; what is saved must be based on what was read.
   const [booking] = useState(opened);
   const [passengers, setPassengers] = useState(booking.passengers);
-  const [wishes, setWishes] = useState<AddonWish[]>(() => booking.addons.map(({ id, cantidad }) => ({ id, cantidad })));
+  const [requested, setRequested] = useState<AddonRequest[]>(() =>
+    booking.addons.map(({ id, cantidad }) => ({ id, cantidad })),
+  );
   const [notes, setNotes] = useState(booking.notes);
   const language = useLanguage();
   const { update } = useBookingChanges(booking._id);
   const vessel = fleet.vessels.find(({ _id }) => _id === booking.resourceId);
   const offered = offeredAddons(booking, vessel?.addonList ?? []);
-  const addons = wishes.flatMap(({ id, cantidad }) => {
+  const addons = requested.flatMap(({ id, cantidad }) => {
     const addon = offered.find((one) => one.id === id);
     return addon ? [{ id, title: addon.title, cantidad, precio: addon.price }] : [];
   });
@@ -36,7 +38,7 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
 
   const submit = () =>
     update.mutate(
-      { passengers, addons: wishes, notes, version: booking.version },
+      { passengers, addons: requested, notes, version: booking.version },
       { onSuccess: onDone, onError: toastError },
     );
 
@@ -51,12 +53,12 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
         />
         <section>
           <Title order={3} className={classes.part}>
-            {t('booking.fields.addons')}
+            {t('fields.addons')}
           </Title>
-          <AddonFields offered={offered} value={wishes} currency={booking.currency} onChange={setWishes} />
+          <AddonFields offered={offered} value={requested} currency={booking.currency} onChange={setRequested} />
         </section>
         <Textarea
-          label={t('booking.fields.notes')}
+          label={t('fields.notes')}
           autosize
           minRows={2}
           maxRows={6}
@@ -69,10 +71,10 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
         <PriceLines trip={preview} currency={booking.currency} serviceName={booking.serviceName[language]} />
         <Group grow>
           <Button variant="default" onClick={onDone}>
-            {t('app.cancel')}
+            {t('app:cancel')}
           </Button>
           <Button loading={update.isPending} onClick={submit}>
-            {t('app.save')}
+            {t('app:save')}
           </Button>
         </Group>
       </div>

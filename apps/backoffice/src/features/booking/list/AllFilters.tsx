@@ -20,7 +20,7 @@ const TYPING_MS = 300;
 
 /** Search, date range and statuses. */
 export function AllFilters({ search, from, to, status, onFilter }: AllFiltersProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const statusText = useStatusText();
   const [typed, setTyped] = useState(search);
   const [range, setRange] = useState<[string | null, string | null]>([from, to]);
@@ -28,8 +28,8 @@ export function AllFilters({ search, from, to, status, onFilter }: AllFiltersPro
   return (
     <search className={classes.filters}>
       <TextInput
-        aria-label={t('booking.filters.search')}
-        placeholder={t('booking.filters.search')}
+        aria-label={t('filters.search')}
+        placeholder={t('filters.search')}
         leftSection={<IconSearch size={16} aria-hidden />}
         maxLength={80}
         value={typed}
@@ -40,8 +40,8 @@ export function AllFilters({ search, from, to, status, onFilter }: AllFiltersPro
       />
       <DatePickerInput
         type="range"
-        aria-label={t('booking.filters.dates')}
-        placeholder={t('booking.filters.dates')}
+        aria-label={t('filters.dates')}
+        placeholder={t('filters.dates')}
         valueFormat="DD/MM/YYYY"
         allowSingleDateInRange
         clearable
@@ -53,8 +53,8 @@ export function AllFilters({ search, from, to, status, onFilter }: AllFiltersPro
         }}
       />
       <MultiSelect
-        aria-label={t('booking.filters.status')}
-        placeholder={status.length === 0 ? t('booking.filters.status') : undefined}
+        aria-label={t('filters.status')}
+        placeholder={status.length === 0 ? t('filters.status') : undefined}
         data={bookingStatuses.map((value) => ({ value, label: statusText(value) }))}
         value={status}
         clearable

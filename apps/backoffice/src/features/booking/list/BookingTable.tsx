@@ -22,7 +22,7 @@ const SKELETON_ROWS = 10;
 
 /** Bookings as rows; a row opens the drawer, the two dates sort. */
 export function BookingTable({ rows, isStale, sorting, onSort, selectedId, onOpen }: BookingTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { zone } = usePlace().location;
   return (
@@ -34,14 +34,14 @@ export function BookingTable({ rows, isStale, sorting, onSort, selectedId, onOpe
               <Table.Th key={key} aria-sort={sort === sorting.sort ? ariaOf(sorting.order) : undefined}>
                 {sort ? (
                   <SortButton
-                    label={t(`booking.columns.${key}`)}
+                    label={t(`columns.${key}`)}
                     order={sort === sorting.sort ? sorting.order : null}
                     onClick={() =>
                       onSort({ sort, order: sort === sorting.sort && sorting.order === 'desc' ? 'asc' : 'desc' })
                     }
                   />
                 ) : (
-                  t(`booking.columns.${key}`)
+                  t(`columns.${key}`)
                 )}
               </Table.Th>
             ))}

@@ -15,18 +15,18 @@ type ListFootProps = {
 
 /** Under a list: how many there are, how many a page, and the pages. */
 export function ListFoot({ total, limit, page, onPage, onLimit }: ListFootProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   return (
     <footer className={classes.foot}>
-      <span>{t('booking.total', { count: total })}</span>
+      <span>{t('total', { count: total })}</span>
       {onLimit && (
         <Select
           size="xs"
           w={124}
-          aria-label={t('booking.pageSize')}
+          aria-label={t('pageSize')}
           allowDeselect={false}
           value={String(limit)}
-          data={pageSizes.map((size) => ({ value: String(size), label: t('booking.show', { size }) }))}
+          data={pageSizes.map((size) => ({ value: String(size), label: t('show', { size }) }))}
           onChange={(size) => size && onLimit(size)}
         />
       )}
@@ -36,8 +36,8 @@ export function ListFoot({ total, limit, page, onPage, onLimit }: ListFootProps)
         total={Math.max(1, Math.ceil(total / limit))}
         value={page}
         onChange={onPage}
-        getControlProps={(control) => ({ 'aria-label': t(`booking.pages.${control}`) })}
-        getItemProps={(number) => ({ 'aria-label': t('booking.pages.page', { page: number }) })}
+        getControlProps={(control) => ({ 'aria-label': t(`pages.${control}`) })}
+        getItemProps={(number) => ({ 'aria-label': t('pages.page', { page: number }) })}
       />
     </footer>
   );

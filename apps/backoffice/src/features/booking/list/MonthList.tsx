@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import { addMonths } from '../calendar/stripDays.ts';
-import { useVisitPage } from '../useVisits.ts';
+import { useBookingPage } from '../useBookings.ts';
 import { useWording } from '../wording.ts';
 import type { Sorting } from './BookingTable.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -17,11 +17,11 @@ type MonthListProps = { address: BookingAddress; switcher: ReactNode };
 
 /** The active bookings of a month as a list; cancelled ones are left out. */
 export function MonthList({ address, switcher }: MonthListProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const words = useWording();
   const [sorting, setSorting] = useState<Sorting>({ sort: 'bookingDate', order: 'asc' });
   const days = daysOfMonth(address.date.slice(0, 7));
-  const visits = useVisitPage({
+  const visits = useBookingPage({
     start: days[0],
     end: days.at(-1),
     page: address.page,
@@ -39,7 +39,7 @@ export function MonthList({ address, switcher }: MonthListProps) {
             variant="subtle"
             color="gray"
             size={32}
-            aria-label={t('booking.calendar.previousMonth')}
+            aria-label={t('calendar.previousMonth')}
             onClick={() => turn(-1)}
           >
             <IconChevronLeft size={18} />
@@ -51,7 +51,7 @@ export function MonthList({ address, switcher }: MonthListProps) {
             variant="subtle"
             color="gray"
             size={32}
-            aria-label={t('booking.calendar.nextMonth')}
+            aria-label={t('calendar.nextMonth')}
             onClick={() => turn(1)}
           >
             <IconChevronRight size={18} />

@@ -1,7 +1,7 @@
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
-/** A price for a small place, minor units in: `640`, `1.8k`, `25k`. The exact one stands beside the calendar. */
+/** A price where there is little space, from minor units: `640`, `1.8k`, `25k`. The exact one stands beside the calendar. */
 export function shortPrice(minor: number): string {
   const units = Math.round(minor / 100);
   if (units < THOUSAND) return String(units);

@@ -13,7 +13,7 @@ const FIRST_DIAL: Record<string, string> = { MX: '+52' };
 
 /** A phone: its country, from the device's own list, and its number. */
 export function PhoneField({ form }: { form: UseFormReturnType<Details> }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const id = useId();
   const error = useFieldError(form.errors.phoneNumber);
@@ -29,7 +29,7 @@ export function PhoneField({ form }: { form: UseFormReturnType<Details> }) {
   const dial = countries.find(({ code }) => code === phoneCountry)?.dial ?? '';
   const { error: _, ...number } = form.getInputProps('phoneNumber');
   return (
-    <Input.Wrapper id={id} label={t('booking.details.phone')} withAsterisk error={error} size="md">
+    <Input.Wrapper id={id} label={t('details.phone')} withAsterisk error={error} size="md">
       <div className={classes.phone} data-invalid={Boolean(error) || undefined}>
         <span className={classes.country}>
           <span aria-hidden>
@@ -37,7 +37,7 @@ export function PhoneField({ form }: { form: UseFormReturnType<Details> }) {
           </span>
           <select
             className={classes.select}
-            aria-label={t('booking.details.phoneCountry')}
+            aria-label={t('details.phoneCountry')}
             {...form.getInputProps('phoneCountry')}
             autoComplete="tel-country-code"
           >

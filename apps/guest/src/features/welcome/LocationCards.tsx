@@ -1,0 +1,78 @@
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { useLanguage } from '@marea/web/i18n';
+import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { IconAnchor } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { pictureSeeds } from '../../app/pictureSeeds.ts';
+import classes from './LocationCards.module.css';
+
+type LocationCardsProps = { slug: string; locations: readonly PublicLocation[] };
+
+export function LocationCards({ slug, locations }: LocationCardsProps) {
+  const { t } = useTranslation('welcome');
+  const pictures = pictureSeeds(locations.map(({ _id }) => _id));
+  return (
+    <section aria-labelledby="locations">
+      <h2 className={classes.heading} id="locations">
+        {t('where')}
+      </h2>
+      <ul className={classes.list}>
+        {locations.map((location) => (
+          <LocationCard
+            key={location._id}
+            slug={slug}
+            location={location}
+            picture={pictures[location._id] ?? location._id}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type LocationCardProps = { slug: string; location: PublicLocation; picture: string };
+
+function LocationCard({ slug, location, picture }: LocationCardProps) {
+  const { t } = useTranslation(['welcome', 'app']);
+  const language = useLanguage();
+  const place = { slug, locationId: location.slug };
+  return (
+    <li className={classes.card}>
+      <div className={classes.art}>
+        <VesselArt seed={picture} category="catamaran" />
+      </div>
+      <div className={classes.body}>
+        <h3 className={classes.name}>{location.name}</h3>
+        {location.pier && (
+          <p className={classes.pier}>
+            <IconAnchor size={16} aria-hidden />
+            {location.pier}
+          </p>
+        )}
+        {location.webDescription[language] && <p className={classes.text}>{location.webDescription[language]}</p>}
+        <div className={classes.foot}>
+          <Link
+            className={classes.more}
+            to={paths.locationWelcome(place)}
+            aria-label={`${t('about')}: ${location.name}`}
+          >
+            {t('about')}
+          </Link>
+          {location.allowBooking ? (
+            <Link
+              className={classes.book}
+              to={paths.step(place, 'service')}
+              aria-label={`${t('bookHere')}: ${location.name}`}
+            >
+              {t('bookHere')}
+            </Link>
+          ) : (
+            <span className={classes.closed}>{t('app:closed')}</span>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

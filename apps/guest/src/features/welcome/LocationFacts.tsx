@@ -1,0 +1,45 @@
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { weekdayOf } from '@marea/domain/kernel/zone';
+import { IconAnchor, IconClock, IconMap2, IconPhone, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../../app/useToday.ts';
+import classes from './Welcome.module.css';
+
+export function LocationFacts({ location }: { location: PublicLocation }) {
+  const { t } = useTranslation('welcome');
+  const today = location.businessHours[weekdayOf(useToday(location.zone))];
+  const address = [location.address1, location.city].filter(Boolean).join(', ');
+  return (
+    <dl className={classes.facts}>
+      {location.pier && (
+        <Fact icon={IconAnchor} name={t('pier')}>
+          {location.pier}
+        </Fact>
+      )}
+      {address && (
+        <Fact icon={IconMap2} name={t('address')}>
+          {address}
+        </Fact>
+      )}
+      <Fact icon={IconClock} name={t('hours')}>
+        {today.isOpen ? `${today.from} – ${today.to}` : t('closedToday')}
+      </Fact>
+      <Fact icon={IconPhone} name={t('contact')}>
+        <a href={`tel:${location.phone}`}>{location.phone}</a>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ icon: Icon, name, children }: { icon: TablerIcon; name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>
+        <Icon size={18} aria-hidden />
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
