@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from '../browser/find-browser.ts';
 import type { Result } from './table.ts';
 
-const MAX_KB = 180;
+const MAX_KB = 130;
 const MAX_REQUESTS = 12;
 
 /**

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { may } from '@marea/domain/access/actor';
+import { mayCall } from '@marea/domain/access/mayCall';
 import type { Contract } from '@marea/domain/contract/contract';
 import { contract } from '@marea/domain/contract/contract';
 import type { EndpointContract, Input, Output } from '@marea/domain/contract/contractOf';
@@ -65,7 +65,7 @@ function serve(app: AppContext, endpoint: EndpointContract, handler: AnyHandler)
   return async (request, response) => {
     const token = tokenOf(request);
     const actor = await actorFor(app, endpoint, token);
-    authorise(endpoint, actor);
+    if (!mayCall(actor, endpoint)) throw new DomainError(actor ? 'forbidden' : 'unauthenticated');
     const language = languageOf(request);
     const file = endpoint.file ? await receiveFile(request, response, endpoint.file) : null;
     if (
@@ -129,18 +129,4 @@ async function actorFor(app: AppContext, endpoint: EndpointContract, token: stri
     if (endpoint.access === 'public' && error instanceof DomainError) return null;
     throw error;
   }
-}
-
-function authorise({ access, needs }: EndpointContract, actor: Actor | null): void {
-  if (access === 'public') return;
-  if (!actor) throw new DomainError('unauthenticated');
-  if (!isLetIn(access, actor)) throw new DomainError('forbidden');
-  if (!needs) return;
-  const granted = needs.menus.some((menu) => may(actor, menu, needs.permission));
-  if (!granted || (needs.notResellers && actor.kind === 'reseller')) throw new DomainError('forbidden');
-}
-
-function isLetIn(access: EndpointContract['access'], { kind }: Actor): boolean {
-  if (access === 'staff') return kind !== 'owner';
-  return access === 'owner' || access === 'superadmin' ? kind === access : true;
 }

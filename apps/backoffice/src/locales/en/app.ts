@@ -19,6 +19,11 @@ export default {
     home: 'Back to work',
     login: 'Go to the login',
   },
+  forbidden: {
+    title: 'This page is not part of your role',
+    text: 'Your role, {{role}}, does not open it. If you need it for your work, ask whoever manages the roles of your company.',
+    home: 'Back to work',
+  },
   preferences: {
     language: 'Language',
     es: 'Español',

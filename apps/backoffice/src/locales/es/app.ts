@@ -22,6 +22,11 @@ export default {
     home: 'Volver al trabajo',
     login: 'Ir al inicio de sesión',
   },
+  forbidden: {
+    title: 'Esta página no es parte de tu rol',
+    text: 'Tu rol, {{role}}, no la abre. Si la necesitas para trabajar, pídela a quien administra los roles de tu empresa.',
+    home: 'Volver al trabajo',
+  },
   preferences: {
     language: 'Idioma',
     es: 'Español',
