@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { freePort } from '@marea/embedded-mongo/free-port';
+import getPort from 'get-port';
 import { startEmbeddedMongo } from '@marea/embedded-mongo/start-embedded-mongo';
 import jwt from 'jsonwebtoken';
 import { storeBenchmarkData } from './bench/data.ts';
@@ -42,7 +42,7 @@ try {
   const data = await storeBenchmarkData(uri.href);
   stops.unshift(() => data.connection.close());
 
-  const [apiPort, barePort, guestPort] = [await freePort(), await freePort(), await freePort()];
+  const [apiPort, barePort, guestPort] = [await getPort(), await getPort(), await getPort()];
   const api = await startServer(
     path.join(root, 'apps/api/dist/main.js'),
     {

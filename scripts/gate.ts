@@ -1,12 +1,12 @@
 // `pnpm gate`: everything a change has to pass besides the tests, the same here and in CI.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pnpmExec } from './stack/build.ts';
+import { turboBuild } from './stack/build.ts';
 import { runUntilStopped } from './stack/run-until-stopped.ts';
 import { root } from './stack/settings.ts';
 import { startChild, type ChildSpec } from './stack/child.ts';
 
-type Check = { name: string; run: ChildSpec['run'] };
+type Check = { name: string; run: ChildSpec['run']; env?: NodeJS.ProcessEnv };
 
 /** A tool of the workspace, with its arguments. */
 function tool(name: string, ...args: string[]): Check['run'] {
@@ -23,15 +23,14 @@ const checks: Check[] = [
   ...(existsSync(path.join(root, 'scripts/check-texts.ts'))
     ? [{ name: 'texts', run: { script: 'scripts/check-texts.ts' } }]
     : []),
-  { name: 'build', run: await pnpmExec(['turbo', 'run', 'build', '--output-logs=errors-only']) },
+  { name: 'build', ...(await turboBuild(process.env)) },
   { name: 'fuzz', run: { script: 'scripts/fuzz.ts' } },
 ];
 
 /** Runs a check and shows its output only if it failed. */
-async function passes({ name, run }: Check): Promise<boolean> {
+async function passes({ name, run, env = process.env }: Check): Promise<boolean> {
   const started = performance.now();
   const output: string[] = [];
-  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
   const child = startChild({ name, run, cwd: root, env, onLine: (line) => output.push(line) });
   const passed = (await child.ended) === 0;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { newId } from '@marea/api/db/ids';
 import { standardRoles } from '@marea/domain/access/standardRoles';
-import { freePort } from '@marea/embedded-mongo/free-port';
+import getPort from 'get-port';
 import { provideDatabase } from '../stack/database.ts';
 import { demoLogins } from '../stack/demo-logins.ts';
 import { root } from '../stack/settings.ts';
@@ -28,7 +28,7 @@ export async function startFuzzedHouse(supervisor: Supervisor, report: (line: st
   const folder = await mkdtemp(path.join(os.tmpdir(), 'marea-fuzz-'));
   supervisor.onStop(() => rm(folder, { recursive: true, force: true }));
   const mongoUri = await provideDatabase(supervisor, { dataDir: folder, report });
-  const port = await freePort();
+  const port = await getPort();
   const env = {
     ...process.env,
     NODE_ENV: 'development',

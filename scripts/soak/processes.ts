@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@marea/embedded-mongo/free-port';
+import getPort from 'get-port';
 
 const MAIN = fileURLToPath(import.meta.resolve('@marea/api/main'));
 const RESTART_MS = 200;
@@ -12,7 +12,7 @@ const RESTART_MS = 200;
  * What it logs goes to the open file `log`.
  */
 export async function startImmortalApi(environment: Record<string, string>, log: number | 'ignore') {
-  const port = await freePort();
+  const port = await getPort();
   let isStopped = false;
   let child = await start();
 
