@@ -10,7 +10,7 @@ import { storeBenchmarkData } from './bench/data.ts';
 import { measureGuestPage } from './bench/guest-page.ts';
 import { startServer } from './bench/processes.ts';
 import { printTable } from './bench/table.ts';
-import { createFrontEndServer } from './web/front-end-server.ts';
+import { createFrontEndServer } from '@marea/web-server/front-end-server';
 import { measureWork } from './bench/work.ts';
 
 /**

@@ -4,9 +4,7 @@ export type ChildSpec = {
   /** How people call it: `API`, `guest app`. */
   name: string;
   /** A script for this Node with its arguments, or another command with its own. */
-  run:
-    | { script: string; args?: readonly string[]; nodeOptions?: readonly string[] }
-    | { command: string; args: readonly string[] };
+  run: { script: string; args?: readonly string[] } | { command: string; args: readonly string[] };
   cwd: string;
   env: NodeJS.ProcessEnv;
   /** Everything it prints goes here. */
@@ -68,6 +66,6 @@ export function startChild(spec: ChildSpec): Child {
 
 function commandLine(run: ChildSpec['run']): { command: string; args: readonly string[]; isScript: boolean } {
   if ('command' in run) return { ...run, isScript: false };
-  const args = ['--import', watchdog, ...(run.nodeOptions ?? []), run.script, ...(run.args ?? [])];
+  const args = ['--import', watchdog, run.script, ...(run.args ?? [])];
   return { command: process.execPath, args, isScript: true };
 }
