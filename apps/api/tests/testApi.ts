@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { Agent } from 'node:http';
 import type { User } from '@marea/domain/access/user.schema';
 import { freshDatabaseUri } from '@marea/testing/mongo';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
+import type { Test } from 'supertest';
 import supertest from 'supertest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -44,6 +47,13 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
   const passwords = createPasswords();
   const dispatcher = createDispatcher(house, effectHandlers(house, createMailer(house)));
   const app = createApp(house, { passwords, version: 'test', isLeaving: () => false });
+  // One port and few connections for all requests: left to itself supertest listens and connects anew
+  // for each, and many tests at once then use up the machine's ports, each of which rests for a minute.
+  const server = app.listen(0, '127.0.0.1');
+  server.keepAliveTimeout = 0;
+  await once(server, 'listening');
+  const connections = new Agent({ keepAlive: true });
+  const caller = supertest.agent(server).use((request: Test) => void request.agent(connections));
 
   return {
     house,
@@ -53,7 +63,7 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
     passwords,
     clock,
     /** Requests in English as nobody. */
-    request: () => supertest(app),
+    request: () => caller,
     /** A session's token for a stored person. */
     tokenOf: (user: Pick<User, '_id'>) => tokenFor(models, user),
     /** Lets all that is due in the outbox happen; nothing happens by itself. */
@@ -64,6 +74,9 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
       return models.Mail.find({ to: address }).sort({ at: 1, _id: 1 }).lean();
     },
     async stop() {
+      connections.destroy();
+      server.close();
+      server.closeAllConnections();
       await passwords.close();
       await connection.dropDatabase();
       await connection.close();
