@@ -36,13 +36,13 @@ const connection = await connect(config.MONGODB_URI);
 const passwords = createPasswords();
 try {
   if (values.reset) await connection.dropDatabase();
-  const house = createHouse(connection, config, pino({ level: 'silent' }));
-  await prepareCollections(house.models);
-  const isEmpty = (await house.models.Company.estimatedDocumentCount()) === 0;
+  const app = createHouse(connection, config, pino({ level: 'silent' }));
+  await prepareCollections(app.models);
+  const isEmpty = (await app.models.Company.estimatedDocumentCount()) === 0;
   if (isEmpty) {
     const now = Date.now();
     const today = wallClock(DEFAULT_ZONE, now).date;
-    const counts = await loadDemoData(house, passwords, { seed: Number(values.seed), today, now, scale });
+    const counts = await loadDemoData(app, passwords, { seed: Number(values.seed), today, now, scale });
     console.log(
       `Demo data: ${Object.entries(counts)
         .map(([what, count]) => `${count} ${what}`)

@@ -23,7 +23,7 @@ export const DAY = `${MONTH}-15`;
 /** Days on which nothing is sold yet, for the bookings that the benchmark makes. */
 export const FREE_FROM = addDays(TODAY, 400);
 
-/** Stores the benchmark's house: one location, twenty vessels, five thousand bookings. */
+/** Stores the benchmark's company: one location, twenty vessels, five thousand bookings. */
 export async function storeBenchmarkData(mongodbUri: string) {
   const connection = await connect(mongodbUri);
   await connection.dropDatabase();
