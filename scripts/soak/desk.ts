@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createChance, type Chance } from '@marea/api/demo/chance';
+import { createRandom, type Random } from '@marea/api/demo/random';
 import { addDays } from '@marea/domain/kernel/zone';
 import type { Caller, Outcome } from './caller.ts';
 import { COUPON, type SoakFixture } from './fixture.ts';
@@ -40,7 +40,7 @@ export async function runDesk(
   acknowledged: Acknowledgements,
   { seed, days, isOver }: { seed: number; days: number; isOver: () => boolean },
 ): Promise<void> {
-  const random = createChance(seed);
+  const random = createRandom(seed);
   const own: string[] = [];
   const today = new Date().toISOString().slice(0, 10);
 
@@ -157,7 +157,7 @@ export async function runDesk(
     return { site, body };
   }
 
-  function slot(by: Chance) {
+  function slot(by: Random) {
     const hour = 6 + by.below(13);
     const minute = by.pick(['00', '30']);
     return {
@@ -206,7 +206,7 @@ const actions = [
 ] as const;
 type Action = (typeof actions)[number][0];
 
-function passengers(random: Chance) {
+function passengers(random: Random) {
   return { adultos: 1 + random.below(8), menores: 0, infantes: 0, hrsExtras: random.below(3) / 2 };
 }
 

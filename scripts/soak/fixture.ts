@@ -1,4 +1,4 @@
-import { createHouse, type House } from '@marea/api/db/house';
+import { createAppContext, type AppContext } from '@marea/api/context';
 import { connect } from '@marea/api/db/connection';
 import { toStored } from '@marea/api/db/recordModel';
 import { prepareCollections } from '@marea/api/db/models';
@@ -8,7 +8,7 @@ import { roles, users } from '@marea/domain/access/user.schema';
 import type { Resource as ListDefinition } from '@marea/domain/contract/defineResource';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { resources } from '@marea/domain/fleet/resource.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { aCompany, aCoupon, aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
 import jwt from 'jsonwebtoken';
@@ -25,7 +25,7 @@ export type SoakFixture = Awaited<ReturnType<typeof storeSoakFixture>>;
 export async function storeSoakFixture(environment: Record<string, string>) {
   const config = readConfig(environment);
   const connection = await connect(config.MONGODB_URI);
-  const app = createHouse(connection, config, pino({ level: 'silent' }));
+  const app = createAppContext(connection, config, pino({ level: 'silent' }));
   await prepareCollections(app.models);
 
   const company = aCompany({ slug: 'soak' });
@@ -44,7 +44,7 @@ export async function storeSoakFixture(environment: Record<string, string>) {
   await store(app, locations, [alone, shared]);
   await store(
     app,
-    resources,
+    vessels,
     sites.flatMap(({ vessels }) => vessels),
   );
   await store(
@@ -59,7 +59,7 @@ export async function storeSoakFixture(environment: Record<string, string>) {
   return { app, company, sites, token, captains: people.slice(1).map(({ _id }) => _id) };
 }
 
-async function store(app: House, list: ListDefinition, records: readonly object[]): Promise<void> {
+async function store(app: AppContext, list: ListDefinition, records: readonly object[]): Promise<void> {
   await app.connection.collection(list.collection).insertMany(records.map((record) => toStored(list, record)));
 }
 

@@ -10,11 +10,11 @@ import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connection.ts';
 import { newSecret } from '../src/db/ids.ts';
-import { createHouse } from '../src/db/house.ts';
+import { createAppContext } from '../src/context.ts';
 import type { Models } from '../src/db/models.ts';
 import { prepareCollections } from '../src/db/models.ts';
 import { effectHandlers } from '../src/effects.ts';
-import { createMailer } from '../src/mail/mailer.service.ts';
+import { createMailer } from '../src/mail/mailer.ts';
 import { createDispatcher } from '../src/outbox/dispatcher.ts';
 import { createPasswords } from '../src/session/passwords.ts';
 
@@ -41,25 +41,25 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
   const connection = await connect(config.MONGODB_URI);
   const clock = { now: Date.now };
   const log = pino({ level: config.LOG_LEVEL }, logTo ?? pino.destination(1));
-  const house = createHouse(connection, config, log, () => clock.now());
-  const { models } = house;
+  const app = createAppContext(connection, config, log, () => clock.now());
+  const { models } = app;
   await prepareCollections(models);
   const passwords = createPasswords();
-  const dispatcher = createDispatcher(house, effectHandlers(house, createMailer(house)));
-  const app = createApp(house, { passwords, version: 'test', isLeaving: () => false });
+  const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
+  const server = createApp(app, { passwords, version: 'test', isLeaving: () => false });
   // One port and few connections for all requests: left to itself supertest listens and connects anew
   // for each, and many tests at once then use up the machine's ports, each of which rests for a minute.
-  const server = app.listen(0, '127.0.0.1');
+  const server = server.listen(0, '127.0.0.1');
   server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const connections = new Agent({ keepAlive: true });
   const caller = supertest.agent(server).use((request: Test) => void request.agent(connections));
 
   return {
-    house,
+    app,
     models,
     environment,
-    app,
+    server,
     passwords,
     clock,
     /** Requests in English as nobody. */
@@ -85,7 +85,7 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
 }
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
-/** Signs a stored person in without their password, as another process of the same house would. */
+/** Signs a stored person in without their password, as another process of the same API would. */
 export async function tokenFor(models: Models, user: Pick<User, '_id'>): Promise<string> {
   const sid = newSecret();
   // Long, so that a test may set the clock ahead.

@@ -23,7 +23,7 @@ export type PriceContext = {
 };
 
 /** What a line is and how it came about. */
-export function wordsOf(line: PriceLine, context: PriceContext): { label: string; how: string | null } {
+export function searchTerms(line: PriceLine, context: PriceContext): { label: string; how: string | null } {
   return { label: labelOf(line, context), how: howOf(line, context) };
 }
 

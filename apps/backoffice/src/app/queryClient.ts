@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@marea/web/client';
 import { toastError } from './toasts.ts';
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /** Worth another try: the network failed, or the server said that it was busy or broken. */
 function isPassing(error: Error): boolean {
@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < MOST_RETRIES && isPassing(error),
+      retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
     },
     mutations: { retry: false },
   },

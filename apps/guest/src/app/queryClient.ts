@@ -1,7 +1,7 @@
 import { ApiError } from '@marea/web/client';
 import { QueryClient } from '@tanstack/react-query';
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /** Worth another try: the network failed, or the server said that it was busy or broken. */
 function isPassing(error: Error): boolean {
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < MOST_RETRIES && isPassing(error),
+      retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
     },
     mutations: { retry: false, networkMode: 'always' },
   },

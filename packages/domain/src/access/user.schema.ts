@@ -4,7 +4,7 @@ import { defineResource } from '../contract/defineResource.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { percentSchema } from '../kernel/money.ts';
 import { emailSchema, line, optionalLine } from '../kernel/text.ts';
-import { phoneWords } from '../kernel/words.ts';
+import { phoneSearchTerms } from '../kernel/search.ts';
 import { menuItems, menuPaths, permissionTypes } from './permissions.ts';
 
 export const menuGrantSchema = z.strictObject({
@@ -97,7 +97,7 @@ export const users = defineResource({
   }),
   columns: ['firstName', 'lastName', 'email', 'category', 'active', 'createdAt'],
   searched: ['firstName', 'lastName', 'email', 'phone'],
-  moreWords: ({ phone }) => phoneWords(phone),
+  moreSearchTerms: ({ phone }) => phoneSearchTerms(phone),
   activeOnly: true,
   references: {
     locationId: 'locations',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, one } from '../contract/endpoint.ts';
 import { idempotencyHeaders } from '../contract/idempotency.ts';
-import { crewWishSchema } from '../crew/crew.schema.ts';
+import { crewRequestSchema } from '../crew/crew.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
 import { line, optionalLine } from '../kernel/text.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.ts';
@@ -13,7 +13,7 @@ import {
   addonLineSchema,
   bookingCouponSchema,
 } from './booking.schema.ts';
-import { bookingChangesSchema, newBookingSchema, slotWishSchema } from './booking.entry.ts';
+import { bookingChangesSchema, newBookingSchema, slotRequestSchema } from './booking.entry.ts';
 import { bookingStatuses } from './booking.status.ts';
 import { holdSchema, takenHoldSchema } from './hold.schema.ts';
 import { currencySchema, moneySchema, percentSchema } from '../kernel/money.ts';
@@ -125,7 +125,7 @@ export const bookingContract = {
     access: 'staff',
     needs: { menus: ['/booking', '/calendar'], permission: 'update', notResellers: true },
     params: { id: idSchema },
-    body: crewWishSchema,
+    body: crewRequestSchema,
     response: one(bookingSchema),
     errors: ['crew_taken', 'version_conflict', 'busy'],
     summary: 'Say who sails and what the tip was; nobody sails on two vessels at once',
@@ -148,7 +148,7 @@ export const bookingContract = {
     access: 'staff',
     needs: mayCreate,
     params: { id: idOrSlugSchema },
-    body: slotWishSchema,
+    body: slotRequestSchema,
     response: one(takenHoldSchema),
     status: 201,
     errors: ['slot_taken', 'busy'],

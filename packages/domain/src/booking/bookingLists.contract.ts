@@ -9,7 +9,7 @@ import { bookingRowSchema } from './booking.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
 
 /** Days are inclusive, on the location's clock. */
-const visitFilterSchema = z.strictObject({
+const bookingFilterSchema = z.strictObject({
   month: z.union([z.string().regex(/^(0?[1-9]|1[0-2])$/), z.int().min(1).max(12)]).optional(),
   year: z.union([z.string().regex(/^20\d\d$/), z.int().min(2000).max(2099)]).optional(),
   start: dateSchema.optional(),
@@ -24,12 +24,12 @@ const visitFilterSchema = z.strictObject({
   sort: z.enum(['bookingDate', 'createdAt', 'name', 'resource', 'service', 'status']).optional(),
   order: z.enum(['asc', 'desc']).optional(),
 });
-export type VisitFilter = z.infer<typeof visitFilterSchema>;
+export type BookingFilter = z.infer<typeof bookingFilterSchema>;
 /** The filter stands under `filter` or at the top; what is given under `filter` wins. */
-const visitListBodySchema = visitFilterSchema.extend({ filter: visitFilterSchema.optional() });
+const bookingListBodySchema = bookingFilterSchema.extend({ filter: bookingFilterSchema.optional() });
 
 /** What a list's bookings come to. Amounts in minor units, never added across currencies. */
-const visitTotalsSchema = z.strictObject({
+const bookingTotalsSchema = z.strictObject({
   bookings: z.int(),
   pax: z.int(),
   hours: z.number(),
@@ -48,7 +48,7 @@ const visitTotalsSchema = z.strictObject({
     }),
   ),
 });
-export type VisitTotals = z.infer<typeof visitTotalsSchema>;
+export type BookingTotals = z.infer<typeof bookingTotalsSchema>;
 
 const person = z.strictObject({ _id: idSchema, name: z.string() });
 
@@ -92,30 +92,30 @@ const mayRead = {
 
 /** Bookings in lists, in totals and in their commissions. */
 export const bookingListsContract = {
-  visitList: endpoint({
+  bookingList: endpoint({
     ...booking,
     method: 'POST',
     path: '/visit/booking/{slug}/list',
     access: 'session',
     needs: mayRead,
     params: { slug: idOrSlugSchema },
-    body: visitListBodySchema,
+    body: bookingListBodySchema,
     response: z.union([page(bookingRowSchema), list(bookingRowSchema)]),
     summary:
       'Bookings of a company or location: a month or a range as a list, otherwise a page of 20; owners and resellers get their own',
   }),
-  visitTotals: endpoint({
+  bookingTotals: endpoint({
     ...booking,
     method: 'POST',
     path: '/visit/booking/{slug}/total',
     access: 'session',
     needs: mayRead,
     params: { slug: idOrSlugSchema },
-    body: visitListBodySchema,
-    response: one(visitTotalsSchema),
+    body: bookingListBodySchema,
+    response: one(bookingTotalsSchema),
     summary: 'Totals of the bookings that the same filter lists, each currency for itself',
   }),
-  visitRange: endpoint({
+  bookingRange: endpoint({
     ...booking,
     method: 'POST',
     path: '/visit/booking/{slug}/range',
@@ -140,7 +140,7 @@ export const bookingListsContract = {
     access: 'session',
     needs: mayRead,
     params: { id: idOrSlugSchema },
-    body: visitListBodySchema,
+    body: bookingListBodySchema,
     response: page(bookingRowSchema),
     summary: 'A page of a location\u2019s bookings, twenty unless asked otherwise',
   }),

@@ -5,16 +5,16 @@ import { idSchema } from '../kernel/ids.ts';
 
 /** A month: 01 to 12 of the current year, or YYYY-MM. */
 const chartMonthSchema = z.string().regex(/^(?:20\d\d-)?(?:0[1-9]|1[0-2])$/, { error: 'not_a_month' });
-const MOST_MONTHS = 24;
-const MOST_IDS = 200;
+const MAX_MONTHS = 24;
+const MAX_IDS = 200;
 /** An address is at most 16 KB long, and a letter takes up to nine bytes of it; more ids go in a body. */
-const MOST_IN_ADDRESS = 50;
-const LONGEST_IN_ADDRESS = MOST_IN_ADDRESS * 25;
+const MAX_IN_ADDRESS = 50;
+const MAX_LENGTH_IN_ADDRESS = MAX_IN_ADDRESS * 25;
 
 const chartFilterSchema = z.strictObject({
-  months: z.array(chartMonthSchema).max(MOST_MONTHS).optional(),
-  services: z.array(idSchema).max(MOST_IDS).optional(),
-  resources: z.array(idSchema).max(MOST_IDS).optional(),
+  months: z.array(chartMonthSchema).max(MAX_MONTHS).optional(),
+  services: z.array(idSchema).max(MAX_IDS).optional(),
+  resources: z.array(idSchema).max(MAX_IDS).optional(),
   status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
 });
 export type ChartFilter = z.output<typeof chartFilterSchema>;
@@ -23,7 +23,7 @@ export type ChartFilter = z.output<typeof chartFilterSchema>;
 function commaList<T extends z.ZodType<unknown, string>>(item: T, most: number) {
   return z
     .string()
-    .max(LONGEST_IN_ADDRESS)
+    .max(MAX_LENGTH_IN_ADDRESS)
     .transform((text) => (text === '' ? [] : text.split(',')))
     .pipe(z.array(item).max(most));
 }
@@ -61,10 +61,10 @@ export const chartsContract = {
     method: 'GET',
     query: z.strictObject({
       /** Vessels by their keys. */
-      keys: commaList(z.string().max(60), MOST_IN_ADDRESS).optional(),
-      months: commaList(chartMonthSchema, MOST_MONTHS).optional(),
-      services: commaList(idSchema, MOST_IN_ADDRESS).optional(),
-      resources: commaList(idSchema, MOST_IN_ADDRESS).optional(),
+      keys: commaList(z.string().max(60), MAX_IN_ADDRESS).optional(),
+      months: commaList(chartMonthSchema, MAX_MONTHS).optional(),
+      services: commaList(idSchema, MAX_IN_ADDRESS).optional(),
+      resources: commaList(idSchema, MAX_IN_ADDRESS).optional(),
       status: commaList(z.enum(bookingStatuses), bookingStatuses.length).optional(),
     }),
     summary: 'Trips and hours per vessel as a person may see them; this month unless asked otherwise',

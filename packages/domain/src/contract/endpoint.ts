@@ -14,7 +14,7 @@ export type Access = 'public' | 'session' | 'staff' | 'owner' | 'superadmin';
 type Need = {
   menus: readonly MenuPath[];
   permission: PermissionType;
-  /** The house's own affair: resellers are refused, whatever menus their role opens. */
+  /** The company's own affair: resellers are refused, whatever menus their role opens. */
   notResellers?: true;
 };
 
@@ -154,10 +154,10 @@ export function page<T extends z.ZodType>(schema: T) {
   });
 }
 
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 /** Query of a managed list: page from 1, ten a page unless asked otherwise, at most a hundred. */
 export const pageQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
-  limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PER_PAGE).optional(),
 });

@@ -7,7 +7,7 @@ import { currencySchema, moneySchema } from '../kernel/money.ts';
 import { optionalLine, paragraph } from '../kernel/text.ts';
 import { dateSchema } from '../kernel/zone.ts';
 
-/** What the house spends on, spelled as the specification does (§9). */
+/** What the company spends on, spelled as the specification does (§9). */
 export const expenseCategories = ['Gastos fijos', 'Facebook', 'Google', 'Intercambios'] as const;
 /** What is bought each week for the vessels. */
 export const weeklyPurchaseTypes = ['Carga semanal', 'Alimentación semanal', 'Bebidas semanal'] as const;
@@ -32,7 +32,7 @@ export const expenses = defineResource({
     amount: moneySchema.min(1),
     /** The company's, unless said. */
     currency: currencySchema,
-    /** The vessel that it was for, or null for the whole house. */
+    /** The vessel that it was for, or null for the whole company. */
     resourceId: idSchema.nullable(),
     /** The receipt. */
     image: idSchema.nullable(),

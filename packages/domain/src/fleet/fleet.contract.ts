@@ -18,11 +18,11 @@ import {
   publicLocationSchema,
   waitSettingsSchema,
 } from './location.schema.ts';
-import { publicResourceSchema, resources, resourceSchema } from './resource.schema.ts';
+import { publicVesselSchema, vessels, vesselSchema } from './vessel.schema.ts';
 import { publicServiceSchema, services, serviceSchema } from './service.schema.ts';
 
-const resourceWithAddons = resourceSchema.extend({ addonList: z.array(publicAddonSchema).optional() });
-const publicResourceWithAddons = publicResourceSchema.extend({
+const vesselWithAddons = vesselSchema.extend({ addonList: z.array(publicAddonSchema).optional() });
+const publicVesselWithAddons = publicVesselSchema.extend({
   addonList: z.array(publicAddonSchema).optional(),
 });
 
@@ -161,7 +161,7 @@ export const fleetContract = {
     access: 'public',
     params: { id: idOrSlugSchema },
     query: z.strictObject({ addons: z.string().max(5).optional() }),
-    response: list(z.union([resourceWithAddons, publicResourceWithAddons])),
+    response: list(z.union([vesselWithAddons, publicVesselWithAddons])),
     summary: 'The active vessels of a location, with their add-ons where addons=1',
     tag: 'resource',
   }),
@@ -171,8 +171,8 @@ export const fleetContract = {
     path: '/resource/list',
     access: 'session',
     params: {},
-    query: resources.query,
-    response: page(resourceSchema),
+    query: vessels.query,
+    response: page(vesselSchema),
     summary: 'The vessels that the caller may see, paged; an owner sees their own',
     tag: 'resource',
   }),
@@ -250,9 +250,9 @@ export const fleetContract = {
     body: z.strictObject({ resources: z.array(idSchema).max(200), version: readVersionSchema }),
     summary: 'Choose the vessels on which a service is sold',
   }),
-  createResource: resources.create('/resource'),
-  updateResource: resources.update('/resource/{id}/update'),
-  deleteResource: resources.remove('/resource/{id}/delete'),
+  createResource: vessels.create('/resource'),
+  updateResource: vessels.update('/resource/{id}/update'),
+  deleteResource: vessels.remove('/resource/{id}/delete'),
   addons: endpoint({
     base: '/api',
     method: 'GET',

@@ -14,7 +14,7 @@ import {
   guestPriceSchema,
   passengersSchema,
 } from '../booking/booking.schema.ts';
-import { guestBookingEntrySchema, quoteWishSchema, slotWishSchema } from '../booking/booking.entry.ts';
+import { guestBookingEntrySchema, quoteRequestSchema, slotRequestSchema } from '../booking/booking.entry.ts';
 import { holdSchema, takenHoldSchema } from '../booking/hold.schema.ts';
 import { publicCompanySchema } from '../company/company.schema.ts';
 import { endpoint, list, one } from '../contract/endpoint.ts';
@@ -22,7 +22,7 @@ import { publicFormSchema } from '../forms/form.schema.ts';
 import { publicAddonSchema } from '../fleet/addon.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
-import { publicResourceSchema } from '../fleet/resource.schema.ts';
+import { publicVesselSchema } from '../fleet/vessel.schema.ts';
 import { publicServiceSchema } from '../fleet/service.schema.ts';
 import { folioSchema, idOrSlugSchema, idSchema } from '../kernel/ids.ts';
 import { currencySchema, moneySchema, percentSchema } from '../kernel/money.ts';
@@ -85,7 +85,7 @@ export const wizardContract = {
     query: z.strictObject({ serviceId: idSchema, ...party }),
     response: list(
       z.strictObject({
-        resource: publicResourceSchema,
+        resource: publicVesselSchema,
         price: guestPriceSchema,
         /** Whether the vessel may carry the party. */
         fits: z.boolean(),
@@ -134,7 +134,7 @@ export const wizardContract = {
     method: 'POST',
     path: '/{slug}/{locationId}/quote',
     params: place,
-    body: quoteWishSchema,
+    body: quoteRequestSchema,
     response: one(guestQuoteSchema),
     errors: ['coupon_exhausted'],
     summary: 'The whole price of a trip, line by line',
@@ -144,7 +144,7 @@ export const wizardContract = {
     method: 'POST',
     path: '/{slug}/{locationId}/hold',
     params: place,
-    body: slotWishSchema,
+    body: slotRequestSchema,
     response: one(takenHoldSchema),
     status: 201,
     errors: ['slot_taken', 'busy'],

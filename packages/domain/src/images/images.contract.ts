@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { MenuPath } from '../access/permissions.ts';
 import { endpoint, one, pictureSchema } from '../contract/endpoint.ts';
 import { locations, locationSchema } from '../fleet/location.schema.ts';
-import { resources } from '../fleet/resource.schema.ts';
+import { vessels } from '../fleet/vessel.schema.ts';
 import { services } from '../fleet/service.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
 import { instantSchema } from '../kernel/zone.ts';
@@ -12,7 +12,7 @@ import { imagePurposeNames } from './imagePurposes.ts';
 export const imageWidths = [320, 768, 1_440, 2_048] as const;
 /** A picture of a phone has some five megabytes. */
 export const LARGEST_IMAGE_BYTES = 8 * 1_024 * 1_024;
-export const MOST_IN_GALLERY = 30;
+export const MAX_IN_GALLERY = 30;
 
 export const imageSchema = z.strictObject({
   _id: idSchema,
@@ -83,9 +83,9 @@ export const imagesContract = {
   addToResourceGallery: endpoint({
     ...gallery,
     path: '/resource/{id}/update/gallery',
-    needs: mayUpdate(...resources.menus),
+    needs: mayUpdate(...vessels.menus),
     params: { id: idSchema },
-    response: one(resources.row),
+    response: one(vessels.row),
     summary: 'Add a picture to a vessel',
   }),
 };

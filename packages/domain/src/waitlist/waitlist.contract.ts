@@ -4,11 +4,11 @@ import { idempotencyHeaders } from '../contract/idempotency.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
 import { dateSchema } from '../kernel/zone.ts';
 import {
-  guestPartySchema,
+  guestWaitingPartySchema,
   joinSchema,
-  newPartySchema,
-  partyChangesSchema,
-  partySchema,
+  newWaitingPartySchema,
+  waitingPartyChangesSchema,
+  waitingPartySchema,
   waitlistSchema,
 } from './waitlist.schema.ts';
 
@@ -38,7 +38,7 @@ export const waitlistContract = {
     needs: may('read'),
     params: { locationId: idOrSlugSchema },
     query: pageQuerySchema.extend({ day: dateSchema.optional() }),
-    response: page(partySchema),
+    response: page(waitingPartySchema),
     summary: 'The parties that are being or were served, today unless asked otherwise, latest first',
   }),
   addParty: endpoint({
@@ -49,8 +49,8 @@ export const waitlistContract = {
     needs: may('create'),
     params: {},
     headers: idempotencyHeaders,
-    body: newPartySchema,
-    response: one(partySchema),
+    body: newWaitingPartySchema,
+    response: one(waitingPartySchema),
     status: 201,
     errors: ['already_waiting', 'serving_full', 'idempotency_key_reused', 'busy'],
     summary: 'Put a party on the waitlist, or among those being served (status checkedin)',
@@ -62,8 +62,8 @@ export const waitlistContract = {
     access: 'staff',
     needs: may('update'),
     params: { id: idSchema },
-    body: partyChangesSchema,
-    response: one(partySchema),
+    body: waitingPartyChangesSchema,
+    response: one(waitingPartySchema),
     errors: [
       'transition_not_allowed',
       'waited_another_day',
@@ -83,7 +83,7 @@ export const waitlistContract = {
     body: joinSchema,
     response: one(
       z.strictObject({
-        party: guestPartySchema,
+        party: guestWaitingPartySchema,
         /** The secret of the guest's link to this party; shown once. */
         link: z.string(),
       }),
@@ -98,7 +98,7 @@ export const waitlistContract = {
     path: '/waitlist/{id}',
     params: { id: idSchema },
     headers: guestLink,
-    response: one(guestPartySchema),
+    response: one(guestWaitingPartySchema),
     errors: ['link_expired'],
     summary: 'A guest\u2019s place in line, for whoever holds its link',
   }),
@@ -108,7 +108,7 @@ export const waitlistContract = {
     path: '/waitlist/{id}/leave',
     params: { id: idSchema },
     headers: guestLink,
-    response: one(guestPartySchema),
+    response: one(guestWaitingPartySchema),
     errors: ['link_expired', 'transition_not_allowed', 'busy'],
     summary: 'Leave the waitlist',
   }),

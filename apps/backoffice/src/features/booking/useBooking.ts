@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../app/api.ts';
 import { live } from '../../app/live.ts';
 import { toastDone } from '../../app/toasts.ts';
-import { LIVE_MS } from './useVisits.ts';
+import { LIVE_MS } from './useBookings.ts';
 
 const one = (id: string) => queries(contract.booking, { params: { id } });
 
@@ -22,7 +22,7 @@ export function useShowBooking() {
   const queryClient = useQueryClient();
   return (booking: Booking) => {
     queryClient.setQueryData(one(booking._id).queryKey, { data: booking });
-    void queryClient.invalidateQueries({ queryKey: keyOf(contract.visitList) });
+    void queryClient.invalidateQueries({ queryKey: keyOf(contract.bookingList) });
     void queryClient.invalidateQueries({ queryKey: keyOf(contract.freeTimes) });
   };
 }

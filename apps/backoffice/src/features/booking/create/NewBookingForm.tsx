@@ -18,7 +18,7 @@ import { QuotePanel } from './QuotePanel.tsx';
 import { TripFields } from './TripFields.tsx';
 import { useCreateBooking } from './useCreateBooking.ts';
 import { useQuote } from './useQuote.ts';
-import { wordsOf } from './wordsOf.ts';
+import { searchTerms } from './wordsOf.ts';
 import classes from '../form/WithPrice.module.css';
 
 type NewBookingFormProps = {
@@ -49,7 +49,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
   const errors = {
     ...fieldErrors(pricing.error),
     ...fieldErrors(create.error),
-    ...(wasSubmitted ? wordsOf(draftErrors(draft), language) : {}),
+    ...(wasSubmitted ? searchTerms(draftErrors(draft), language) : {}),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import type { ReactNode } from 'react';
 import type { BookingAddress } from '../BookingScreen.tsx';
-import { useVisitPage } from '../useVisits.ts';
+import { useBookingPage } from '../useBookings.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListFoot } from './ListFoot.tsx';
@@ -13,7 +13,7 @@ type AllBookingsProps = { address: BookingAddress; switcher: ReactNode };
 /** Every booking, searched and filtered; what is asked for stands in the address. */
 export function AllBookings({ address, switcher }: AllBookingsProps) {
   const { search, from, to, status, limit, sorting } = readListParams(address.params);
-  const visits = useVisitPage({
+  const visits = useBookingPage({
     search: search || undefined,
     start: from ?? undefined,
     end: to ?? undefined,

@@ -1,12 +1,12 @@
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
 import type { BookingAddress } from '../BookingScreen.tsx';
-import type { useVisitPage } from '../useVisits.ts';
+import type { useBookingPage } from '../useBookings.ts';
 import { BookingTable, type Sorting } from './BookingTable.tsx';
 import classes from './List.module.css';
 
 type ListBodyProps = {
-  visits: ReturnType<typeof useVisitPage>;
+  visits: ReturnType<typeof useBookingPage>;
   address: BookingAddress;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;

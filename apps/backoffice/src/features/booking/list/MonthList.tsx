@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import { addMonths } from '../calendar/stripDays.ts';
-import { useVisitPage } from '../useVisits.ts';
+import { useBookingPage } from '../useBookings.ts';
 import { useWording } from '../wording.ts';
 import type { Sorting } from './BookingTable.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -21,7 +21,7 @@ export function MonthList({ address, switcher }: MonthListProps) {
   const words = useWording();
   const [sorting, setSorting] = useState<Sorting>({ sort: 'bookingDate', order: 'asc' });
   const days = daysOfMonth(address.date.slice(0, 7));
-  const visits = useVisitPage({
+  const visits = useBookingPage({
     start: days[0],
     end: days.at(-1),
     page: address.page,

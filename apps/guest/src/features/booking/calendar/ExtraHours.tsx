@@ -1,7 +1,7 @@
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import { Stepper } from '../layout/Stepper.tsx';
-import { HALF_HOUR, MOST_EXTRA_HOURS } from '../trip/trip.ts';
+import { HALF_HOUR, MAX_EXTRA_HOURS } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen } from '../trip/useOffer.ts';
 import { usePlace } from '../trip/usePlace.ts';
@@ -22,7 +22,7 @@ export function ExtraHours() {
         hint={fee ? t('booking.calendar.extraHint', { fee }) : undefined}
         value={hrsExtras}
         shown={t('booking.calendar.hours', { hours: hrsExtras })}
-        most={MOST_EXTRA_HOURS}
+        most={MAX_EXTRA_HOURS}
         step={HALF_HOUR}
         onChange={(hours) =>
           change((before) => ({ ...before, passengers: { ...before.passengers, hrsExtras: hours } }))

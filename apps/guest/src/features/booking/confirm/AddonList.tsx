@@ -12,7 +12,7 @@ import { useTrip } from '../trip/TripContext.ts';
 import { usePlace } from '../trip/usePlace.ts';
 import classes from './Extras.module.css';
 
-const MOST_OF_ONE = 20;
+const MAX_OF_ONE = 20;
 
 /** What can be had beside the trip. Nothing is in the basket unless somebody puts it there. */
 export function AddonList() {
@@ -39,7 +39,7 @@ export function AddonList() {
             label={addon.title[language]}
             hint={[formatMoney(addon.price, company.currency), addon.description[language]].filter(Boolean).join(' · ')}
             value={trip.addons[addon._id] ?? 0}
-            most={MOST_OF_ONE}
+            most={MAX_OF_ONE}
             onChange={(count) => change((before) => ({ ...before, addons: withAddon(before, addon._id, count) }))}
           />
         ))}

@@ -12,10 +12,10 @@ export function useKeptSlot() {
   const [refusal, setRefusal] = useState<unknown>(null);
   const hasBegun = useRef(false);
 
-  const takeFor = (wish: Trip) => {
-    if (!isPlaced(wish)) return;
+  const takeFor = (request: Trip) => {
+    if (!isPlaced(request)) return;
     setRefusal(null);
-    take.mutate(wish);
+    take.mutate(request);
   };
 
   useEffect(() => {

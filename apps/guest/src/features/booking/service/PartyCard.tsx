@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Stepper } from '../layout/Stepper.tsx';
-import { MOST_PEOPLE } from '../trip/trip.ts';
+import { MAX_PEOPLE } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import classes from './PartyCard.module.css';
 
@@ -23,7 +23,7 @@ export function PartyCard() {
           hint={t(`booking.party.${name}Hint`)}
           value={trip.passengers[field]}
           least={least}
-          most={MOST_PEOPLE}
+          most={MAX_PEOPLE}
           onChange={(count) =>
             change((before) => ({ ...before, passengers: { ...before.passengers, [field]: count } }))
           }

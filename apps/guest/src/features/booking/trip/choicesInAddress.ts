@@ -1,4 +1,4 @@
-import { HALF_HOUR, MOST_EXTRA_HOURS, MOST_PEOPLE, type Choices } from './trip.ts';
+import { HALF_HOUR, MAX_EXTRA_HOURS, MAX_PEOPLE, type Choices } from './trip.ts';
 
 const ID = /^[0-9a-f]{24}$/i;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -21,9 +21,9 @@ export function queryOf({ passengers, serviceId, resourceId, date, hora }: Choic
 /** What an address says, over what was chosen before; what it leaves out or misspells stays as it was. */
 export function withAddress<T extends Choices>(trip: T, query: URLSearchParams): T {
   const people = (name: string, least: number, before: number) =>
-    wholeNumber(query.get(name), least, MOST_PEOPLE) ?? before;
+    wholeNumber(query.get(name), least, MAX_PEOPLE) ?? before;
   // Only queries that name the party name all of it: nobody is left out for zero.
-  const hasParty = wholeNumber(query.get('adults'), 1, MOST_PEOPLE) !== null;
+  const hasParty = wholeNumber(query.get('adults'), 1, MAX_PEOPLE) !== null;
   const { adultos, menores, infantes, hrsExtras } = trip.passengers;
   return {
     ...trip,
@@ -51,6 +51,6 @@ function wholeNumber(value: string | null, least: number, most: number): number 
 
 function halfHours(value: string | null): number | null {
   const hours = Number(value);
-  const isFit = value !== null && hours >= 0 && hours <= MOST_EXTRA_HOURS && hours % HALF_HOUR === 0;
+  const isFit = value !== null && hours >= 0 && hours <= MAX_EXTRA_HOURS && hours % HALF_HOUR === 0;
   return isFit ? hours : null;
 }

@@ -43,9 +43,9 @@ export type Trip = Choices & {
   attempt: Attempt | null;
 };
 
-export const MOST_PEOPLE = 99;
+export const MAX_PEOPLE = 99;
 export const HALF_HOUR = 0.5;
-export const MOST_EXTRA_HOURS = 6;
+export const MAX_EXTRA_HOURS = 6;
 const DEFAULT_PHONE_COUNTRY = 'MX';
 
 /** A trip of which nothing is chosen yet: two adults, as most are. */
