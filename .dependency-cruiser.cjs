@@ -1,4 +1,4 @@
-// The doors between the rooms of the house, by folder patterns: a new room needs no new rule.
+// Which folder may import which, by patterns: a new feature needs no new rule.
 // `scripts/gate/boundaries.test.ts` plants a violation of each and expects it to be found.
 
 /** Tests and test tools may use more than what is delivered. */
@@ -76,8 +76,8 @@ module.exports = {
       { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     ),
     forbid(
-      'rooms-talk-through-services',
-      "An API room calls another room's service, never its model or its routes.",
+      'api-features-talk-through-services',
+      "A feature of the API calls another's service, never its model or its routes.",
       { path: '^apps/api/src/([^/]+)/', pathNot: [TEST_FILE, '^apps/api/src/(db|http)/'] },
       {
         path: '^apps/api/src/[^/]+/',

@@ -1,4 +1,4 @@
-# Both front ends behind one nginx: the guest app on port 8080, the back office on port 8081.
+# Both front ends behind the server of npm start: the guest app on port 8080, the back office on port 8081.
 # Built from the project's folder: docker build -f docker/web.Dockerfile .
 FROM node:24-bookworm-slim AS build
 WORKDIR /marea
@@ -7,14 +7,19 @@ ENV CI=true TURBO_TELEMETRY_DISABLED=1
 COPY . .
 RUN pnpm install --frozen-lockfile
 RUN pnpm turbo run build --filter=@marea/guest --filter=@marea/backoffice
-RUN node scripts/web/precompress-cli.ts apps/guest/dist apps/backoffice/dist
+RUN pnpm --filter=@marea/web-server --prod --legacy deploy /delivery
+RUN node /delivery/src/precompress-cli.ts apps/guest/dist apps/backoffice/dist
 
-FROM nginxinc/nginx-unprivileged:1.28-alpine
-# The addresses the browser uses. The image's start script puts them into the template, and
-# nginx puts them into the pages, so that one image serves every installation.
-ENV API_URL=http://localhost:4000 GUEST_URL=http://localhost:8080 NGINX_ENVSUBST_FILTER="^(API_URL|GUEST_URL)$"
-COPY docker/web/default.conf.template /etc/nginx/templates/default.conf.template
-COPY --from=build /marea/apps/guest/dist /srv/guest
-COPY --from=build /marea/apps/backoffice/dist /srv/backoffice
+FROM node:24-bookworm-slim
+# The addresses the browser uses. The server puts them into the pages, so that one image serves
+# every installation.
+ENV NODE_ENV=production HOST=0.0.0.0 API_URL=http://localhost:4000 GUEST_URL=http://localhost:8080
+WORKDIR /marea
+COPY --from=build /delivery ./
+COPY --from=build /marea/apps/guest/dist ./guest
+COPY --from=build /marea/apps/backoffice/dist ./backoffice
+USER node
 EXPOSE 8080 8081
-HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
+  CMD ["node", "-e", "Promise.all([8080, 8081].map((port) => fetch('http://127.0.0.1:' + port))).then((all) => process.exit(all.every((r) => r.ok) ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/main.ts", "guest", "8080", "backoffice", "8081"]

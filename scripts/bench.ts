@@ -3,14 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { freePort } from '@marea/embedded-mongo/free-port';
+import getPort from 'get-port';
 import { startEmbeddedMongo } from '@marea/embedded-mongo/start-embedded-mongo';
+import { users } from '@marea/api/session/user.collection';
 import jwt from 'jsonwebtoken';
 import { storeBenchmarkData } from './bench/data.ts';
 import { measureGuestPage } from './bench/guest-page.ts';
 import { startServer } from './bench/processes.ts';
 import { printTable } from './bench/table.ts';
-import { createFrontEndServer } from './web/front-end-server.ts';
+import { createFrontEndServer } from '@marea/web-server/front-end-server';
 import { measureWork } from './bench/work.ts';
 
 /**
@@ -42,7 +43,7 @@ try {
   const data = await storeBenchmarkData(uri.href);
   stops.unshift(() => data.connection.close());
 
-  const [apiPort, barePort, guestPort] = [await freePort(), await freePort(), await freePort()];
+  const [apiPort, barePort, guestPort] = [await getPort(), await getPort(), await getPort()];
   const api = await startServer(
     path.join(root, 'apps/api/dist/main.js'),
     {
@@ -73,7 +74,7 @@ try {
 
   const sid = 'the session of the benchmark';
   const expiresAt = new Date(Date.now() + 86_400_000);
-  await data.models.User.updateOne({ _id: data.user._id }, { $push: { sessions: { sid, expiresAt } } });
+  await data.db(users).updateOne({ _id: data.user._id }, { $push: { sessions: { sid, expiresAt } } });
   const token = jwt.sign({ sub: data.user._id, sid, exp: Math.floor(expiresAt.getTime() / 1_000) }, JWT_SECRET);
   const results = await measureWork({
     data,

@@ -7,7 +7,7 @@ import { provideDatabase } from './stack/database.ts';
 import { welcome } from './stack/demo-logins.ts';
 import { readPorts, requireFreePorts } from './stack/ports.ts';
 import { runUntilStopped } from './stack/run-until-stopped.ts';
-import { addressesOf, apiEnvironment, dataDirOf, root, urlsOf } from './stack/settings.ts';
+import { apiEnvironment, dataDirOf, root, urlsOf } from './stack/settings.ts';
 import { loadDemoData } from './stack/start-stack.ts';
 import { waitUntilReady } from './stack/wait-until-ready.ts';
 
@@ -30,19 +30,26 @@ await runUntilStopped(async (supervisor) => {
 
   supervisor.keep({
     name: 'API',
-    run: { script: 'apps/api/src/main.ts', nodeOptions: ['--watch', '--watch-preserve-output'] },
+    run: { script: 'scripts/watch-api.mjs' },
     cwd: root,
     env: { CHECK_RESPONSES: 'on', ...apiEnv, NODE_ENV: 'development' },
     onLine: prefixed('api', 'cyan'),
     stopTimeoutMs: 5_000,
   });
-  const { apiUrl, guestUrl } = addressesOf(urls);
+  const frontEndEnv = {
+    ...env,
+    BACKOFFICE_PORT: String(ports.backoffice),
+    GUEST_PORT: String(ports.guest),
+    API_URL: urls.api,
+    GUEST_ORIGIN: urls.guest,
+  };
   for (const [app, color] of [['backoffice', 'magenta'] as const, ['guest', 'yellow'] as const]) {
+    const cwd = path.join(root, 'apps', app);
     supervisor.keep({
       name: `${app} app`,
-      run: { script: 'scripts/dev/front-end-server.ts', args: [`apps/${app}`, String(ports[app])] },
-      cwd: root,
-      env: { ...env, HOST: host, API_URL: apiUrl, GUEST_URL: guestUrl },
+      run: { script: path.join(cwd, 'node_modules/vite/bin/vite.js'), args: ['--host', host] },
+      cwd,
+      env: frontEndEnv,
       onLine: prefixed(app, color),
       stopTimeoutMs: 3_000,
     });

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
 import type { Description } from './fuzz/description.ts';
 import { readFindings } from './fuzz/findings.ts';
-import type { FuzzedHouse } from './fuzz/house.ts';
-import { furnish, isSignedIn, signIn, startFuzzedHouse } from './fuzz/house.ts';
+import type { FuzzTarget } from './fuzz/target.ts';
+import { createMissingRecords, isSignedIn, signIn, startFuzzTarget } from './fuzz/target.ts';
 import { findKnownIds } from './fuzz/knownIds.ts';
 import { provideSchemathesis } from './fuzz/schemathesis.ts';
 import { prepareForFuzzing } from './fuzz/settings.ts';
@@ -40,36 +40,36 @@ const checks = [
 ];
 /** They end the session, and every answer after that would be a 401. */
 const excluded = ['/api/user/logout'];
-/** Who may do nearly everything meets every limit of every field; for the others it is enough to knock. */
+/** Who may do nearly everything meets every limit of every field; the others are mostly refused and send fewer. */
 const WHOLE = 'admin';
-const MAX_MS = values.long ? 7_200_000 : 900_000;
+const MAX_RUN_MS = values.long ? 7_200_000 : 900_000;
 
 await runUntilStopped(async (supervisor) => {
   const report = (line: string): void => console.log(`- ${line}`);
   const schemathesis = await provideSchemathesis(report);
-  const house = await startFuzzedHouse(supervisor, report);
+  const target = await startFuzzTarget(supervisor, report);
   const users = values.as.split(',');
   const tokens = new Map<string, string>();
   // Also those whose turn it is not: with the same seed everybody makes the same requests, alone or not.
-  for (const user of company.users) tokens.set(user, await signIn(house, user));
-  await furnish(house, tokens.get(WHOLE) ?? '');
-  const files = await writeFiles(house);
+  for (const user of company.users) tokens.set(user, await signIn(target, user));
+  await createMissingRecords(target, tokens.get(WHOLE) ?? '');
+  const files = await writeFiles(target);
   report(`Fuzzing with seed ${values.seed}`);
 
   /** Fuzzes as one person; says how it went and, if it went wrong, everything that helps to see why. */
   async function fuzzAs(user: string): Promise<boolean> {
     const began = performance.now();
     const token = tokens.get(user);
-    const { code, output } = await schemathesis(argumentsFor(house, files, user, token), {
-      timeoutMs: MAX_MS,
-      cwd: house.folder,
+    const { code, output } = await schemathesis(argumentsFor(target, files, user, token), {
+      timeoutMs: MAX_RUN_MS,
+      cwd: target.folder,
     });
-    const hasSession = !token || (await isSignedIn(house, token));
+    const hasSession = !token || (await isSignedIn(target, token));
     const seconds = ((performance.now() - began) / 1_000).toFixed(0);
-    const { requests, told } = readFindings(output);
+    const { requests, findings } = readFindings(output);
     const passed = code === 0 && requests > 0 && hasSession;
     console.log(`${passed ? 'ok    ' : 'FAILED'}  as ${user}: ${requests} requests (${seconds} s)`);
-    if (!passed) console.log(told);
+    if (!passed) console.log(findings);
     if (!hasSession) {
       console.log(`The session of ${user} ended on the way: what came after it was refused and proves nothing.`);
       console.log('Exclude the operation that ended it, or keep it from the person who is signed in.');
@@ -78,42 +78,42 @@ await runUntilStopped(async (supervisor) => {
   }
 
   /** One after the other, so that both processors have something to do and no more. */
-  async function fuzzInTurn(lane: readonly string[]): Promise<number> {
+  async function fuzzInTurn(group: readonly string[]): Promise<number> {
     let failed = 0;
-    for (const user of lane) if (!(await fuzzAs(user))) failed += 1;
+    for (const user of group) if (!(await fuzzAs(user))) failed += 1;
     return failed;
   }
-  const lanes = [users.filter((user) => user === WHOLE), users.filter((user) => user !== WHOLE)];
-  const failed = (await Promise.all(lanes.map(fuzzInTurn))).reduce((sum, one) => sum + one, 0);
-  if (failed > 0) console.log(house.apiLog().join('\n'));
+  const groups = [users.filter((user) => user === WHOLE), users.filter((user) => user !== WHOLE)];
+  const failed = (await Promise.all(groups.map(fuzzInTurn))).reduce((sum, one) => sum + one, 0);
+  if (failed > 0) console.log(target.apiLog().join('\n'));
   console.log(`\nfuzz: ${users.length - failed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
 
 type Files = { schema: string; settings: string };
 
-async function writeFiles(house: FuzzedHouse): Promise<Files> {
-  const response = await fetch(`${house.url}/api/openapi.json`);
-  const known = await findKnownIds(house.mongoUri, company.slug);
+async function writeFiles(target: FuzzTarget): Promise<Files> {
+  const response = await fetch(`${target.url}/api/openapi.json`);
+  const known = await findKnownIds(target.mongoUri, company.slug);
   const today = wallClock(DEFAULT_ZONE, Date.now()).date;
   const { description, settings } = prepareForFuzzing((await response.json()) as Description, known, today);
   const files = {
-    schema: path.join(house.folder, 'openapi.json'),
-    settings: path.join(house.folder, 'schemathesis.toml'),
+    schema: path.join(target.folder, 'openapi.json'),
+    settings: path.join(target.folder, 'schemathesis.toml'),
   };
   await writeFile(files.schema, JSON.stringify(description));
   await writeFile(files.settings, settings);
   return files;
 }
 
-function argumentsFor(house: FuzzedHouse, { schema, settings }: Files, user: string, token?: string): string[] {
+function argumentsFor(target: FuzzTarget, { schema, settings }: Files, user: string, token?: string): string[] {
   const isWhole = user === WHOLE || values.long;
   const examples = values.long ? 100 : isWhole ? 6 : 2;
   return [
     `--config-file=${settings}`,
     'run',
     schema,
-    `--url=${house.url}`,
+    `--url=${target.url}`,
     `--checks=${checks.join()}`,
     `--phases=${isWhole ? 'examples,coverage,fuzzing' : 'examples,fuzzing'}`,
     `--max-examples=${examples}`,

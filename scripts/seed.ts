@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '@marea/api/config';
 import { connect } from '@marea/api/db/connection';
 import { createAppContext } from '@marea/api/context';
-import { prepareCollections } from '@marea/api/db/models';
+import '@marea/api/app';
+import { prepareCollections } from '@marea/api/db/collection';
 import { loadDemoData } from '@marea/api/demo/load';
 import { createPasswords } from '@marea/api/session/passwords';
 import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
 import { pino } from 'pino';
+import { companies } from '@marea/api/company/company.collection';
 
 /**
  * `pnpm seed [--if-empty | --reset] [--scale N]`: loads the demo companies into the database of
@@ -36,13 +38,13 @@ const connection = await connect(config.MONGODB_URI);
 const passwords = createPasswords();
 try {
   if (values.reset) await connection.dropDatabase();
-  const house = createAppContext(connection, config, pino({ level: 'silent' }));
-  await prepareCollections(house.models);
-  const isEmpty = (await house.models.Company.estimatedDocumentCount()) === 0;
+  const app = createAppContext(connection, config, pino({ level: 'silent' }));
+  await prepareCollections(connection);
+  const isEmpty = (await app.db(companies).countDocuments()) === 0;
   if (isEmpty) {
     const now = Date.now();
     const today = wallClock(DEFAULT_ZONE, now).date;
-    const counts = await loadDemoData(house, passwords, { seed: Number(values.seed), today, now, scale });
+    const counts = await loadDemoData(app, passwords, { seed: Number(values.seed), today, now, scale });
     console.log(
       `Demo data: ${Object.entries(counts)
         .map(([what, count]) => `${count} ${what}`)

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { soak } from './soak/soak.ts';
 
 /**
- * `pnpm soak [--minutes N] [--processes N] [--desks N] [--seed N]`: ten minutes in the life of a house, lived by four
- * processes whose machines lose their power, with an audit of every promise at the end. Ends with 1
+ * `pnpm soak [--minutes N] [--processes N] [--desks N] [--seed N]`: ten minutes of staff at work on four API
+ * processes that are killed, and a database that is, with an audit of every promise at the end. Ends with 1
  * on a fault, and writes bench-results/soak.json and the processes' errors beside it.
  */
 const { values } = parseArgs({

@@ -7,6 +7,9 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     globalSetup: [fileURLToPath(import.meta.resolve('@marea/testing/mongo-setup'))],
+    // Every file has a database of its own and no module keeps anything for another, so that the API is
+    // loaded once a process and not once a file: a third of the time.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '@marea/embedded-mongo/free-port';
+import getPort from 'get-port';
 import { startStack, type Stack } from '@marea/scripts/stack/start-stack';
 import { Supervisor } from '@marea/scripts/stack/supervisor';
 import type { TestProject } from 'vitest/node';
@@ -26,7 +26,7 @@ export default async function startFreshStack(project: TestProject): Promise<(()
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const ports = { api: await freePort(), backoffice: await freePort(), guest: await freePort() };
+    const ports = { api: await getPort(), backoffice: await getPort(), guest: await getPort() };
     const report = (line: string): void => console.log(`- ${line}`);
     project.provide('stack', await startStack({ ports, dataDir, env: ownEnvironment(), supervisor, report }));
   } catch (error) {

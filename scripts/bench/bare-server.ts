@@ -10,7 +10,7 @@ const client = await new mongo.MongoClient(String(process.env.MONGODB_URI), {
   writeConcern: { w: 'majority', journal: true },
 }).connect();
 const database = client.db();
-const visits = database.collection('visits');
+const visits = database.collection('bookings');
 const inserted = database.collection('bareBookings');
 const app = express();
 app.use(express.json());

@@ -4,12 +4,22 @@ import { aCompany, aLocation, aRole, aService, aUser, aVessel, aGuest, anId } fr
 import { cellsOf } from '@marea/domain/availability/cells';
 import { folio } from '@marea/domain/kernel/folio';
 import { addDays } from '@marea/domain/kernel/zone';
-import { nativeCollections } from '@marea/api/db/collections';
+import '@marea/api/app';
 import { connect } from '@marea/api/db/connection';
-import { createModels, prepareCollections } from '@marea/api/db/models';
+import { openDatabase, prepareCollections } from '@marea/api/db/collection';
+import { toStored } from '@marea/api/db/listCollection';
 import type { BookingRecord } from '@marea/api/booking/booking.collection';
 import { toStoredBooking } from '@marea/api/booking/bookingSearch';
 import { entriesOf, pricingOf } from '@marea/api/booking/sell/pricing';
+import { companies } from '@marea/api/company/company.collection';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { roles } from '@marea/domain/access/user.schema';
+import { users as userList } from '@marea/domain/access/user.schema';
+import { users } from '@marea/api/session/user.collection';
+import { bookings } from '@marea/api/booking/booking.collection';
+import { claims } from '@marea/api/slots/slots.collection';
 
 const VESSELS = 20;
 const BOOKINGS = 5_000;
@@ -23,31 +33,31 @@ export const DAY = `${MONTH}-15`;
 /** Days on which nothing is sold yet, for the bookings that the benchmark makes. */
 export const FREE_FROM = addDays(TODAY, 400);
 
-/** Stores the benchmark's house: one location, twenty vessels, five thousand bookings. */
+/** Stores the benchmark's company: one location, twenty vessels, five thousand bookings. */
 export async function storeBenchmarkData(mongodbUri: string) {
   const connection = await connect(mongodbUri);
   await connection.dropDatabase();
-  const models = createModels(connection);
-  await prepareCollections(models);
-  const native = nativeCollections(connection);
+  const db = openDatabase(connection);
+  await prepareCollections(connection);
 
   const company = aCompany({ slug: 'bench' });
   const location = aLocation(company, { slug: 'bench' });
-  const vessels = Array.from({ length: VESSELS }, (_, i) => aVessel(location, { name: `Vessel ${i + 1}` }));
-  const service = aService(location, vessels);
+  const fleet = Array.from({ length: VESSELS }, (_, i) => aVessel(location, { name: `Vessel ${i + 1}` }));
+  const service = aService(location, fleet);
   const role = aRole(location);
   const user = aUser(role);
-  await models.Company.create(company);
-  await models.Location.create(location);
-  await models.Vessel.create(vessels);
-  await models.Service.create(service);
-  await models.Role.create(role);
-  await models.User.create({ ...user, passwordHash: 'no hash: nobody signs in here', sessions: [] });
+  await db(companies).insertOne(company);
+  await db(locations).insertOne(toStored(locations, location) as never);
+  await db(vessels).insertMany(fleet.map((vessel) => toStored(vessels, vessel)));
+  await db(services).insertOne(toStored(services, service));
+  await db(roles).insertOne(toStored(roles, role));
+  const signedIn = { ...user, passwordHash: 'no hash: nobody signs in here', sessions: [] };
+  await db(users).insertOne(toStored(userList, signedIn));
 
   const passengers = { adultos: 8, menores: 1, infantes: 0, hrsExtras: 0 };
   const now = new Date();
   const visits: BookingRecord[] = Array.from({ length: BOOKINGS }, (_, i) => {
-    const resource = vessels[i % VESSELS] as (typeof vessels)[0];
+    const resource = fleet[i % VESSELS] as (typeof fleet)[0];
     const bookingDate = addDays(TODAY, Math.floor(i / VESSELS) % DAYS);
     const hour = 9 + (i % 5);
     const start = new Date(Date.parse(bookingDate) + (hour + 5) * 3_600_000);
@@ -111,8 +121,8 @@ export async function storeBenchmarkData(mongodbUri: string) {
       updatedAt: now,
     };
   });
-  await native.visits.insertMany(visits.map(toStoredBooking));
-  await native.claims.insertMany(
+  await db(bookings).insertMany(visits.map(toStoredBooking));
+  await db(claims).insertMany(
     visits.map(({ _id, resourceId, start, until }) => ({
       _id,
       resourceId,
@@ -121,6 +131,6 @@ export async function storeBenchmarkData(mongodbUri: string) {
       keys: cellsOf(start.getTime(), until.getTime()).map((cell) => `${resourceId}|${cell}|0`),
     })),
   );
-  return { connection, models, native, company, location, vessels, service, user };
+  return { connection, db, company, location, vessels: fleet, service, user };
 }
 export type BenchmarkData = Awaited<ReturnType<typeof storeBenchmarkData>>;

@@ -5,7 +5,7 @@ import { runCommand } from '@marea/embedded-mongo/run-command';
 import { StartError } from '../stack/supervisor.ts';
 
 const VERSION = '4.32.5';
-const OLDEST_PYTHON = 11;
+const MIN_PYTHON = 11;
 const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
 /** The program has no module that Python could run by name. */
 const main = 'from schemathesis.cli import schemathesis; schemathesis()';
@@ -42,9 +42,9 @@ async function pythonVersion(): Promise<number> {
   const script = 'import sys; print(*sys.version_info[:2])';
   const { code, output } = await runCommand('python3', ['-c', script], { timeoutMs: 10_000 });
   const [major = 0, minor = 0] = output.trim().split(' ').map(Number);
-  if (code !== 0 || major !== 3 || minor < OLDEST_PYTHON) {
+  if (code !== 0 || major !== 3 || minor < MIN_PYTHON) {
     const found = code === 0 ? `python3 is ${major}.${minor}` : 'there is no python3';
-    throw new StartError(`Fuzzing needs Python 3.${OLDEST_PYTHON} or newer with pip; ${found}.`);
+    throw new StartError(`Fuzzing needs Python 3.${MIN_PYTHON} or newer with pip; ${found}.`);
   }
   return minor;
 }

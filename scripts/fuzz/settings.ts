@@ -2,10 +2,10 @@ import { addDays } from '@marea/domain/kernel/zone';
 import type { Description, Operation, Schema } from './description.ts';
 import { sharedName, writtenOut } from './description.ts';
 import type { KnownIds } from './knownIds.ts';
-import { storiesOf } from './stories.ts';
+import { exampleBodiesOf } from './exampleBodies.ts';
 
 /** How often a record that exists is asked for, and not any id. */
-const OFTEN = 0.75;
+const KNOWN_ID_PROBABILITY = 0.75;
 
 /** What the paths and fields of the API call the records of a collection. */
 const calledBy: Record<string, readonly string[]> = {
@@ -56,7 +56,7 @@ const neededBy = new Set(['locations', 'services', 'resources']);
  */
 export function prepareForFuzzing(description: Description, known: KnownIds, today: string) {
   const values = valuesFor(known, today);
-  const stories = storiesOf(known, today);
+  const bodies = exampleBodiesOf(known, today);
   const dictionaries = new Map<string, readonly string[]>();
   const bindings: string[] = [];
   const paths: Description['paths'] = {};
@@ -77,7 +77,7 @@ export function prepareForFuzzing(description: Description, known: KnownIds, tod
           // Of what has to fit each other only the first does; the dictionary has the others.
           return found.slice(0, 1);
         };
-        const prepared = prepareOperation(path, operation, description, wanted, stories[spelled]);
+        const prepared = prepareOperation(path, operation, description, wanted, bodies[spelled]);
         if (own.size > 0) bindings.push(bindingsOf(spelled, own));
         return [method, prepared];
       }),
@@ -136,23 +136,23 @@ function prepareOperation(
   operation: Operation,
   description: Description,
   wanted: Wanted,
-  stories: readonly object[] = [],
+  bodies: readonly object[] = [],
 ): Operation {
   const steps = path.split('/');
   const parameters = operation.parameters?.map((parameter) => {
-    const { in: place, name, schema } = parameter;
-    if (place === 'header') return parameter;
+    const { in: location, name, schema } = parameter;
+    if (location === 'header') return parameter;
     const before = steps[steps.indexOf(`{${name}}`) - 1] ?? '';
-    const isPlace = name === 'slug' && !['company', 'wizard'].includes(before);
-    const called = place !== 'path' || name.endsWith('Id') ? name : isPlace ? 'location' : before;
-    return { ...parameter, schema: writtenOut(schema, description, wanted, `${place}.${name}`, called) };
+    const isLocation = name === 'slug' && !['company', 'wizard'].includes(before);
+    const called = location !== 'path' || name.endsWith('Id') ? name : isLocation ? 'location' : before;
+    return { ...parameter, schema: writtenOut(schema, description, wanted, `${location}.${name}`, called) };
   });
   const content = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => [
     type,
     {
       schema: writtenOut(schema, description, wanted, 'body'),
-      ...(stories.length > 0
-        ? { examples: Object.fromEntries(stories.map((value, i) => [`story${i}`, { value }])) }
+      ...(bodies.length > 0
+        ? { examples: Object.fromEntries(bodies.map((value, i) => [`example${i}`, { value }])) }
         : {}),
     },
   ]);
@@ -171,7 +171,8 @@ function asDictionary([name, values]: [string, readonly string[]]): string {
 
 function bindingsOf(operation: string, own: ReadonlyMap<string, string>): string {
   const lines = [...own].map(
-    ([at, name]) => `${JSON.stringify(at)} = { dictionary = ${JSON.stringify(name)}, probability = ${OFTEN} }`,
+    ([at, name]) =>
+      `${JSON.stringify(at)} = { dictionary = ${JSON.stringify(name)}, probability = ${KNOWN_ID_PROBABILITY} }`,
   );
   return [
     '[[operations]]',

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../stack/settings.ts';
 
 /** A planted file, what it imports, and the rule that must object; none where it is allowed. */
-type Plant = { file: string; imports: string; isType?: true; rule?: string };
+type Case = { file: string; imports: string; isType?: true; rule?: string };
 
-const plants: Plant[] = [
+const cases: Case[] = [
   { file: 'packages/domain/src/booking/a.ts', imports: 'node:fs', rule: 'domain-imports-zod-only' },
   { file: 'packages/domain/src/booking/a.ts', imports: 'dayjs', rule: 'domain-imports-zod-only' },
   { file: 'packages/domain/src/booking/a.ts', imports: '../../../texts/src/b.ts', rule: 'domain-imports-zod-only' },
@@ -47,8 +47,8 @@ const plants: Plant[] = [
   },
   { file: 'apps/backoffice/src/features/booking/in/a.tsx', imports: '../b.ts' },
   { file: 'apps/backoffice/src/app/a.tsx', imports: '../features/guests/b.ts' },
-  { file: 'apps/api/src/booking/a.ts', imports: '../fleet/b.model.ts', rule: 'rooms-talk-through-services' },
-  { file: 'apps/api/src/brand-new/a.ts', imports: '../fleet/b.routes.ts', rule: 'rooms-talk-through-services' },
+  { file: 'apps/api/src/booking/a.ts', imports: '../fleet/b.model.ts', rule: 'api-features-talk-through-services' },
+  { file: 'apps/api/src/brand-new/a.ts', imports: '../fleet/b.routes.ts', rule: 'api-features-talk-through-services' },
   { file: 'apps/api/src/booking/a.ts', imports: '../fleet/b.service.ts' },
   { file: 'apps/api/src/booking/a.ts', imports: '../db/b.ts' },
   {
@@ -65,30 +65,30 @@ const plants: Plant[] = [
 ];
 
 const workspace = ['domain', 'texts', 'web', 'testing', 'api'];
-let house: string;
+let project: string;
 let objections: Map<string, string[]>;
 
-/** Every plant has a file of its own, so that one look at the house finds them all. */
-function fileOf(plant: Plant): string {
-  return plant.file.replace(/\ba\b(?=[^/]*$)/, `a${plants.indexOf(plant)}`);
+/** Every case has a file of its own, so that one run of the checker finds them all. */
+function fileOf(planted: Case): string {
+  return planted.file.replace(/\ba\b(?=[^/]*$)/, `a${cases.indexOf(planted)}`);
 }
 
 beforeAll(async () => {
   // Below the project, so that the registry's packages are found as they are from the real files.
-  house = await mkdtemp(path.join(root, 'node_modules', '.cache-boundaries-'));
+  project = await mkdtemp(path.join(root, 'node_modules', '.cache-boundaries-'));
   for (const name of workspace) await addPackage(name);
   for (const name of ['zod', 'dayjs', 'vitest']) {
     await put(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     await put(`node_modules/${name}/index.js`, 'export {};');
   }
-  for (const plant of plants) await sow(plant);
+  for (const planted of cases) await writeCase(planted);
   objections = inspect();
 });
-afterAll(() => rm(house, { recursive: true, force: true }));
+afterAll(() => rm(project, { recursive: true, force: true }));
 
 async function put(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(path.join(house, file)), { recursive: true });
-  await writeFile(path.join(house, file), text);
+  await mkdir(path.dirname(path.join(project, file)), { recursive: true });
+  await writeFile(path.join(project, file), text);
 }
 
 async function addPackage(name: string): Promise<void> {
@@ -98,38 +98,38 @@ async function addPackage(name: string): Promise<void> {
   for (const kind of ['', '.schema', '.contract', '.endpoints']) {
     await put(`${folder}/src/b${kind}.ts`, 'export const b = 1;');
   }
-  await mkdir(path.join(house, 'node_modules/@marea'), { recursive: true });
-  await symlink(path.join(house, folder), path.join(house, 'node_modules/@marea', name));
+  await mkdir(path.join(project, 'node_modules/@marea'), { recursive: true });
+  await symlink(path.join(project, folder), path.join(project, 'node_modules/@marea', name));
 }
 
 /** Plants the file and whatever it points at. */
-async function sow(plant: Plant): Promise<void> {
-  const file = fileOf(plant);
-  const use = plant.isType ? ['import type', 'export type A = typeof b'] : ['import', 'export const a = b'];
-  await put(file, `${use[0]} { b } from '${plant.imports}';\n${use[1]};\n`);
-  if (plant.imports.startsWith('.') && plant.rule !== 'everything-resolves') {
-    await put(path.join(path.dirname(file), plant.imports), 'export const b = 1;');
+async function writeCase(planted: Case): Promise<void> {
+  const file = fileOf(planted);
+  const use = planted.isType ? ['import type', 'export type A = typeof b'] : ['import', 'export const a = b'];
+  await put(file, `${use[0]} { b } from '${planted.imports}';\n${use[1]};\n`);
+  if (planted.imports.startsWith('.') && planted.rule !== 'everything-resolves') {
+    await put(path.join(path.dirname(file), planted.imports), 'export const b = 1;');
   }
 }
 
-/** The rules that object to each file of the planted house. */
+/** The rules that object to each planted file. */
 function inspect(): Map<string, string[]> {
   const bin = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = path.join(root, '.dependency-cruiser.cjs');
   const args = [bin, 'packages', 'apps', 'scripts', '--config', config, '--output-type', 'json'];
-  const { stdout } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', maxBuffer: 50_000_000 });
+  const { stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', maxBuffer: 50_000_000 });
   const report: { summary: { violations: { from: string; rule: { name: string } }[] } } = JSON.parse(stdout);
   const found = new Map<string, string[]>();
   for (const { from, rule } of report.summary.violations) found.set(from, [...(found.get(from) ?? []), rule.name]);
   return found;
 }
 
-describe('the doors between rooms', () => {
-  it.each(plants.filter(({ rule }) => rule))('$file may not import $imports', (plant) => {
-    expect(objections.get(fileOf(plant))).toContain(plant.rule);
+describe('the import boundaries', () => {
+  it.each(cases.filter(({ rule }) => rule))('$file may not import $imports', (planted) => {
+    expect(objections.get(fileOf(planted))).toContain(planted.rule);
   });
 
-  it.each(plants.filter(({ rule }) => !rule))('$file may import $imports', (plant) => {
-    expect(objections.get(fileOf(plant))).toBeUndefined();
+  it.each(cases.filter(({ rule }) => !rule))('$file may import $imports', (planted) => {
+    expect(objections.get(fileOf(planted))).toBeUndefined();
   });
 });

@@ -4,7 +4,12 @@ import type { BookingRecord } from '@marea/api/booking/booking.collection';
 import { cellsOf } from '@marea/domain/availability/cells';
 import { firstCrowded } from '@marea/domain/availability/occupancy';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import type { Acknowledged } from './life.ts';
+import type { Acknowledged } from './desk.ts';
+import { bookings } from '@marea/api/booking/booking.collection';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { claims, holds, crewClaims } from '@marea/api/slots/slots.collection';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { customers } from '@marea/domain/guests/customer.schema';
 
 type Trips = readonly BookingRecord[];
 
@@ -12,18 +17,18 @@ type Trips = readonly BookingRecord[];
  * Everything in the database that breaks a promise, in words; nothing, when all is well. It is
  * worked out from the bookings themselves, not from what keeps them apart. Nobody may be writing.
  */
-export async function auditHouse(house: AppContext, acknowledged: Iterable<Acknowledged>): Promise<string[]> {
-  const visits = await house.native.visits.find({ isBooking: true }).toArray();
+export async function auditDatabase(app: AppContext, acknowledged: Iterable<Acknowledged>): Promise<string[]> {
+  const visits = await app.db(bookings).find({ isBooking: true }).toArray();
   const keeping = visits.filter(({ status, isDeleted }) => occupiesSlot[status] && !isDeleted);
   return [
     ...lost(visits, acknowledged),
-    ...(await soldTwice(house, keeping)),
-    ...(await claimsAstray(house, keeping)),
-    ...(await crewAstray(house, keeping)),
-    ...(await couponsMiscounted(house, keeping)),
+    ...(await soldTwice(app, keeping)),
+    ...(await claimsAstray(app, keeping)),
+    ...(await crewAstray(app, keeping)),
+    ...(await couponsMiscounted(app, keeping)),
     ...historiesBroken(visits),
-    ...(await guestsMissing(house, visits)),
-    ...(await auditLedger(house)),
+    ...(await guestsMissing(app, visits)),
+    ...(await auditLedger(app)),
   ];
 }
 
@@ -50,28 +55,33 @@ function lost(visits: Trips, acknowledged: Iterable<Acknowledged>): string[] {
 }
 
 /** No instant has more trips on a vessel than its location allows. */
-async function soldTwice(house: AppContext, keeping: Trips): Promise<string[]> {
-  const locations = await house.models.Location.find().lean();
-  const spots = new Map(locations.map(({ _id, bookingTimes }) => [_id, bookingTimes.spotsPerTimeSlot]));
+async function soldTwice(app: AppContext, keeping: Trips): Promise<string[]> {
+  const storedLocations = await app.db(locations).find({}).toArray();
+  const spots = new Map(storedLocations.map(({ _id, bookingTimes }) => [_id, bookingTimes.spotsPerTimeSlot]));
   return [...Map.groupBy(keeping, ({ resourceId }) => resourceId)].flatMap(([resourceId, trips]) => {
     const occupancies = trips.map(({ start, until }) => ({
       resourceId,
       start: start.getTime(),
       until: until.getTime(),
     }));
-    const most = spots.get(trips[0]?.locationId ?? '') ?? 1;
-    const crowded = firstCrowded(occupancies, 0, most);
+    const capacity = spots.get(trips[0]?.locationId ?? '') ?? 1;
+    const crowded = firstCrowded(occupancies, 0, capacity);
     return crowded === null ? [] : [`vessel ${resourceId} is sold twice at ${new Date(crowded).toISOString()}`];
   });
 }
 
 /** Claims are those of the trips that keep a vessel, cell by cell, and of holds; nothing else. */
-async function claimsAstray(house: AppContext, keeping: Trips): Promise<string[]> {
-  const claims = await house.native.claims.find().toArray();
-  const holds = new Set(
-    (await house.native.holds.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id),
+async function claimsAstray(app: AppContext, keeping: Trips): Promise<string[]> {
+  const storedClaims = await app.db(claims).find().toArray();
+  const storedHolds = new Set(
+    (
+      await app
+        .db(holds)
+        .find({}, { projection: { _id: 1 } })
+        .toArray()
+    ).map(({ _id }) => _id),
   );
-  const byOwner = new Map(claims.map((claim) => [claim._id, claim]));
+  const byOwner = new Map(storedClaims.map((claim) => [claim._id, claim]));
   const missing = keeping.flatMap(({ _id, folio, resourceId, start, until }) => {
     const claim = byOwner.get(_id);
     if (!claim) return [`booking ${folio} keeps a vessel without a claim`];
@@ -84,13 +94,13 @@ async function claimsAstray(house: AppContext, keeping: Trips): Promise<string[]
     return fits ? [] : [`booking ${folio} claims another stretch than it keeps`];
   });
   const owners = new Set(keeping.map(({ _id }) => _id));
-  const stray = claims.filter(({ _id, expiresAt }) => !owners.has(_id) && !(expiresAt && holds.has(_id)));
+  const stray = storedClaims.filter(({ _id, expiresAt }) => !owners.has(_id) && !(expiresAt && storedHolds.has(_id)));
   return [...missing, ...stray.map(({ _id }) => `claim ${_id} belongs to nothing that keeps a vessel`)];
 }
 
 /** Nobody sails on two vessels at once, and every assigned person is claimed for each minute of the trip. */
-async function crewAstray(house: AppContext, keeping: Trips): Promise<string[]> {
-  const claims = await house.native.crewClaims.find().toArray();
+async function crewAstray(app: AppContext, keeping: Trips): Promise<string[]> {
+  const claims = await app.db(crewClaims).find().toArray();
   const byKey = new Map(claims.map((claim) => [claim._id, claim]));
   const unclaimed = keeping.flatMap(({ _id, folio, resourceId, crew, start, until }) =>
     crew.flatMap(({ userId }) => {
@@ -108,8 +118,11 @@ async function crewAstray(house: AppContext, keeping: Trips): Promise<string[]> 
 }
 
 /** A coupon with a limit is counted once for each trip that carries it and is made, and never above the limit. */
-async function couponsMiscounted(house: AppContext, keeping: Trips): Promise<string[]> {
-  const limited = await house.models.Coupon.find({ mostUses: { $ne: null } }).lean();
+async function couponsMiscounted(app: AppContext, keeping: Trips): Promise<string[]> {
+  const limited = await app
+    .db(coupons)
+    .find({ mostUses: { $ne: null } })
+    .toArray();
   return limited.flatMap(({ _id, name, uses, mostUses }) => {
     const carried = keeping.filter(({ coupon }) => coupon?._id === _id).length;
     if (uses !== carried) return [`coupon ${name} is counted ${uses} times and carried ${carried} times`];
@@ -119,17 +132,17 @@ async function couponsMiscounted(house: AppContext, keeping: Trips): Promise<str
 
 /** Each version of a booking is told in its history, and no folio is two bookings'. */
 function historiesBroken(visits: Trips): string[] {
-  const twins = [...Map.groupBy(visits, ({ folio }) => folio)].filter(([, all]) => all.length > 1);
+  const duplicates = [...Map.groupBy(visits, ({ folio }) => folio)].filter(([, all]) => all.length > 1);
   return [
     ...visits
       .filter(({ version, history }) => version > history.length)
       .map(({ folio, version, history }) => `booking ${folio} has version ${version} and ${history.length} changes`),
-    ...twins.map(([folio]) => `folio ${folio} is two bookings'`),
+    ...duplicates.map(([folio]) => `folio ${folio} is two bookings'`),
   ];
 }
 
-async function guestsMissing(house: AppContext, visits: Trips): Promise<string[]> {
-  const ids = new Set(await house.native.customers.distinct('_id'));
+async function guestsMissing(app: AppContext, visits: Trips): Promise<string[]> {
+  const ids = new Set(await app.db(customers).distinct('_id'));
   return visits
     .filter(({ customer }) => customer.customerId !== null && !ids.has(customer.customerId))
     .map(({ folio }) => `the guest of ${folio} is nobody's customer`);

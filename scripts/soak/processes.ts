@@ -2,17 +2,17 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@marea/embedded-mongo/free-port';
+import getPort from 'get-port';
 
 const MAIN = fileURLToPath(import.meta.resolve('@marea/api/main'));
-const RESTART_MS = 200;
+const RESTART_DELAY_MS = 200;
 
 /**
  * The API as a process that is started again, on its own port, whenever it ends without being stopped.
  * What it logs goes to the open file `log`.
  */
-export async function startImmortalApi(environment: Record<string, string>, log: number | 'ignore') {
-  const port = await freePort();
+export async function startRestartingApi(environment: Record<string, string>, log: number | 'ignore') {
+  const port = await getPort();
   let isStopped = false;
   let child = await start();
 
@@ -26,15 +26,15 @@ export async function startImmortalApi(environment: Record<string, string>, log:
       const ended = once(started, 'exit').then(() => false);
       const isUp = await Promise.race([once(started, 'message').then(() => true), ended]);
       if (isUp || isStopped) {
-        void ended.then(() => revive());
+        void ended.then(() => restart());
         return started;
       }
       // Without its database it does not start: again, until it is back.
-      await delay(RESTART_MS);
+      await delay(RESTART_DELAY_MS);
     }
   }
 
-  async function revive(): Promise<void> {
+  async function restart(): Promise<void> {
     if (!isStopped) child = await start();
   }
 
@@ -48,10 +48,10 @@ export async function startImmortalApi(environment: Record<string, string>, log:
           () => false,
         );
         if (isReady) return;
-        await delay(RESTART_MS);
+        await delay(RESTART_DELAY_MS);
       }
     },
-    /** As if the machine lost its power: no farewell, nothing flushed. */
+    /** As if the machine lost its power: no shutdown, nothing flushed. */
     kill: () => child.kill('SIGKILL'),
     async stop(): Promise<void> {
       isStopped = true;

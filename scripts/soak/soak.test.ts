@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
-import type { SoakPlace } from './place.ts';
+import type { SoakFixture } from './fixture.ts';
 import { soak } from './soak.ts';
+import { bookings } from '@marea/api/booking/booking.collection';
+import { claims, crewClaims } from '@marea/api/slots/slots.collection';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { customers } from '@marea/domain/guests/customer.schema';
+import { payments } from '@marea/api/payments/payment.collection';
 
 const plan = { processes: 2, desks: 8, seed: 2026, report: () => {} };
 
-/** Damages the house in one way, and names what the audit must then say. */
-const damages: [string, (place: SoakPlace) => Promise<unknown>, RegExp][] = [
-  ['a booking is lost', ({ house }) => house.native.visits.deleteOne({}), /is lost/],
+/** Damages the data in one way, and names what the audit must then say. */
+const damages: [string, (fixture: SoakFixture) => Promise<unknown>, RegExp][] = [
+  ['a booking is lost', ({ app }) => app.db(bookings).deleteOne({}), /is lost/],
   [
     'an acknowledged change is undone',
-    ({ house }) => house.native.visits.updateMany({ version: { $gt: 1 } }, { $set: { version: 1 } }),
+    ({ app }) => app.db(bookings).updateMany({ version: { $gt: 1 } }, { $set: { version: 1 } }),
     /not as acknowledged/,
   ],
-  [
-    'claims are lost',
-    ({ house }) => house.native.claims.deleteMany({ expiresAt: { $exists: false } }),
-    /without a claim/,
-  ],
+  ['claims are lost', ({ app }) => app.db(claims).deleteMany({ expiresAt: { $exists: false } }), /without a claim/],
   [
     'a claim is left behind',
-    ({ house }) =>
-      house.native.claims.insertOne({
+    ({ app }) =>
+      app.db(claims).insertOne({
         _id: 'f'.repeat(24),
         resourceId: 'x',
         start: new Date(),
@@ -30,32 +31,32 @@ const damages: [string, (place: SoakPlace) => Promise<unknown>, RegExp][] = [
       }),
     /belongs to nothing/,
   ],
-  ['crew claims are lost', ({ house }) => house.native.crewClaims.deleteMany({}), /is not kept for it/],
-  ['a coupon is miscounted', ({ house }) => house.models.Coupon.updateOne({}, { $inc: { uses: 1 } }), /is counted/],
-  ['a guest is lost', ({ house }) => house.native.customers.deleteMany({}), /nobody's customer/],
-  ['payments are lost', ({ house }) => house.native.payments.deleteMany({}), /carries other payments/],
+  ['crew claims are lost', ({ app }) => app.db(crewClaims).deleteMany({}), /is not kept for it/],
+  ['a coupon is miscounted', ({ app }) => app.db(coupons).updateOne({}, { $inc: { uses: 1 } }), /is counted/],
+  ['a guest is lost', ({ app }) => app.db(customers).deleteMany({}), /nobody's customer/],
+  ['payments are lost', ({ app }) => app.db(payments).deleteMany({}), /carries other payments/],
   [
     'a price is altered',
-    ({ house }) => house.native.visits.updateOne({}, { $inc: { 'price.grandTotal': 1 } }),
+    ({ app }) => app.db(bookings).updateOne({}, { $inc: { 'price.grandTotal': 1 } }),
     /is priced otherwise/,
   ],
   [
     'a folio is given twice, and a change is untold',
-    async ({ house }) => {
-      await house.native.visits.dropIndex('folio_1');
-      await house.native.visits.updateMany({}, { $set: { folio: 'SOA-222222' }, $inc: { version: 100 } });
+    async ({ app }) => {
+      await app.connection.collection('bookings').dropIndex('folio_1');
+      await app.db(bookings).updateMany({}, { $set: { folio: 'SOA-222222' }, $inc: { version: 100 } });
     },
     /is two bookings'|changes/,
   ],
 ];
 
-describe('a house whose machines lose their power', () => {
+describe('an app whose processes and database are killed', () => {
   it('keeps every acknowledged booking and every promise', { timeout: 240_000 }, async () => {
     const seen: string[] = [];
-    const result = await soak({ ...plan, seconds: 16, days: 4, kills: true, claims: 'on' }, async (audit, place) => {
+    const result = await soak({ ...plan, seconds: 16, days: 4, kills: true, claims: 'on' }, async (audit, fixture) => {
       // The audit sees each damage: one that saw nothing would prove nothing.
       for (const [name, damage, says] of damages) {
-        await damage(place);
+        await damage(fixture);
         const faults = await audit();
         if (faults.some((fault) => says.test(fault))) seen.push(name);
       }
@@ -68,11 +69,11 @@ describe('a house whose machines lose their power', () => {
   });
 });
 
-describe('the same house without its claims', () => {
+describe('the same app without its claims', () => {
   it('sells vessels twice, and the audit says so', { timeout: 180_000 }, async () => {
     const crowd = { desks: 16, days: 1, seconds: 3 };
-    const result = await soak({ ...plan, ...crowd, kills: false, claims: 'off' }, async (_, { house }) => {
-      expect(await house.native.visits.countDocuments({ status: { $in: [...occupyingStatuses] } })).toBeGreaterThan(5);
+    const result = await soak({ ...plan, ...crowd, kills: false, claims: 'off' }, async (_, { app }) => {
+      expect(await app.db(bookings).countDocuments({ status: { $in: [...occupyingStatuses] } })).toBeGreaterThan(5);
     });
     expect(result.faults.filter((fault) => /sold twice/.test(fault)).length).toBeGreaterThan(0);
   });

@@ -5,17 +5,18 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedMongo, type EmbeddedMongo } from '@marea/embedded-mongo/start-embedded-mongo';
 import { createCaller } from './caller.ts';
-import { auditHouse } from './invariants.ts';
-import { liveAtADesk, rush, type Diary } from './life.ts';
-import { storeSoakPlace } from './place.ts';
-import { startImmortalApi } from './processes.ts';
+import { auditDatabase } from './invariants.ts';
+import { bookConcurrently, runDesk, type Acknowledged, type Acknowledgements } from './desk.ts';
+import { storeSoakFixture, type SoakFixture } from './fixture.ts';
+import { startRestartingApi } from './processes.ts';
+import { bookings } from '@marea/api/booking/booking.collection';
 
 export type SoakPlan = {
   seconds: number;
   processes: number;
   desks: number;
   seed: number;
-  /** How many days everybody is after: the fewer, the more they are in each other's way. */
+  /** On how many days everybody books: the fewer, the more conflicts. */
   days: number;
   /** Kill -9 an API process and the database in mid-run, again and again. */
   kills: boolean;
@@ -36,18 +37,15 @@ export type SoakResult = {
 const JWT_SECRET = 'a soak is nobody\u2019s secret but long enough';
 /** More than the longest unit of work. By default the database gives up what a killed process left open only after a minute. */
 const MAX_TRANSACTION_S = 10;
-const SETTLE_MS = 60_000;
+const SETTLE_TIMEOUT_MS = 60_000;
 
 /**
- * Lives the life of a house for some time, on a database and API processes of its own, and audits
- * what is left. `inspect` is handed the house before it is torn down.
+ * Works on a database and API processes of its own for some time, and audits what is left. `inspect` is
+ * handed the fixture before it is torn down.
  */
 export async function soak(
   plan: SoakPlan,
-  inspect: (
-    audit: () => Promise<string[]>,
-    place: Awaited<ReturnType<typeof storeSoakPlace>>,
-  ) => Promise<void> = async () => {},
+  inspect: (audit: () => Promise<string[]>, fixture: SoakFixture) => Promise<void> = async () => {},
 ): Promise<SoakResult> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'marea-soak-'));
   let mongo: EmbeddedMongo = await startEmbeddedMongo({ dataDir, report: plan.report });
@@ -64,9 +62,9 @@ export async function soak(
       SLOT_CLAIMS: plan.claims,
     };
     const log = plan.logFile ? openSync(plan.logFile, 'w') : 'ignore';
-    const place = await storeSoakPlace(environment);
-    stops.unshift(() => place.house.connection.close());
-    const apis = await Promise.all(Array.from({ length: plan.processes }, () => startImmortalApi(environment, log)));
+    const fixture = await storeSoakFixture(environment);
+    stops.unshift(() => fixture.app.connection.close());
+    const apis = await Promise.all(Array.from({ length: plan.processes }, () => startRestartingApi(environment, log)));
     stops.unshift(async () => {
       await Promise.all(apis.map((api) => api.stop()));
     });
@@ -75,35 +73,35 @@ export async function soak(
 
     const caller = createCaller(
       apis.map(({ origin }) => origin),
-      place.token,
+      fixture.token,
     );
-    const diary: Diary = { bookings: new Map(), keyed: [] };
-    await rush(place, caller, diary, plan.desks * 4);
+    const acknowledged: Acknowledgements = { bookings: new Map(), keyed: [] };
+    await bookConcurrently(fixture, caller, acknowledged, plan.desks * 4);
     const end = Date.now() + plan.seconds * 1_000;
     const isOver = () => Date.now() >= end;
     const kills = { api: 0, database: 0 };
     const desks = Array.from({ length: plan.desks }, (_, i) =>
-      liveAtADesk(place, caller, diary, { seed: plan.seed + i, days: plan.days, isOver }),
+      runDesk(fixture, caller, acknowledged, { seed: plan.seed + i, days: plan.days, isOver }),
     );
-    if (plan.kills) desks.push(strike());
+    if (plan.kills) desks.push(killRepeatedly());
     await Promise.all(desks);
     await Promise.all(apis.map((api) => api.ready()));
     await settled();
 
-    const audit = () => auditHouse(place.house, diary.bookings.values());
+    const audit = () => auditDatabase(fixture.app, acknowledged.bookings.values());
     const faults = [...caller.faults, ...(await audit()), ...(await repeated())];
-    await inspect(audit, place);
+    await inspect(audit, fixture);
     const counts = Object.fromEntries([...caller.counts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    return { acknowledged: diary.bookings.size, kills, counts, faults };
+    return { acknowledged: acknowledged.bookings.size, kills, counts, faults };
 
-    /** In each third of the time, once an API process and once the database lose their power. */
-    async function strike(): Promise<void> {
+    /** In each third of the time, kills once an API process and once the database. */
+    async function killRepeatedly(): Promise<void> {
       const pause = (plan.seconds * 1_000) / 7;
-      for (let blow = 0; ; blow += 1) {
+      for (let round = 0; ; round += 1) {
         await delay(pause);
         if (Date.now() + pause >= end) return;
-        if (blow % 2 === 0) {
-          apis[blow % apis.length]?.kill();
+        if (round % 2 === 0) {
+          apis[round % apis.length]?.kill();
           kills.api += 1;
         } else {
           process.kill(mongo.pid, 'SIGKILL');
@@ -120,7 +118,7 @@ export async function soak(
       return started;
     }
 
-    /** Until it works: a database that has just lost its power takes a moment. */
+    /** Until it works: a database that was just killed takes a moment. */
     async function again<T>(work: () => Promise<T>): Promise<T> {
       for (;;) {
         try {
@@ -133,14 +131,14 @@ export async function soak(
     }
 
     async function giveUpSoon(): Promise<void> {
-      const admin = place.house.connection.getClient().db('admin');
+      const admin = fixture.app.connection.getClient().db('admin');
       await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: MAX_TRANSACTION_S });
     }
 
     /** Nobody is writing any more: what was on its way when its process was killed is over, or given up by the database. */
     async function settled(): Promise<void> {
-      const admin = place.house.connection.getClient().db('admin');
-      const deadline = Date.now() + SETTLE_MS;
+      const admin = fixture.app.connection.getClient().db('admin');
+      const deadline = Date.now() + SETTLE_TIMEOUT_MS;
       for (;;) {
         const { inprog } = await admin.command({
           currentOp: 1,
@@ -155,13 +153,20 @@ export async function soak(
     /** A request that is repeated under its key gives what it gave. */
     async function repeated(): Promise<string[]> {
       const wrong: string[] = [];
-      for (const { key, body, id } of diary.keyed.slice(-50)) {
+      for (const { key, body, id } of acknowledged.keyed.slice(-50)) {
         const outcome = await caller.send('POST', '/api/booking', body, { 'Idempotency-Key': key });
-        const isGone = diary.bookings.get(id)?.isDeleted === true;
+        const isGone = await mayBeGone(acknowledged.bookings.get(id));
         const isSame = outcome.status === 201 && outcome.data._id === id;
         if (!isSame && !isGone) wrong.push(`a repetition of booking ${id} answered ${outcome.status}`);
       }
       return wrong;
+    }
+
+    /** Deleted, as was acknowledged, or by a request that nobody knows the outcome of. */
+    async function mayBeGone(booking?: Acknowledged): Promise<boolean> {
+      if (!booking || booking.isSure) return booking?.isDeleted === true;
+      const stored = await fixture.app.db(bookings).findOne({ _id: booking._id });
+      return booking.isDeleted || stored?.isDeleted === true;
     }
   } finally {
     for (const stop of stops) await stop();

@@ -1,15 +1,10 @@
-import { spawn } from 'node:child_process';
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
+import { execa } from 'execa';
 
 export type ChildSpec = {
   /** How people call it: `API`, `guest app`. */
   name: string;
   /** A script for this Node with its arguments, or another command with its own. */
-  run:
-    | { script: string; args?: readonly string[]; nodeOptions?: readonly string[] }
-    | { command: string; args: readonly string[] };
+  run: { script: string; args?: readonly string[] } | { command: string; args: readonly string[] };
   cwd: string;
   env: NodeJS.ProcessEnv;
   /** Everything it prints goes here. */
@@ -21,73 +16,56 @@ export type ChildSpec = {
 
 export type Child = {
   name: string;
-  /** Settles when it has ended, with its exit code or the signal's name. */
+  /** Settles when it has ended, with its exit code, the signal's name or why it could not be started. */
   ended: Promise<number | string>;
   lastLines: () => string[];
   /** Asks it to stop and waits; kills it and whatever it started if it does not. */
   stop: () => Promise<void>;
 };
 
-const LINES_KEPT = 20;
-const leash = new URL('./leash.mjs', import.meta.url).href;
+const MAX_LINES_KEPT = 20;
+const watchdog = new URL('./child-watchdog.mjs', import.meta.url).href;
 
 /**
  * Starts a process in a group of its own, so that Ctrl-C in the terminal leaves the order of
- * stopping to us. Node scripts are put on a leash, so that they do not outlive us.
+ * stopping to us. A Node script gets a watchdog, so that it does not outlive us.
  */
 export function startChild(spec: ChildSpec): Child {
-  const { command, args, channel } = commandLine(spec.run);
-  const child = spawn(command, args, {
+  const lines: string[] = [];
+  function* follow(line: string): Generator<string> {
+    lines.push(line);
+    if (lines.length > MAX_LINES_KEPT) lines.shift();
+    spec.onLine?.(line);
+    yield line;
+  }
+  const log = spec.logFile ? [{ file: spec.logFile }] : [];
+  const { command, args, isScript } = commandLine(spec.run);
+  const child = execa(command, args, {
     cwd: spec.cwd,
     env: spec.env,
-    stdio: ['ignore', 'pipe', 'pipe', ...channel],
-    detached: true,
-    shell: process.platform === 'win32' && command === 'npx',
+    extendEnv: false,
+    stdin: 'ignore',
+    stdout: [follow, ...log],
+    stderr: [follow, ...log],
+    buffer: false,
+    ipc: isScript,
+    reject: false,
+    killDescendants: true,
+    forceKillAfterDelay: spec.stopTimeoutMs ?? 10_000,
   });
-  const log = spec.logFile ? createWriteStream(spec.logFile) : undefined;
-  const lines: string[] = [];
-  const collect = (line: string): void => {
-    lines.push(line);
-    if (lines.length > LINES_KEPT) lines.shift();
-    spec.onLine?.(line);
-  };
-  for (const output of [child.stdout, child.stderr]) {
-    if (output) followOutput(output, collect, log);
-  }
-  const ended = new Promise<number | string>((resolve) => {
-    child.on('error', (error) => resolve(error.message));
-    child.on('close', (code, signal) => resolve(code ?? signal ?? 1));
-  });
-  void ended.then(() => log?.end());
+  const ended = child.then(({ exitCode, signal, originalMessage }) => exitCode ?? signal ?? originalMessage ?? 1);
 
   const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await Promise.race([ended, delay(spec.stopTimeoutMs ?? 10_000, undefined, { ref: false })]);
-    killGroup(child.pid);
+    child.kill();
     await ended;
+    // What it left running in its group; usually nothing.
+    child.kill('SIGKILL');
   };
   return { name: spec.name, ended, lastLines: () => [...lines], stop };
 }
 
-function commandLine(run: ChildSpec['run']): { command: string; args: readonly string[]; channel: 'ipc'[] } {
-  if ('command' in run) return { ...run, channel: [] };
-  const args = ['--import', leash, ...(run.nodeOptions ?? []), run.script, ...(run.args ?? [])];
-  return { command: process.execPath, args, channel: ['ipc'] };
-}
-
-function followOutput(output: NodeJS.ReadableStream, collect: (line: string) => void, log?: WriteStream): void {
-  createInterface({ input: output }).on('line', (line) => {
-    log?.write(`${line}\n`);
-    collect(line);
-  });
-}
-
-/** Ends whatever is left of a child's group; usually nothing is. */
-function killGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
-  } catch {
-    // It is gone already.
-  }
+function commandLine(run: ChildSpec['run']): { command: string; args: readonly string[]; isScript: boolean } {
+  if ('command' in run) return { ...run, isScript: false };
+  const args = ['--import', watchdog, run.script, ...(run.args ?? [])];
+  return { command: process.execPath, args, isScript: true };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { freePort } from '@marea/embedded-mongo/free-port';
+import getPort from 'get-port';
 import { describe, expect, it } from 'vitest';
 import { readPorts, requireFreePorts } from './ports.ts';
 
@@ -19,10 +19,10 @@ describe('the ports', () => {
   });
 
   it('are refused when taken, in one line that says what to do', async () => {
-    const taken = await freePort();
+    const taken = await getPort();
     const other = createServer().listen(taken, '127.0.0.1');
     await once(other, 'listening');
-    const ports = { api: await freePort(), backoffice: taken, guest: await freePort() };
+    const ports = { api: await getPort(), backoffice: taken, guest: await getPort() };
     const line = `Port ${taken} for the back office is taken. Stop what uses it, or choose another: BACKOFFICE_PORT=${taken + 100} npm start`;
     await expect(requireFreePorts(ports, '127.0.0.1')).rejects.toThrow(line);
     other.close();

@@ -21,8 +21,8 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
     if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
       throw new StartError(`${variable} must be a port from 1 to 65535, not "${text}".`);
     }
-    const twin = settings.find((other) => other.key !== key && ports[other.key] === port);
-    if (twin) throw new StartError(`${twin.variable} and ${variable} are both ${port}; they must differ.`);
+    const duplicate = settings.find((other) => other.key !== key && ports[other.key] === port);
+    if (duplicate) throw new StartError(`${duplicate.variable} and ${variable} are both ${port}; they must differ.`);
     ports[key] = port;
   }
   return ports;

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Addresses } from '../web/page.ts';
 import type { Ports } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
 
@@ -21,11 +20,6 @@ export function urlsOf(ports: Ports, env: NodeJS.ProcessEnv): StackUrls {
     backoffice: env.BACKOFFICE_ORIGIN || `http://localhost:${ports.backoffice}`,
     guest: env.GUEST_ORIGIN || `http://localhost:${ports.guest}`,
   };
-}
-
-/** The addresses the front ends are told. */
-export function addressesOf(urls: StackUrls): Addresses {
-  return { apiUrl: urls.api, guestUrl: urls.guest };
 }
 
 /** The environment of the API, which runs as in production, with every variable it reads. */

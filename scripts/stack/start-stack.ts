@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildAll } from './build.ts';
 import { provideDatabase } from './database.ts';
 import { requireFreePorts, type Ports } from './ports.ts';
-import { addressesOf, apiEnvironment, root, urlsOf, type StackUrls } from './settings.ts';
+import { apiEnvironment, root, urlsOf, type StackUrls } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
@@ -53,24 +53,21 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   });
   await waitUntilReady('API', `http://127.0.0.1:${ports.api}/health/ready`, supervisor);
 
-  const { apiUrl, guestUrl } = addressesOf(urls);
-  const webEnv = { ...env, NODE_ENV: 'production', HOST: host, API_URL: apiUrl, GUEST_URL: guestUrl };
-  const frontEnds = [
-    { name: 'back office', app: 'backoffice', port: ports.backoffice },
-    { name: 'guest app', app: 'guest', port: ports.guest },
-  ];
-  for (const { name, app, port } of frontEnds) {
-    const run = { script: 'scripts/web-server.ts', args: [`apps/${app}/dist`, String(port)] };
-    supervisor.keep({
-      name,
-      run,
-      cwd: root,
-      env: webEnv,
-      logFile: path.join(logs, `${app}.log`),
-      stopTimeoutMs: 3_000,
-    });
-  }
-  await Promise.all(frontEnds.map(({ name, port }) => waitUntilReady(name, `http://127.0.0.1:${port}/`, supervisor)));
+  supervisor.keep({
+    name: 'web server',
+    run: {
+      script: 'apps/web-server/src/main.ts',
+      args: ['apps/backoffice/dist', String(ports.backoffice), 'apps/guest/dist', String(ports.guest)],
+    },
+    cwd: root,
+    env: { ...env, NODE_ENV: 'production', HOST: host, API_URL: urls.api, GUEST_URL: urls.guest },
+    logFile: path.join(logs, 'web.log'),
+    stopTimeoutMs: 3_000,
+  });
+  await Promise.all([
+    waitUntilReady('back office', `http://127.0.0.1:${ports.backoffice}/`, supervisor),
+    waitUntilReady('guest app', `http://127.0.0.1:${ports.guest}/`, supervisor),
+  ]);
   return { urls, mongoUri };
 }
 

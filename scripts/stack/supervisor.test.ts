@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -95,8 +94,14 @@ describe('the supervisor', () => {
     );
   });
 
-  it('leaves no child behind when it is killed itself', async () => {
-    const child = await script('child', starts);
+  it('leaves no child behind when it is killed itself, nor what that child started', async () => {
+    const child = await script(
+      'child',
+      `import { spawn } from 'node:child_process';
+       const { pid } = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'ignore' });
+       console.log('grandchild ' + pid);
+       ${starts}`,
+    );
     const parent = await script(
       'parent',
       `import { Supervisor } from ${JSON.stringify(new URL('./supervisor.ts', import.meta.url).href)};
@@ -105,10 +110,10 @@ describe('the supervisor', () => {
     );
     const owner: ChildProcess = spawn(process.execPath, [parent], { stdio: ['ignore', 'pipe', 'inherit'] });
     if (!owner.stdout) throw new Error('no output');
-    const [line] = await once(createInterface({ input: owner.stdout }), 'line');
-    const pid = Number(String(line).slice(4));
-    expect(isAlive(pid)).toBe(true);
+    const lines = createInterface({ input: owner.stdout })[Symbol.asyncIterator]();
+    const pids = [await lines.next(), await lines.next()].map(({ value }) => Number(String(value).split(' ')[1]));
+    expect(pids.map(isAlive)).toEqual([true, true]);
     owner.kill('SIGKILL');
-    expect(await gone(pid)).toBe(true);
+    expect(await Promise.all(pids.map(gone))).toEqual([true, true]);
   });
 });

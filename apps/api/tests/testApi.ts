@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { Agent } from 'node:http';
 import type { User } from '@marea/domain/access/user.schema';
 import { freshDatabaseUri } from '@marea/testing/mongo';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
+import type { Test } from 'supertest';
 import supertest from 'supertest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -45,7 +48,14 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
   await prepareCollections(connection);
   const passwords = createPasswords();
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
-  const server = createApp(app, { passwords, version: 'test', isLeaving: () => false });
+  const express = createApp(app, { passwords, version: 'test', isLeaving: () => false });
+  // One port and few connections for all requests: left to itself supertest listens and connects anew
+  // for each, and many tests at once then use up the machine's ports, each of which rests for a minute.
+  const server = express.listen(0, '127.0.0.1');
+  server.keepAliveTimeout = 0;
+  await once(server, 'listening');
+  const connections = new Agent({ keepAlive: true });
+  const caller = supertest.agent(server).use((request: Test) => void request.agent(connections));
 
   return {
     app,
@@ -55,7 +65,7 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
     passwords,
     clock,
     /** Requests in English as nobody. */
-    request: () => supertest(server),
+    request: () => caller,
     /** A session's token for a stored person. */
     tokenOf: (user: Pick<User, '_id'>) => tokenFor(db, user),
     /** Lets all that is due in the outbox happen; nothing happens by itself. */
@@ -68,6 +78,9 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
         .toArray();
     },
     async stop() {
+      connections.destroy();
+      server.close();
+      server.closeAllConnections();
       await passwords.close();
       await connection.dropDatabase();
       await connection.close();

@@ -38,8 +38,7 @@ export function mongodDownloaded(): MongodSource {
     async find(report) {
       // A closed network should cost a moment, not three retries.
       process.env.MONGOMS_MAX_RETRIES ??= '0';
-      const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js');
-      const { DryMongoBinary } = await import('mongodb-memory-server-core/lib/util/DryMongoBinary.js');
+      const { DryMongoBinary, MongoBinary } = await import('mongodb-memory-server');
       try {
         const options = await DryMongoBinary.generateOptions();
         let binary = await DryMongoBinary.locateBinary(options);

@@ -1,7 +1,7 @@
 import { runCommand } from './run-command.ts';
 
 /** The oldest MongoDB the product works with. */
-export const OLDEST_SUPPORTED_MAJOR = 6;
+export const MIN_MAJOR_VERSION = 6;
 
 /** The version a mongod binary reports (`6.0.5`), or undefined if it does not run here. */
 export async function mongodVersion(binary: string): Promise<string | undefined> {
@@ -12,5 +12,5 @@ export async function mongodVersion(binary: string): Promise<string | undefined>
 
 /** Whether a version as reported by `mongodVersion` is recent enough. */
 export function isSupported(version: string): boolean {
-  return Number(version.split('.')[0]) >= OLDEST_SUPPORTED_MAJOR;
+  return Number(version.split('.')[0]) >= MIN_MAJOR_VERSION;
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execa } from 'execa';
 
 export type CommandResult = { code: number | null; output: string };
 
@@ -6,26 +6,23 @@ export type CommandResult = { code: number | null; output: string };
  * Runs a command to its end and returns its exit code and everything it printed.
  * A command that does not exist or exceeds `timeoutMs` gives `code: null`; it never throws.
  */
-export function runCommand(
+export async function runCommand(
   command: string,
   args: readonly string[],
   options: { timeoutMs: number; env?: NodeJS.ProcessEnv; cwd?: string },
 ): Promise<CommandResult> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: options.env ?? process.env,
-      cwd: options.cwd,
-      timeout: options.timeoutMs,
-      killSignal: 'SIGKILL',
-    });
-    let output = '';
-    const collect = (chunk: Buffer): void => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', (error) => resolve({ code: null, output: error.message }));
-    child.on('close', (code) => resolve({ code, output }));
+  const { exitCode, all, originalMessage } = await execa(command, args, {
+    cwd: options.cwd,
+    env: options.env ?? process.env,
+    extendEnv: false,
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+    timeout: options.timeoutMs,
+    killSignal: 'SIGKILL',
+    killDescendants: true,
   });
+  return exitCode === undefined
+    ? { code: null, output: all || (originalMessage ?? '') }
+    : { code: exitCode, output: all };
 }

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from './data-folder-owner.ts';
-import { freePort } from './free-port.ts';
+import getPort from 'get-port';
 import type { Mongod } from './mongod-sources.ts';
 import { resolveMongod } from './resolve-mongod.ts';
 import { startEmbeddedMongo, type EmbeddedMongo } from './start-embedded-mongo.ts';
@@ -57,7 +57,7 @@ describe('the embedded database', () => {
     await first.stop();
     expect(isAlive(first.pid)).toBe(false);
 
-    const second = await start(await freePort());
+    const second = await start(await getPort());
     expect(second.uri).not.toBe(first.uri);
     expect(await trips(second.uri, true)).toBe(2);
   });

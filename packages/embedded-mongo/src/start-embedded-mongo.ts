@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { claimFolder, FolderInUseError, readOwner, writeOwner } from './data-folder-owner.ts';
-import { freePort } from './free-port.ts';
+import getPort from 'get-port';
 import type { Mongod } from './mongod-sources.ts';
 import { ensurePrimary, REPLICA_SET } from './replica-set.ts';
 import { resolveMongod } from './resolve-mongod.ts';
@@ -43,7 +43,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const lastOwner = await readOwner(folder);
   await claimFolder(folder, lastOwner);
   const mongod = options.mongod ?? (await resolveMongod({ report: options.report }));
-  const port = options.port ?? (await freePort(lastOwner?.port));
+  const port = options.port ?? (await getPort({ port: lastOwner?.port, host: '127.0.0.1' }));
 
   const logFile = path.join(folder, 'mongod.log');
   const child = spawnMongod(mongod.binary, { folder, port, logFile });

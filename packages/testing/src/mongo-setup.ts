@@ -1,5 +1,5 @@
 import { resolveMongod } from '@marea/embedded-mongo/resolve-mongod';
-import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
+import { MongoMemoryReplSet } from 'mongodb-memory-server';
 import type { TestProject } from 'vitest/node';
 import './mongo.ts';
 

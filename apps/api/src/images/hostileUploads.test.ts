@@ -149,23 +149,16 @@ describe('an upload', () => {
 
 /** Sends a file in pieces, without saying how long it is. */
 async function fetchUntold(file: Buffer): Promise<number> {
-  const server = api.server.listen(0, '127.0.0.1');
-  try {
-    await new Promise((resolve) => server.once('listening', resolve));
-    const address = server.address();
-    if (!address || typeof address === 'string') throw new Error('no port');
-    const form = new FormData();
-    form.set('image', new File([new Uint8Array(file)], 'a.jpg'));
-    const { body, headers } = new Response(form);
-    const answer = await fetch(`http://127.0.0.1:${address.port}/api/image`, {
-      method: 'POST',
-      headers: { token, 'Content-Type': headers.get('content-type') ?? '' },
-      body,
-      duplex: 'half',
-    });
-    return answer.status;
-  } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
+  const address = api.server.address();
+  if (!address || typeof address === 'string') throw new Error('no port');
+  const form = new FormData();
+  form.set('image', new File([new Uint8Array(file)], 'a.jpg'));
+  const { body, headers } = new Response(form);
+  const answer = await fetch(`http://127.0.0.1:${address.port}/api/image`, {
+    method: 'POST',
+    headers: { token, 'Content-Type': headers.get('content-type') ?? '' },
+    body,
+    duplex: 'half',
+  });
+  return answer.status;
 }

@@ -143,17 +143,20 @@ describe('several processes', () => {
     const atWork = new Promise<void>((resolve) => {
       began = resolve;
     });
+    let letGo = () => {};
     const killed = processWith(
       {
         passwordChanged: () => {
           began();
-          return new Promise(() => {});
+          return new Promise((resolve) => {
+            letGo = resolve;
+          });
         },
       },
       1_500,
     );
     await enter();
-    void killed.dispatchDue();
+    const lost = killed.dispatchDue();
     await atWork;
     const survivor = processWith({});
     // Not even for one whose own clock is wrong.
@@ -161,6 +164,9 @@ describe('several processes', () => {
     expect(await survivor.dispatchDue()).toBe(0);
     await expect.poll(() => survivor.dispatchDue(), { timeout: 5_000, interval: 100 }).toBe(1);
     expect(await api.db(outbox).findOne({})).toMatchObject({ state: 'done', attempts: 2 });
+    // Else it would go on behind the tests that follow.
+    letGo();
+    await lost;
   });
 });
 

@@ -5,7 +5,7 @@ import type { KnownIds } from './knownIds.ts';
  * Bodies that do something on the demo data, by operation. Where fields have to fit each other,
  * single known values rarely do: from these, generated requests depart by one field at a time.
  */
-export function storiesOf(known: KnownIds, today: string): Record<string, readonly object[]> {
+export function exampleBodiesOf(known: KnownIds, today: string): Record<string, readonly object[]> {
   const first = (collection: string): string => known.get(collection)?.kept[0] ?? '';
   const trip = { serviceId: first('services'), resourceId: first('resources') };
   const slot = (days: number) => ({ ...trip, bookingDate: addDays(today, days), hora: '10:00' });

@@ -3,7 +3,6 @@ import helmet from 'helmet';
 /**
  * The security headers of both front ends: nothing from elsewhere but the API's answers and
  * pictures, in no frame, with no address handed to other sites.
- * `docker/web/` gives the same ones; `nginx.test.ts` compares them.
  */
 export function securityHeaders(apiUrl: string): ReturnType<typeof helmet> {
   const api = new URL(apiUrl).origin;

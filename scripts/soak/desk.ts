@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createRandom, type Random } from '@marea/api/demo/random';
 import { addDays } from '@marea/domain/kernel/zone';
 import type { Caller, Outcome } from './caller.ts';
-import { COUPON, type SoakPlace } from './place.ts';
+import { COUPON, type SoakFixture } from './fixture.ts';
 
 /**
  * What a server has acknowledged of a booking. `isSure` is false while the last request about it
@@ -24,52 +24,52 @@ export type Acknowledged = {
 /** A request that carried a key, and what it made: repeated, it must give the same. */
 type Keyed = { key: string; body: object; id: string };
 
-export type Diary = { bookings: Map<string, Acknowledged>; keyed: Keyed[] };
+export type Acknowledgements = { bookings: Map<string, Acknowledged>; keyed: Keyed[] };
 
 const FIRST_DAY = 30;
-const EMPTY_PAUSE_MS = 50;
+const RETRY_DELAY_MS = 50;
 
 /**
- * The life of one person at a desk until `isOver`: books, holds, moves, lengthens, cancels,
- * restores, takes money and gives it back, puts crew aboard; as the seed has it. Several live at
- * once, all after the same few `days`. What was acknowledged is written in the diary.
+ * One person of the staff at work until `isOver`: books, holds, moves, lengthens, cancels,
+ * restores, takes money and gives it back, puts crew aboard; at random by the seed. Several work at
+ * once, all on the same few `days`. What was acknowledged is noted in `acknowledged`.
  */
-export async function liveAtADesk(
-  place: SoakPlace,
+export async function runDesk(
+  fixture: SoakFixture,
   caller: Caller,
-  diary: Diary,
+  acknowledged: Acknowledgements,
   { seed, days, isOver }: { seed: number; days: number; isOver: () => boolean },
 ): Promise<void> {
-  const chance = createRandom(seed);
+  const random = createRandom(seed);
   const own: string[] = [];
   const today = new Date().toISOString().slice(0, 10);
 
   while (!isOver()) {
-    const id = own.length > 0 ? chance.pick(own) : null;
-    const known = id ? diary.bookings.get(id) : undefined;
-    const act = chance.weighted(known ? acts : firstActs);
-    const outcome = await doAct(act, known);
-    // A house that is down is left in peace for a moment.
-    if (outcome.status === null) await delay(EMPTY_PAUSE_MS);
+    const id = own.length > 0 ? random.pick(own) : null;
+    const known = id ? acknowledged.bookings.get(id) : undefined;
+    const action = random.weighted(known ? actions : firstActions);
+    const outcome = await perform(action, known);
+    // An API that is down is asked again after a moment.
+    if (outcome.status === null) await delay(RETRY_DELAY_MS);
   }
 
-  async function doAct(act: Act, known: Acknowledged | undefined): Promise<Outcome> {
-    if (act === 'book') return book();
-    if (act === 'hold') return hold();
+  async function perform(action: Action, known: Acknowledged | undefined): Promise<Outcome> {
+    if (action === 'book') return book();
+    if (action === 'hold') return hold();
     if (!known) return { status: null };
     const path = `/api/booking/${known._id}`;
-    switch (act) {
+    switch (action) {
       case 'move':
-        return about(known, 'PUT', `${path}/reschedule`, { ...slot(chance), resourceId: known.resourceId });
+        return about(known, 'PUT', `${path}/reschedule`, { ...slot(random), resourceId: known.resourceId });
       case 'lengthen':
-        return about(known, 'PUT', `${path}/update`, { passengers: party(chance) });
+        return about(known, 'PUT', `${path}/update`, { passengers: passengers(random) });
       case 'cancel':
         return about(known, 'PUT', `${path}/status`, { status: 'cancel', why: 'soak' });
       case 'restore':
         return about(known, 'PUT', `${path}/status`, { status: 'created' });
       case 'crew':
         return about(known, 'PUT', `${path}/crew`, {
-          crew: [{ userId: chance.pick(place.captains), job: 'Capitan' }],
+          crew: [{ userId: random.pick(fixture.captains), job: 'Capitan' }],
         });
       case 'delete':
         return remove(known);
@@ -81,21 +81,21 @@ export async function liveAtADesk(
   async function book(): Promise<Outcome> {
     const { body } = request();
     const key = randomUUID();
-    const coupon = chance.happens(0.2) ? { coupon: COUPON } : {};
+    const coupon = random.happens(0.2) ? { coupon: COUPON } : {};
     const full = { ...body, ...coupon };
     const outcome = await caller.send('POST', '/api/booking', full, { 'Idempotency-Key': key });
     if (outcome.status !== 201) return outcome;
-    acknowledge(diary, outcome);
-    diary.keyed.push({ key, body: full, id: String(outcome.data._id) });
+    acknowledge(acknowledged, outcome);
+    acknowledged.keyed.push({ key, body: full, id: String(outcome.data._id) });
     own.push(String(outcome.data._id));
     return outcome;
   }
 
   /** A guest's way: keep a slot; then book it, give it back, or forget it. */
   async function hold(): Promise<Outcome> {
-    const { pier, body } = request();
+    const { site, body } = request();
     const { serviceId, resourceId, bookingDate, hora } = body;
-    const kept = await caller.send('POST', `/api/location/${pier.location._id}/hold`, {
+    const kept = await caller.send('POST', `/api/location/${site.location._id}/hold`, {
       serviceId,
       resourceId,
       bookingDate,
@@ -103,22 +103,22 @@ export async function liveAtADesk(
     });
     if (kept.status !== 201) return kept;
     const ref = { id: String(kept.data._id), key: String(kept.data.key) };
-    if (chance.happens(0.2)) return kept;
-    if (chance.happens(0.3)) return caller.send('PUT', `/api/hold/${ref.id}/release`, { key: ref.key });
+    if (random.happens(0.2)) return kept;
+    if (random.happens(0.3)) return caller.send('PUT', `/api/hold/${ref.id}/release`, { key: ref.key });
     const outcome = await caller.send('POST', '/api/booking', {
       ...body,
       passengers: { ...body.passengers, hrsExtras: 0 },
       hold: ref,
     });
     if (outcome.status !== 201) return outcome;
-    acknowledge(diary, outcome);
+    acknowledge(acknowledged, outcome);
     own.push(String(outcome.data._id));
     return outcome;
   }
 
   async function about(known: Acknowledged, method: 'PUT', path: string, body: object): Promise<Outcome> {
     const outcome = await caller.send(method, path, body);
-    if (outcome.status === 200) acknowledge(diary, outcome);
+    if (outcome.status === 200) acknowledge(acknowledged, outcome);
     else if (outcome.status === null || outcome.status >= 500) known.isSure = false;
     return outcome;
   }
@@ -132,12 +132,12 @@ export async function liveAtADesk(
   }
 
   async function pay(known: Acknowledged): Promise<Outcome> {
-    const type = chance.happens(0.5) ? 'Cash' : 'Credit card manual';
-    const amount = 1_000 + chance.below(20_000);
+    const type = random.happens(0.5) ? 'Cash' : 'Credit card manual';
+    const amount = 1_000 + random.below(20_000);
     const taken = await caller.send('POST', '/api/payment', { visitId: known._id, type, amount });
     // The answer tells of the payment; the booking has moved on by a version that nobody said.
     known.isSure = false;
-    if (taken.status === 201 && chance.happens(0.3)) {
+    if (taken.status === 201 && random.happens(0.3)) {
       const refund = { visitId: known._id, refundOf: taken.data._id, amount: -Math.ceil(amount / 2) };
       return caller.send('POST', '/api/payment', refund);
     }
@@ -145,16 +145,16 @@ export async function liveAtADesk(
   }
 
   function request() {
-    const pier = chance.pick(place.piers);
+    const site = random.pick(fixture.sites);
     const body = {
-      locationId: pier.location._id,
-      serviceId: pier.service._id,
-      resourceId: chance.pick(pier.vessels)._id,
-      ...slot(chance),
+      locationId: site.location._id,
+      serviceId: site.service._id,
+      resourceId: random.pick(site.vessels)._id,
+      ...slot(random),
       customer: guest,
-      passengers: party(chance),
+      passengers: passengers(random),
     };
-    return { pier, body };
+    return { site, body };
   }
 
   function slot(by: Random) {
@@ -167,30 +167,35 @@ export async function liveAtADesk(
   }
 }
 
-/** Everybody is after the same hour at the same moment, as when a Saturday opens: one gets it. */
-export async function rush(place: SoakPlace, caller: Caller, diary: Diary, people: number): Promise<void> {
-  const [pier] = place.piers;
+/** Everybody asks for the same hour at the same moment: one gets it. */
+export async function bookConcurrently(
+  fixture: SoakFixture,
+  caller: Caller,
+  acknowledged: Acknowledgements,
+  people: number,
+): Promise<void> {
+  const [site] = fixture.sites;
   const body = {
-    locationId: pier?.location._id,
-    serviceId: pier?.service._id,
-    resourceId: pier?.vessels[0]?._id,
+    locationId: site?.location._id,
+    serviceId: site?.service._id,
+    resourceId: site?.vessels[0]?._id,
     bookingDate: addDays(new Date().toISOString().slice(0, 10), FIRST_DAY),
     hora: '10:00',
     customer: guest,
     passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 },
   };
   const answers = await Promise.all(Array.from({ length: people }, () => caller.send('POST', '/api/booking', body)));
-  for (const outcome of answers) if (outcome.status === 201) acknowledge(diary, outcome);
+  for (const outcome of answers) if (outcome.status === 201) acknowledge(acknowledged, outcome);
 }
 
 const guest = { firstName: 'Ximena 🌊', lastName: 'Ríos', phone: '+529981234567', email: 'x@example.com' };
 
-const firstActs = [
+const firstActions = [
   ['book', 3],
   ['hold', 2],
 ] as const;
-const acts = [
-  ...firstActs,
+const actions = [
+  ...firstActions,
   ['move', 3],
   ['lengthen', 2],
   ['cancel', 2],
@@ -199,19 +204,19 @@ const acts = [
   ['pay', 2],
   ['delete', 0.5],
 ] as const;
-type Act = (typeof acts)[number][0];
+type Action = (typeof actions)[number][0];
 
-function party(chance: Random) {
-  return { adultos: 1 + chance.below(8), menores: 0, infantes: 0, hrsExtras: chance.below(3) / 2 };
+function passengers(random: Random) {
+  return { adultos: 1 + random.below(8), menores: 0, infantes: 0, hrsExtras: random.below(3) / 2 };
 }
 
-/** Writes in the diary what an answer says of a booking. */
-function acknowledge(diary: Diary, outcome: Outcome): void {
+/** Notes what an answer says of a booking. */
+function acknowledge(acknowledged: Acknowledgements, outcome: Outcome): void {
   if (outcome.status === null) return;
   const { _id, folio, version, status, start, resourceId, price } = outcome.data as Acknowledged & {
     price: { grandTotal: number };
   };
-  diary.bookings.set(_id, {
+  acknowledged.bookings.set(_id, {
     _id,
     folio,
     version,

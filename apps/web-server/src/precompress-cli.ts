@@ -1,4 +1,4 @@
-// `node scripts/web/precompress-cli.ts <folder> …`: for images, where no server does it at start.
+// `node src/precompress-cli.ts <folder> …`: for an image, whose files the server may not change.
 import { precompress } from './precompress.ts';
 
 for (const folder of process.argv.slice(2)) await precompress(folder);

@@ -1,7 +1,8 @@
 import { createAppContext, type AppContext } from '@marea/api/context';
 import { connect } from '@marea/api/db/connection';
-import { toStored } from '@marea/api/db/recordModel';
-import { prepareCollections } from '@marea/api/db/models';
+import '@marea/api/app';
+import { prepareCollections } from '@marea/api/db/collection';
+import { toStored } from '@marea/api/db/listCollection';
 import { readConfig } from '@marea/api/config';
 import type { User } from '@marea/domain/access/user.schema';
 import { roles, users } from '@marea/domain/access/user.schema';
@@ -13,20 +14,21 @@ import { services } from '@marea/domain/fleet/service.schema';
 import { aCompany, aCoupon, aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
+import { companies } from '@marea/api/company/company.collection';
 
 const CAPTAINS = 3;
 export const COUPON = 'SOAK';
 const COUPON_USES = 25;
 
-/** Where the life is lived: two piers, one where a vessel takes one trip at a time and one where it takes three. */
-export type SoakPlace = Awaited<ReturnType<typeof storeSoakPlace>>;
+/** Two locations with vessels: at one a vessel takes one trip at a time, at the other three. */
+export type SoakFixture = Awaited<ReturnType<typeof storeSoakFixture>>;
 
-/** Stores the place in the database at `environment.MONGODB_URI`, and opens a house on it for the audit. */
-export async function storeSoakPlace(environment: Record<string, string>) {
+/** Stores the fixture in the database at `environment.MONGODB_URI`, and opens it for the audit. */
+export async function storeSoakFixture(environment: Record<string, string>) {
   const config = readConfig(environment);
   const connection = await connect(config.MONGODB_URI);
-  const house = createAppContext(connection, config, pino({ level: 'silent' }));
-  await prepareCollections(house.models);
+  const app = createAppContext(connection, config, pino({ level: 'silent' }));
+  await prepareCollections(connection);
 
   const company = aCompany({ slug: 'soak' });
   const alone = aLocation(company, { slug: 'alone' });
@@ -34,33 +36,33 @@ export async function storeSoakPlace(environment: Record<string, string>) {
     slug: 'shared',
     bookingTimes: { maxDuration: 60, minDuration: 30, spotsPerTimeSlot: 3 },
   });
-  const piers = [alone, shared].map((location) => {
-    const vessels = [aVessel(location), aVessel(location, { name: 'Sea Ray 42', shortName: 'Sea Ray' })];
-    return { location, vessels, service: aService(location, vessels, { duration: 2 }) };
+  const sites = [alone, shared].map((location) => {
+    const fleet = [aVessel(location), aVessel(location, { name: 'Sea Ray 42', shortName: 'Sea Ray' })];
+    return { location, vessels: fleet, service: aService(location, fleet, { duration: 2 }) };
   });
   const role = aRole(alone);
   const people = Array.from({ length: CAPTAINS + 1 }, () => aUser(role));
-  await house.models.Company.create(company);
-  await store(house, locations, [alone, shared]);
+  await app.db(companies).insertOne(company);
+  await store(app, locations, [alone, shared]);
   await store(
-    house,
+    app,
     vessels,
-    piers.flatMap(({ vessels }) => vessels),
+    sites.flatMap((site) => site.vessels),
   );
   await store(
-    house,
+    app,
     services,
-    piers.map(({ service }) => service),
+    sites.map(({ service }) => service),
   );
-  await store(house, coupons, [aCoupon(company, { name: COUPON, mostUses: COUPON_USES })]);
-  await store(house, roles, [role]);
+  await store(app, coupons, [aCoupon(company, { name: COUPON, mostUses: COUPON_USES })]);
+  await store(app, roles, [role]);
   const { records, token } = signedIn(people, environment.JWT_SECRET ?? '');
-  await store(house, users, records);
-  return { house, company, piers, token, captains: people.slice(1).map(({ _id }) => _id) };
+  await store(app, users, records);
+  return { app, company, sites, token, captains: people.slice(1).map(({ _id }) => _id) };
 }
 
-async function store(house: AppContext, list: ListDefinition, records: readonly object[]): Promise<void> {
-  await house.connection.collection(list.collection).insertMany(records.map((record) => toStored(list, record)));
+async function store(app: AppContext, list: ListDefinition, records: readonly object[]): Promise<void> {
+  await app.connection.collection(list.collection).insertMany(records.map((record) => toStored(list, record)));
 }
 
 /** People as they are stored, the first of them with a session and its token. */

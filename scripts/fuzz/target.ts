@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { newId } from '@marea/api/db/ids';
 import { standardRoles } from '@marea/domain/access/standardRoles';
-import { freePort } from '@marea/embedded-mongo/free-port';
+import getPort from 'get-port';
 import { provideDatabase } from '../stack/database.ts';
 import { demoLogins } from '../stack/demo-logins.ts';
 import { root } from '../stack/settings.ts';
@@ -12,10 +12,10 @@ import { loadDemoData } from '../stack/start-stack.ts';
 import { StartError, type Supervisor } from '../stack/supervisor.ts';
 import { waitUntilReady } from '../stack/wait-until-ready.ts';
 
-export type FuzzedHouse = {
+export type FuzzTarget = {
   url: string;
   mongoUri: string;
-  /** A folder that goes with the house. */
+  /** A folder that is removed with the target. */
   folder: string;
   /** What the API said of failures that nobody expected, oldest first. */
   apiLog: () => string[];
@@ -24,11 +24,11 @@ export type FuzzedHouse = {
 const LOG_LINES_KEPT = 20;
 
 /** The API on a database of its own with the demo data, checking each of its answers; gone when everything stops. */
-export async function startFuzzedHouse(supervisor: Supervisor, report: (line: string) => void): Promise<FuzzedHouse> {
+export async function startFuzzTarget(supervisor: Supervisor, report: (line: string) => void): Promise<FuzzTarget> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'marea-fuzz-'));
   supervisor.onStop(() => rm(folder, { recursive: true, force: true }));
   const mongoUri = await provideDatabase(supervisor, { dataDir: folder, report });
-  const port = await freePort();
+  const port = await getPort();
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -58,9 +58,9 @@ export async function startFuzzedHouse(supervisor: Supervisor, report: (line: st
 }
 
 /** A session of a demo user of the first company, signed in as they would. */
-export async function signIn(house: FuzzedHouse, user: string): Promise<string> {
+export async function signIn(target: FuzzTarget, user: string): Promise<string> {
   const [company] = demoLogins.companies;
-  const response = await fetch(`${house.url}/api/user/login`, {
+  const response = await fetch(`${target.url}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${user}@${company.domain}`, password: demoLogins.password }),
@@ -71,8 +71,8 @@ export async function signIn(house: FuzzedHouse, user: string): Promise<string> 
 }
 
 /** Whether a session still lives. */
-export async function isSignedIn(house: FuzzedHouse, token: string): Promise<boolean> {
-  const response = await fetch(`${house.url}/api/session`, { headers: { authorization: `Bearer ${token}` } });
+export async function isSignedIn(target: FuzzTarget, token: string): Promise<boolean> {
+  const response = await fetch(`${target.url}/api/session`, { headers: { authorization: `Bearer ${token}` } });
   await response.body?.cancel();
   return response.ok;
 }
@@ -81,19 +81,19 @@ export async function isSignedIn(house: FuzzedHouse, token: string): Promise<boo
  * Makes what the demo has none of that generated requests may change and remove: its people are signed
  * in, or resellers, and nobody there asks anything.
  */
-export async function furnish(house: FuzzedHouse, token: string): Promise<void> {
+export async function createMissingRecords(target: FuzzTarget, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const make = async (path: string, body: object): Promise<void> => {
-    const response = await fetch(`${house.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await fetch(`${target.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!response.ok) throw new StartError(`Nothing could be made at ${path}: ${await response.text()}`);
   };
-  const page = await fetch(`${house.url}/api/user/list?limit=100`, { headers });
+  const page = await fetch(`${target.url}/api/user/list?limit=100`, { headers });
   const { docs } = (await page.json()) as {
     docs: { role: string; roleId: string | null; locationId: string | null }[];
   };
-  const mate = docs.find(({ role }) => role === standardRoles.crew.name);
+  const crewMember = docs.find(({ role }) => role === standardRoles.crew.name);
   for (const name of ['Ximena', 'Ignacio', 'Zoë', 'Úrsula']) {
-    await make('/user', { firstName: name, email: `${newId()}@marea.test`, roleId: mate?.roleId });
-    await make('/form', { locationId: mate?.locationId, name });
+    await make('/user', { firstName: name, email: `${newId()}@marea.test`, roleId: crewMember?.roleId });
+    await make('/form', { locationId: crewMember?.locationId, name });
   }
 }
