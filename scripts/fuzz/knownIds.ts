@@ -56,7 +56,7 @@ export async function findKnownIds(mongoUri: string, companySlug: string): Promi
     for (const { name } of await db.listCollections().toArray()) await remember(name, name);
     await remember('users', 'users', { role: { $ne: RESELLER_ROLE } });
     await remember('resellers', 'users', { role: RESELLER_ROLE });
-    await remember('visits', 'visits', { isBooking: true, status: 'created' });
+    await remember('visits', 'bookings', { isBooking: true, status: 'created' });
     return known;
   } finally {
     await connection.close();
