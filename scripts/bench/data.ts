@@ -1,4 +1,4 @@
-import { noTip } from '@marea/domain/crew/crew.schema';
+import { noTip } from '@marea/domain/crew/noTip';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { aCompany, aLocation, aRole, aService, aUser, aVessel, aGuest, anId } from '@marea/testing/builders';
 import { cellsOf } from '@marea/domain/availability/cells';
@@ -10,7 +10,7 @@ import { openDatabase, prepareCollections } from '@marea/api/db/collection';
 import { toStored } from '@marea/api/db/listCollection';
 import type { BookingRecord } from '@marea/api/booking/booking.collection';
 import { toStoredBooking } from '@marea/api/booking/bookingSearch';
-import { entriesOf, pricingOf } from '@marea/api/booking/sell/pricing';
+import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
 import { companies } from '@marea/api/company/company.collection';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
@@ -61,14 +61,14 @@ export async function storeBenchmarkData(mongodbUri: string) {
     const bookingDate = addDays(TODAY, Math.floor(i / VESSELS) % DAYS);
     const hour = 9 + (i % 5);
     const start = new Date(Date.parse(bookingDate) + (hour + 5) * 3_600_000);
-    const pricing = pricingOf({
+    const pricing = newBookingPrice({
       company,
       service,
-      resource,
+      vessel: resource,
       passengers,
       addons: [],
       coupon: null,
-      entries: entriesOf({}),
+      entries: priceEntries({}),
       reseller: null,
       seller: null,
     });

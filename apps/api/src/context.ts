@@ -7,6 +7,9 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Signal } from './outbox/signal.ts';
 import { createSignal } from './outbox/signal.ts';
+import type { Announce } from './events/events.ts';
+import { createAnnounce } from './events/events.ts';
+import { followers } from './followers.ts';
 import type { Database } from './db/collection.ts';
 import { openDatabase } from './db/collection.ts';
 
@@ -21,6 +24,8 @@ export type AppContext = {
   log: Logger;
   /** Rung when an effect has been entered, so that it leaves at once. */
   outboxSignal: Signal;
+  /** Tells of what happens, inside the transaction in which it happens. */
+  announce: Announce;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -33,7 +38,7 @@ export function createAppContext(
   now: () => number = Date.now,
 ): AppContext {
   const db = openDatabase(connection);
-  return {
+  const app: AppContext = {
     connection,
     db,
     catalogue: createCatalogue(db, config.CATALOGUE_FRESH_MS),
@@ -41,6 +46,8 @@ export function createAppContext(
     sessionKey: createSecretKey(config.JWT_SECRET, 'utf8'),
     log,
     outboxSignal: createSignal(),
+    announce: createAnnounce(() => app, followers),
     now,
   };
+  return app;
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { changesBetween } from '@marea/domain/audit/changes';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -36,4 +37,13 @@ export async function recordAudit(
     },
     { session: tx },
   );
+}
+
+/** Notes the change of a booking. */
+export function recordBookingChange(
+  app: AppContext,
+  tx: Tx,
+  { actor, before, after }: { actor: Actor; before: BookingRecord; after: BookingRecord },
+): Promise<void> {
+  return recordAudit(app, tx, { actor, place: before, entity: 'booking', entityId: before._id, before, after });
 }

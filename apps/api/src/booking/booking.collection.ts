@@ -1,11 +1,9 @@
-import { bookingSchema } from '@marea/domain/booking/booking.schema';
+import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 import { onlyForSearches } from '../db/searchIndex.ts';
 
-/** A booking as it is stored: without its credit, which is worked out when it is shown. */
-const bookingRecordSchema = bookingSchema.omit({ credit: true });
-export type BookingRecord = z.output<typeof bookingRecordSchema>;
+export type { BookingRecord } from '@marea/domain/booking/booking.schema';
 
 const storedBookingSchema = bookingRecordSchema.extend({
   /** Folded terms of its guest, folio, vessel and reseller. */

@@ -3,13 +3,14 @@ import { locationVisibleTo } from '../catalogue/catalogue.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { toBooking } from './bookingView.ts';
-import { createBooking, findBooking, priceOf } from './sell/staffSale.ts';
+import { findBooking } from './findBooking.ts';
+import { findOffer, quote } from './sell/quote.ts';
+import { sellBooking } from './sell/sell.ts';
 import { reschedule } from './change/reschedule.ts';
 import { companyScope } from '../records/records.ts';
 import { deleteBooking, setStatus } from './change/status.ts';
 import { updateBooking } from './change/update.ts';
 import { extendHold, releaseHold, takeHold } from './slot/holds.ts';
-import { findTrip } from './sell/sellBooking.ts';
 import { assignCrew } from './change/crew.ts';
 import { commissionsOf } from './commissions.ts';
 import { totalsOf } from './list/totals.ts';
@@ -44,12 +45,14 @@ export function bookingRoutes(app: AppContext) {
       return { data: toBooking(await findBooking(app, actor, params.id), actor) };
     },
     async createBooking({ body, headers }, context) {
-      return { data: await createBooking(app, signedIn(context), body, headers['idempotency-key']) };
+      const actor = signedIn(context);
+      const options = { idempotencyKey: headers['idempotency-key'] };
+      return { data: toBooking(await sellBooking(app, { kind: 'staff', actor }, body, options), actor) };
     },
     async quoteBooking({ body }, context) {
-      const { sale } = await priceOf(app, signedIn(context), body);
-      const { currency, basePrice, serviceChargePercentage, addons, coupon, rates, price } = sale.pricing;
-      return { data: { currency, basePrice, serviceChargePercentage, addons, coupon, rates, price } };
+      const { price } = await quote(app, { kind: 'staff', actor: signedIn(context) }, body);
+      const { currency, basePrice, serviceChargePercentage, addons, coupon, rates } = price;
+      return { data: { currency, basePrice, serviceChargePercentage, addons, coupon, rates, price: price.price } };
     },
     async updateBooking({ params, body }, context) {
       return { data: await updateBooking(app, signedIn(context), params.id, body) };
@@ -68,8 +71,8 @@ export function bookingRoutes(app: AppContext) {
     },
     async takeHold({ params, body }, context) {
       const location = await locationVisibleTo(app, signedIn(context), params.id);
-      const trip = await findTrip(app, location, body);
-      const request = { location, ...trip, ...body, hrsExtras: body.hrsExtras ?? 0 };
+      const offer = await findOffer(app, location, body);
+      const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0 };
       return { data: await takeHold(app, { ...request, anyStep: true, except: [] }) };
     },
     async extendHold({ params, body }, context) {

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { bookingRowSchema, bookingSchema } from '@marea/domain/booking/booking.schema';
 import { headsOf } from '@marea/domain/booking/headsOf';
-import { noTip } from '@marea/domain/crew/crew.schema';
+import { noTip } from '@marea/domain/crew/noTip';
 import { creditOf } from '@marea/domain/payments/credit';
 import type * as z from 'zod';
 import type { BookingRecord } from './booking.collection.ts';

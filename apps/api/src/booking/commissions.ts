@@ -7,7 +7,7 @@ import {
   explainResellerCommission,
 } from '@marea/domain/commissions/explainCommission';
 import type { AppContext } from '../context.ts';
-import { findBooking } from './sell/staffSale.ts';
+import { findBooking } from './findBooking.ts';
 
 /** A booking's commissions, explained; a reseller sees their own and not what the company pays its seller. */
 export async function commissionsOf(app: AppContext, actor: Actor, id: string): Promise<Commissions> {

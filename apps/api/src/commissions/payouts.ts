@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { NewPayout, Payout } from '@marea/domain/commissions/resellerAccount.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { sum } from '@marea/domain/kernel/money';
-import { authorOf } from '../booking/sell/staffSale.ts';
+import { authorOf } from '../booking/findBooking.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';

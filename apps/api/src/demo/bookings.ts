@@ -1,6 +1,6 @@
 import type { User } from '@marea/domain/access/user.schema';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { noTip } from '@marea/domain/crew/crew.schema';
+import { noTip } from '@marea/domain/crew/noTip';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
@@ -9,7 +9,7 @@ import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { folio } from '@marea/domain/kernel/folio';
 import { addDays, instantOf, timeOf, weekdayOf } from '@marea/domain/kernel/zone';
-import { entriesOf, price, pricingOf } from '../booking/sell/pricing.ts';
+import { newBookingPrice, priceEntries, priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { onBooking } from '../payments/ledger.ts';
@@ -123,10 +123,10 @@ function drawBooking(
     isBlackout || !random.happens(0.3) ? [] : [random.pick(addons), ...(random.happens(0.3) ? [addons[0]] : [])];
   const requested = new Map(lines.flatMap((addon) => (addon ? [[addon._id, addon] as const] : [])));
 
-  const pricing = pricingOf({
+  const pricing = newBookingPrice({
     company,
     service,
-    resource: vessel,
+    vessel,
     passengers,
     addons: [...requested.values()].map((addon) => ({
       id: addon._id,
@@ -135,7 +135,7 @@ function drawBooking(
       precio: addon.price,
     })),
     coupon: coupon ? { _id: coupon._id, name: coupon.name, type: coupon.type, amount: coupon.amount } : null,
-    entries: entriesOf(
+    entries: priceEntries(
       reseller
         ? {
             overprice: random.happens(0.4) ? Math.round(vessel.price / 20) : 0,
@@ -243,5 +243,5 @@ function drawBooking(
   };
   const rows = ledgerOf(unpaid, payments, { now, accounts });
   const paid = { ...unpaid, payments: rows.map(onBooking) };
-  return { visit: { ...paid, price: price(paid, passengers) }, customer, rows };
+  return { visit: { ...paid, price: priceOfBooking(paid, passengers) }, customer, rows };
 }

@@ -3,7 +3,7 @@ import type { Settings } from '@marea/domain/settings/settings.schema';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';
 import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { NotificationRecord } from '../notifications/notification.collection.ts';
-import { bookingLine } from '../notifications/notifications.ts';
+import { bookingNotification } from '../notifications/notifications.ts';
 import type { Random } from './random.ts';
 
 const NEWS_MS = 3 * 86_400_000;
@@ -15,7 +15,7 @@ export function drawNews(random: Random, visits: readonly BookingRecord[], now: 
     visit.history.flatMap(({ to, at }) => {
       const isNews = at.getTime() > now - NEWS_MS && at.getTime() <= now;
       const kind = to !== null && to in newsOf ? newsOf[to as keyof typeof newsOf] : null;
-      return isNews && kind ? [bookingLine(random.id(), kind, visit, at)] : [];
+      return isNews && kind ? [bookingNotification(random.id(), kind, visit, at)] : [];
     }),
   );
 }

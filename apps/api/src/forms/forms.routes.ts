@@ -1,5 +1,5 @@
 import { forms } from '@marea/domain/forms/form.schema';
-import { findBooking } from '../booking/sell/staffSale.ts';
+import { findBooking } from '../booking/findBooking.ts';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';

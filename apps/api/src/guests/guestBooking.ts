@@ -1,23 +1,18 @@
-import type { guestBookingSchema } from '@marea/domain/booking/booking.schema';
+import { guestBookingSchema } from '@marea/domain/booking/booking.schema';
 import type * as z from 'zod';
 import type { guestBookingEntrySchema } from '@marea/domain/booking/bookingEntry.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
-import { answersFor } from '../booking/sell/answers.ts';
-import { menuFor } from '../booking/sell/menu.ts';
-import { once } from '../idempotency/idempotency.ts';
-import { assertPassengersFit, findTrip, makeBooking } from '../booking/sell/sellBooking.ts';
-import { findCoupon } from '../coupons/coupons.ts';
-import { addonLines } from '../booking/sell/pricing.ts';
+import { guestPrice, guestRates } from '@marea/domain/booking/guestView';
+import { bookingById } from '../booking/findBooking.ts';
+import { sellBooking } from '../booking/sell/sell.ts';
 import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import { assertLinkOpens, storeLink } from './guestLinks.ts';
-import { directPricing, toGuestPrice, toGuestRates } from './guestPrice.ts';
-import { isContactOf, withJoinedPhone } from '../customers/customers.ts';
+import { isContactOf } from '../customers/customers.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { companies } from '../company/company.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
@@ -37,62 +32,21 @@ export async function bookAsGuest(
   entry: Entry,
   idempotencyKey: string | undefined,
 ): Promise<{ booking: GuestBooking; link: string }> {
-  const link = newSecret();
-  const request = idempotencyKey ? { who: `guest|${place.location._id}`, key: idempotencyKey, body: entry } : null;
-  const visit = await once(
+  const { location } = place;
+  const { acceptsTerms: _, ...request } = entry;
+  const secret = newSecret();
+  const link = (visitId: string) => ({ secret, visitId, tripDate: entry.bookingDate });
+  const booking = await sellBooking(
     app,
-    request,
-    async (remember) => {
-      const sale = await saleOf(app, place, entry);
-      return makeBooking(app, sale, async (tx, visitId, clock) => {
-        await storeLink(app, tx, { secret: link, visitId, tripDate: entry.bookingDate });
-        await remember(tx, visitId, clock);
-      });
-    },
-    async (visitId) => {
-      await storeLink(app, null, { secret: link, visitId, tripDate: entry.bookingDate });
-      return bookingById(app, visitId);
+    { kind: 'guest', location },
+    { ...request, locationId: location._id },
+    {
+      idempotencyKey,
+      alongside: (tx, id) => storeLink(app, tx, link(id)),
+      onRepeat: (id) => storeLink(app, null, link(id)),
     },
   );
-  return { booking: toGuestBooking(visit, place), link };
-}
-
-async function saleOf(app: AppContext, { company, location }: Place, entry: Entry) {
-  if (!location.allowBooking) throw new DomainError('not_found');
-  const trip = await findTrip(app, location, entry);
-  assertPassengersFit(trip.resource, entry.passengers);
-  const addons = await addonLines(app, trip.resource, entry.addons ?? []);
-  const coupon = entry.coupon ? await findCoupon(app, location, entry.coupon, entry.bookingDate) : null;
-  const offer = { company, service: trip.service };
-  const pricing = directPricing(offer, trip.resource, entry.passengers, { addons, coupon });
-  if (pricing.price.grandTotal !== entry.expectedTotal) {
-    throw new DomainError('price_changed', { grandTotal: pricing.price.grandTotal });
-  }
-  const { firstName, lastName } = entry.customer;
-  return {
-    company,
-    request: {
-      location,
-      ...trip,
-      bookingDate: entry.bookingDate,
-      hora: entry.hora,
-      hrsExtras: entry.passengers.hrsExtras,
-      anyStep: false,
-      except: [],
-    },
-    status: 'created' as const,
-    guest: { customerId: null, entry: { source: 'Landing page 1', ...withJoinedPhone(entry.customer) }, isNew: true },
-    passengers: entry.passengers,
-    sellers: { reseller: null, seller: null, rates: { reseller: null, seller: null } },
-    pricing,
-    hold: entry.hold,
-    notes: entry.notes ?? '',
-    answers: await answersFor(app, trip.service, entry.answers ?? [], true),
-    menu: entry.menu ? await menuFor(app, { location, ...trip, hora: entry.hora }, entry.menu) : noMenu(),
-    color: trip.resource.color,
-    language: entry.language,
-    by: { userId: null, name: `${firstName} ${lastName}` },
-  };
+  return { booking: toGuestBooking(booking, place), link: secret };
 }
 
 /** The booking behind a guest's link. Without the right secret it is `not_found`; an old link is `link_expired`. */
@@ -130,50 +84,20 @@ async function openedBooking(app: AppContext, visit: BookingRecord): Promise<Gue
   return toGuestBooking(visit, { company, location });
 }
 
-async function bookingById(app: AppContext, id: string): Promise<BookingRecord> {
-  const visit = await app.db(bookings).findOne({ _id: id, isDeleted: false });
-  if (!visit) throw new DomainError('not_found');
-  return visit;
-}
+const shownToGuests = Object.keys(guestBookingSchema.shape) as (keyof GuestBooking)[];
 
-function toGuestBooking(visit: BookingRecord, { company, location }: Place): GuestBooking {
+/** A booking as its guest sees it: without commissions, notes of the company, its crew or who sold it. */
+function toGuestBooking(booking: BookingRecord, { company, location }: Place): GuestBooking {
+  const shown = Object.fromEntries(shownToGuests.map((name) => [name, Reflect.get(booking, name)]));
+  const { slug, name, pier, address1, city, latitude, longitude } = location;
   return {
-    _id: visit._id,
-    folio: visit.folio,
-    locationId: visit.locationId,
-    resourceId: visit.resourceId,
-    serviceId: visit.serviceId,
-    resourceName: visit.resourceName,
-    serviceName: visit.serviceName,
-    status: visit.status,
-    customer: { ...visit.customer, customerId: null },
-    bookingDate: visit.bookingDate,
-    hora: visit.hora,
-    start: visit.start,
-    end: visit.end,
-    duration: visit.duration,
-    zone: visit.zone,
-    language: visit.language,
-    passengers: visit.passengers,
-    addons: visit.addons,
-    answers: visit.answers,
-    menu: visit.menu,
-    currency: visit.currency,
-    basePrice: visit.basePrice,
-    createdAt: visit.createdAt,
-    couponName: visit.coupon?.name ?? null,
-    rates: toGuestRates(visit.rates),
-    serviceChargePercentage: serviceChargePercent({ ...visit, ...visit.rates }),
-    price: toGuestPrice(visit.price),
+    ...(shown as GuestBooking),
+    customer: { ...booking.customer, customerId: null },
+    couponName: booking.coupon?.name ?? null,
+    rates: guestRates(booking.rates),
+    serviceChargePercentage: serviceChargePercent({ ...booking, ...booking.rates }),
+    price: guestPrice(booking.price),
     company: { slug: company.slug, name: company.name, phone: company.phone, email: company.email },
-    location: {
-      slug: location.slug,
-      name: location.name,
-      pier: location.pier,
-      address1: location.address1,
-      city: location.city,
-      latitude: location.latitude,
-      longitude: location.longitude,
-    },
+    location: { slug, name, pier, address1, city, latitude, longitude },
   };
 }

@@ -1,12 +1,12 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { formsOf } from '../booking/sell/answers.ts';
+import { formsOf } from '../booking/answers.ts';
 import { freeDays, freeTimes } from '../booking/slot/availability.ts';
 import { extendHold, releaseHold, takeHold } from '../booking/slot/holds.ts';
-import { findTrip } from '../booking/sell/sellBooking.ts';
-import { findCoupon } from '../coupons/coupons.ts';
-import { addonLines } from '../booking/sell/pricing.ts';
+import { findOffer, quote } from '../booking/sell/quote.ts';
 import { headsOf } from '@marea/domain/booking/headsOf';
 import type { AppContext } from '../context.ts';
 import {
@@ -21,7 +21,8 @@ import { createLimit, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.ts';
 import { askForFreshLink } from './guestLinks.ts';
-import { directPricing, toGuestPrice, toGuestRates } from './guestPrice.ts';
+import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
+import { guestPrice, guestRates } from '@marea/domain/booking/guestView';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
@@ -69,7 +70,7 @@ export function wizardRoutes(app: AppContext, limitHolds: HoldLimit) {
         const cheapest = offered
           .filter((resource) => fits(resource, party))
           .map((resource) => ({
-            grandTotal: directPricing({ company, service }, resource, party).price.grandTotal,
+            grandTotal: directPrice({ company, service, vessel: resource }, party).price.grandTotal,
             resourceId: resource._id,
           }))
           .toSorted((a, b) => a.grandTotal - b.grandTotal)[0];
@@ -86,7 +87,7 @@ export function wizardRoutes(app: AppContext, limitHolds: HoldLimit) {
       const party = passengersOf(query);
       const data = resources.map((resource) => ({
         resource: toPublicVessel(resource),
-        price: toGuestPrice(directPricing({ company, service }, resource, party).price),
+        price: guestPrice(directPrice({ company, service, vessel: resource }, party).price),
         fits: fits(resource, party),
       }));
       return { data: data.toSorted((a, b) => a.price.grandTotal - b.price.grandTotal) };
@@ -113,30 +114,27 @@ export function wizardRoutes(app: AppContext, limitHolds: HoldLimit) {
       return { data: await freeTimes(app, await openOffer(params, query.serviceId), query) };
     },
     async guestQuote({ params, body }) {
-      const { company, location } = await openLocationOf(params);
-      const { service, resource } = await findTrip(app, location, body);
-      const addons = await addonLines(app, resource, body.addons ?? []);
-      const coupon = body.coupon ? await findCoupon(app, location, body.coupon, body.bookingDate ?? null) : null;
-      const extras = { addons, coupon };
-      const pricing = directPricing({ company, service }, resource, body.passengers, extras);
+      const { location } = await openLocationOf(params);
+      const { price } = await quote(app, { kind: 'guest', location }, { ...body, locationId: location._id });
+      const { currency, basePrice, serviceChargePercentage, addons, coupon, rates } = price;
       return {
         data: {
-          currency: pricing.currency,
-          basePrice: pricing.basePrice,
-          serviceChargePercentage: pricing.serviceChargePercentage,
+          currency,
+          basePrice,
+          serviceChargePercentage,
           passengers: body.passengers,
           addons,
           coupon: coupon && { name: coupon.name, type: coupon.type, amount: coupon.amount },
-          rates: toGuestRates(pricing.rates),
-          price: toGuestPrice(pricing.price),
+          rates: guestRates(rates),
+          price: guestPrice(price.price),
         },
       };
     },
     async guestTakeHold({ params, body }, { address }) {
       const { location } = await openLocationOf(params);
       await limitHolds(address);
-      const trip = await findTrip(app, location, body);
-      const request = { location, ...trip, ...body, hrsExtras: body.hrsExtras ?? 0 };
+      const offer = await findOffer(app, location, body);
+      const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0 };
       return { data: await takeHold(app, { ...request, anyStep: false, except: [] }) };
     },
     async guestExtendHold({ params, body }) {
@@ -191,4 +189,10 @@ function passengersOf({ adultos, menores, infantes, hrsExtras }: PassengersQuery
 
 function fits(resource: Vessel, party: Passengers): boolean {
   return headsOf(party) <= resource.maxPeople;
+}
+
+/** What a guest pays for a trip, every mandatory fee in it. */
+function directPrice(offer: { company: Company; service: Service; vessel: Vessel }, passengers: Passengers) {
+  const nothing = { addons: [], coupon: null, reseller: null, seller: null };
+  return newBookingPrice({ ...offer, passengers, entries: priceEntries({}), ...nothing });
 }

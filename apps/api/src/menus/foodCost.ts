@@ -7,7 +7,7 @@ import { foodCost } from '@marea/domain/menus/foodCost';
 import type { Chosen } from '@marea/domain/menus/foodCost.schema';
 import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
 import { products } from '@marea/domain/stock/stock.schema';
-import { findBooking } from '../booking/sell/staffSale.ts';
+import { findBooking } from '../booking/findBooking.ts';
 import type { AppContext } from '../context.ts';
 import { locationFor } from '../records/listRoutes.ts';
 import { recordsByIds } from '../records/records.ts';

@@ -4,65 +4,81 @@ import { notificationTexts } from '@marea/texts/notifications';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import type { BookingRecord } from '../booking/booking.collection.ts';
+import type { WaitingPartyRecord } from '../waitlist/waitingParty.collection.ts';
 import type { NotificationRecord } from './notification.collection.ts';
 import { notifications } from './notification.collection.ts';
 
-type Told = {
-  _id: string;
-  companyId: string;
-  locationId: string;
-  resourceId?: string | null;
-  reseller?: { _id: string } | null;
-};
-type ToldBooking = Told & { folio: string; resourceName: string; bookingDate: string; hora: string };
-type BookingNews = Exclude<NotificationKind, 'waitlist_joined'>;
+type Subject = Pick<BookingRecord, '_id' | 'companyId' | 'locationId'> &
+  Partial<Pick<BookingRecord, 'reseller' | 'resourceId'>>;
+type BookingKind = Exclude<NotificationKind, 'waitlist_joined'>;
 
-/**
- * Tells a company's people of something, in the transaction in which it happens. `of` is the booking
- * or waitlist entry; `words` fill the title and name no guest.
- */
-export async function notify(
+/** Notifies a company's people of a booking, in the transaction in which it happens: its folio, vessel, day and hour, no guest. */
+export function notifyOfBooking(kind: BookingKind) {
+  return async (app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> => {
+    if (booking.status === 'blackout' && (kind === 'booking_moved' || kind === 'booking_cancelled')) return;
+    // Neither the vessel's owner nor whoever sold the trip can find another captain.
+    const subject = kind === 'crew_missing' ? { ...booking, resourceId: null, reseller: null } : booking;
+    await insert(app, tx, notificationOf(newId(), kind, subject, detailsOf(booking), new Date(app.now())));
+  };
+}
+
+/** Notifies of a new sale: whoever enters a booking knows of it, a guest's and a reseller's are news. */
+export async function notifyNewSale(app: AppContext, tx: Tx, event: { booking: BookingRecord }): Promise<void> {
+  const isByStaff = event.booking.history[0]?.by.userId !== null && !event.booking.reseller;
+  if (!isByStaff) await notifyOfBooking('booking_made')(app, tx, event);
+}
+
+/** Notifies of a party that a guest has put on the waitlist. */
+export async function notifyOfWaitingParty(
   app: AppContext,
   tx: Tx,
-  kind: NotificationKind,
-  of: Told,
-  words: Record<string, string | number>,
+  { party }: { party: WaitingPartyRecord },
 ): Promise<void> {
-  const line = lineOf(newId(), kind, of, words, new Date(app.now()));
-  await app.db(notifications).insertOne(line, { session: tx });
+  const { _id, companyId, locationId, groupSize } = party;
+  const subject = { _id, companyId, locationId };
+  await insert(
+    app,
+    tx,
+    notificationOf(newId(), 'waitlist_joined', subject, { people: groupSize }, new Date(app.now())),
+  );
 }
 
-/** Tells of a booking: its folio, vessel, day and hour. */
-export async function notifyOfBooking(app: AppContext, tx: Tx, kind: BookingNews, booking: ToldBooking): Promise<void> {
-  await notify(app, tx, kind, booking, searchTerms(booking));
+async function insert(app: AppContext, tx: Tx, record: NotificationRecord): Promise<void> {
+  await app.db(notifications).insertOne(record, { session: tx });
 }
 
-/** The line that tells of a booking. */
-export function bookingLine(_id: string, kind: BookingNews, booking: ToldBooking, at: Date): NotificationRecord {
-  return lineOf(_id, kind, booking, searchTerms(booking), at);
+/** The notification of a booking, as it is stored. */
+export function bookingNotification(
+  _id: string,
+  kind: BookingKind,
+  booking: BookingRecord,
+  at: Date,
+): NotificationRecord {
+  return notificationOf(_id, kind, booking, detailsOf(booking), at);
 }
 
-function lineOf(
+function notificationOf(
   _id: string,
   kind: NotificationKind,
-  of: Told,
-  words: Record<string, string | number>,
+  subject: Omit<Subject, 'resourceId'> & { resourceId?: string | null },
+  details: Record<string, string | number>,
   createdAt: Date,
 ): NotificationRecord {
   return {
     _id,
-    companyId: of.companyId,
-    locationId: of.locationId,
+    companyId: subject.companyId,
+    locationId: subject.locationId,
     kind,
-    title: { en: fill(notificationTexts.en[kind], words), es: fill(notificationTexts.es[kind], words) },
-    visitId: of._id,
-    resourceId: of.resourceId ?? null,
-    resellerId: of.reseller?._id ?? null,
+    title: { en: fill(notificationTexts.en[kind], details), es: fill(notificationTexts.es[kind], details) },
+    visitId: subject._id,
+    resourceId: subject.resourceId ?? null,
+    resellerId: subject.reseller?._id ?? null,
     createdAt,
   };
 }
 
-function searchTerms({ folio, resourceName, bookingDate, hora }: ToldBooking) {
+function detailsOf({ folio, resourceName, bookingDate, hora }: BookingRecord) {
   const [year = '', month = '', day = ''] = bookingDate.split('-');
   return { folio, vessel: resourceName, date: `${day}/${month}/${year}`, time: hora };
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { PaymentChanges } from '@marea/domain/payments/ledger.schema';
-import { authorOf } from '../booking/sell/staffSale.ts';
+import { authorOf } from '../booking/findBooking.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';

@@ -3,9 +3,8 @@ import type { BookingPayment } from '@marea/domain/payments/payment.schema';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { paymentTransitions } from '@marea/domain/payments/payment.status';
 import { assertTransition } from '@marea/domain/kernel/transitions';
-import { price } from '../booking/sell/pricing.ts';
+import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import type { BookingRecord } from '../booking/booking.collection.ts';
-import { notifyOfBooking } from '../notifications/notifications.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -164,7 +163,7 @@ async function carryToBooking(
   const { matchedCount } = await app.db(bookings).updateOne(
     { _id: visit._id, version: visit.version },
     {
-      $set: { payments: paid, price: price({ ...visit, payments: paid }, visit.passengers), updatedAt: at },
+      $set: { payments: paid, price: priceOfBooking({ ...visit, payments: paid }, visit.passengers), updatedAt: at },
       $inc: { version: 1 },
       $push: {
         history: { at, by, action: 'payment', from, to: payment.status, why: inWords(payment) },
@@ -173,7 +172,7 @@ async function carryToBooking(
     { session: tx },
   );
   if (matchedCount === 0) throw new DomainError('busy');
-  if (payment.status === 'succeeded' && payment.amount > 0) await notifyOfBooking(app, tx, 'payment_taken', visit);
+  if (payment.status === 'succeeded' && payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking: visit });
 }
 
 /** A row as its booking carries it. */

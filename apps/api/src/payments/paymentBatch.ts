@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { NewPaymentBatch } from '@marea/domain/payments/ledger.schema';
 import { allocate, isAllocation } from '@marea/domain/payments/allocation';
-import { authorOf } from '../booking/sell/staffSale.ts';
+import { authorOf } from '../booking/findBooking.ts';
 import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';

@@ -19,11 +19,13 @@ export function paymentSearchTerms(
 export async function refreshPaymentSearch(
   app: AppContext,
   tx: Tx,
-  { _id: visitId, customer }: Pick<BookingRecord, '_id' | 'customer'>,
+  { before, after }: { before: BookingRecord; after: BookingRecord },
 ): Promise<void> {
-  const rows = await app.db(payments).find({ visitId }, { session: tx }).toArray();
+  const isRenamed = (['firstName', 'lastName'] as const).some((name) => before.customer[name] !== after.customer[name]);
+  if (!isRenamed) return;
+  const rows = await app.db(payments).find({ visitId: after._id }, { session: tx }).toArray();
   for (const row of rows) {
-    const terms = paymentSearchTerms(row, customer);
+    const terms = paymentSearchTerms(row, after.customer);
     await app.db(payments).updateOne({ _id: row._id }, { $set: { searchTerms: terms } }, { session: tx });
   }
 }

@@ -5,7 +5,7 @@ import type { NewPayment } from '@marea/domain/payments/ledger.schema';
 import { takesPayments } from '@marea/domain/payments/takesPayments';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { COLLECTED_BY_RESELLER, isCardPayment } from '@marea/domain/payments/paymentMethods';
-import { authorOf } from '../booking/sell/staffSale.ts';
+import { authorOf } from '../booking/findBooking.ts';
 import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';

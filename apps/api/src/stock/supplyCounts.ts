@@ -4,7 +4,7 @@ import { sumOfQuantities } from '@marea/domain/kernel/quantity';
 import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import { consumptionOf } from '@marea/domain/stock/consumption';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
-import { findBooking } from '../booking/sell/staffSale.ts';
+import { findBooking } from '../booking/findBooking.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';

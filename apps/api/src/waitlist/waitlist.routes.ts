@@ -14,7 +14,6 @@ import { signedIn } from '../http/context.ts';
 import type { HoldLimit } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { once } from '../idempotency/idempotency.ts';
-import { notify } from '../notifications/notifications.ts';
 import { locationFor } from '../records/listRoutes.ts';
 import { closedBecause, queueStateOf, waitFor } from './queue.ts';
 import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue, placeIn } from './waitingParties.ts';
@@ -116,7 +115,7 @@ export function waitlistRoutes(app: AppContext, limitJoins: HoldLimit) {
             location,
             request,
             async (tx, entered, clock) => {
-              await notify(app, tx, 'waitlist_joined', entered, { people: entered.groupSize });
+              await app.announce(tx, 'waitingPartyJoined', { party: entered });
               await remember(tx, entered._id, clock);
             },
             (current, standing) => {

@@ -168,6 +168,10 @@ export const bookingSchema = z.strictObject({
 /** A booking on the wire. */
 export type Booking = z.input<typeof bookingSchema>;
 
+/** A booking as it is stored: its credit is worked out when it is shown. */
+export const bookingRecordSchema = bookingSchema.omit({ credit: true });
+export type BookingRecord = z.output<typeof bookingRecordSchema>;
+
 /** A booking as calendars and lists show it. */
 export const bookingRowSchema = z.strictObject({
   _id: idSchema,

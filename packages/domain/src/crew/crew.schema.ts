@@ -16,7 +16,6 @@ export const tipSchema = z.strictObject({
   method: z.enum(paymentMethods).nullable(),
   paidOut: z.boolean(),
 });
-export const noTip = (): z.infer<typeof tipSchema> => ({ amount: 0, method: null, paidOut: false });
 
 /** Who is to sail, and the tip. */
 export const crewRequestSchema = z.strictObject({

@@ -8,11 +8,10 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../../db/unitOfWork.ts';
 import type { Stretch } from '../../slots/claims.ts';
-import { notifyOfBooking } from '../../notifications/notifications.ts';
 import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/crewClaims.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import { findBooking } from '../sell/staffSale.ts';
+import { findBooking } from '../findBooking.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Note } from './writeBooking.ts';
 import { versionConflict, write } from './writeBooking.ts';
@@ -85,8 +84,7 @@ export async function noteMissingCrew(
   after: BookingRecord,
 ): Promise<Note[]> {
   if (after.crew.length === before.crew.length) return [];
-  // Neither the vessel's owner nor whoever sold the trip can find another captain.
-  await notifyOfBooking(app, tx, 'crew_missing', { ...after, resourceId: null, reseller: null });
+  await app.announce(tx, 'crewMissing', { booking: after });
   return [{ action: 'crew', from: describeCrew(before), to: describeCrew(after), why: null }];
 }
 

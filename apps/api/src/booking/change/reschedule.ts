@@ -7,14 +7,14 @@ import type { AppContext } from '../../context.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
-import { findBooking } from '../sell/staffSale.ts';
+import { findBooking } from '../findBooking.ts';
 import { moveCrew, noteMissingCrew } from './crew.ts';
-import { assertPassengersFit } from '../sell/sellBooking.ts';
-import { basePriceOf, price, vesselRatesOf } from '../sell/pricing.ts';
-import type { Wish } from '../slot/slotRequest.ts';
+import { assertPassengersFit } from '../sell/quote.ts';
+import { basePriceOf, priceOfBooking, vesselRates } from '@marea/domain/booking/bookingPrice';
+import type { SlotRequest } from '../slot/slotRequest.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Change, Note } from './writeBooking.ts';
-import { instantsOf, wishOf, write } from './writeBooking.ts';
+import { instantsOf, slotRequestOf, write } from './writeBooking.ts';
 
 /**
  * Moves a booking to another slot, vessel or length: the same booking with its folio and payments.
@@ -42,10 +42,10 @@ export async function reschedule(
   };
   const { bookingDate, hora, resourceId = before.resourceId } = to;
   const there = { ...before, bookingDate, hora, resourceId, passengers };
-  const request = await wishOf(app, actor, there, before);
-  assertPassengersFit(request.resource, passengers);
+  const request = await slotRequestOf(app, actor, there, before);
+  assertPassengersFit(request.vessel, passengers);
 
-  const moved = request.resource._id === before.resourceId ? {} : resourceChange(before, request);
+  const moved = request.vessel._id === before.resourceId ? {} : vesselChange(before, request);
   const priced = { ...before, ...moved };
   const change: Change = {
     ...moved,
@@ -54,12 +54,12 @@ export async function reschedule(
     status: 'reschedule',
     passengers,
     menu: menuAtHour(before.menu, before.hora, request.hora),
-    price: price(priced, passengers),
+    price: priceOfBooking(priced, passengers),
   };
   const note: Note = {
     action: 'rescheduled',
     from: whereabouts(before),
-    to: whereabouts({ ...request, resourceName: request.resource.name }),
+    to: whereabouts({ ...request, resourceName: request.vessel.name }),
     why: to.why ?? null,
   };
   const gives = occupiesSlot[before.status] ? { gives: { ...before, owner: id } } : {};
@@ -78,15 +78,15 @@ function whereabouts(at: { bookingDate: string; hora: string; resourceName: stri
 }
 
 /** Another vessel has its own name, rates and base price. */
-function resourceChange(
+function vesselChange(
   before: BookingRecord,
-  { resource, service }: Wish,
+  { vessel, service }: SlotRequest,
 ): Change & Pick<BookingRecord, 'rates' | 'basePrice'> {
   return {
-    resourceId: resource._id,
-    resourceName: resource.name,
-    color: resource.color,
-    basePrice: basePriceOf(service, resource),
-    rates: { ...before.rates, resource: vesselRatesOf(resource) },
+    resourceId: vessel._id,
+    resourceName: vessel.name,
+    color: vessel.color,
+    basePrice: basePriceOf(service, vessel),
+    rates: { ...before.rates, resource: vesselRates(vessel) },
   };
 }

@@ -8,10 +8,10 @@ import type { AppContext } from '../../context.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
-import { findBooking } from '../sell/staffSale.ts';
+import { findBooking } from '../findBooking.ts';
 import { moveCrew, noteMissingCrew } from './crew.ts';
 import type { Note } from './writeBooking.ts';
-import { end, instantsOf, wishOf, write } from './writeBooking.ts';
+import { end, instantsOf, slotRequestOf, write } from './writeBooking.ts';
 
 /** What a reseller whose role changes bookings makes of a sale; whether it is a courtesy, or was sailed, the company says. */
 const statusesOfResellers: readonly BookingStatus[] = ['created', 'reschedule', 'cancel'];
@@ -44,7 +44,7 @@ export async function setStatus(
   if (!occupies) {
     return toBooking(await end(app, actor, before, change, note), actor);
   }
-  const request = await wishOf(app, actor, before);
+  const request = await slotRequestOf(app, actor, before);
   const after = await takeSlot(app, { owner: id, request }, async (tx, slot) => {
     await takeCouponAgain(app, tx, before.coupon);
     const crew = await moveCrew(app, tx, before, slot, false);

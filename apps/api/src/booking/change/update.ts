@@ -8,19 +8,19 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { updateCustomerDetails, withJoinedPhone } from '../../customers/customers.ts';
 import { locationVisibleTo } from '../../catalogue/catalogue.ts';
-import { answersFor } from '../sell/answers.ts';
+import { answersFor } from '../answers.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
-import { findBooking, resellerEntries } from '../sell/staffSale.ts';
+import { findBooking } from '../findBooking.ts';
 import { moveCrew } from './crew.ts';
-import { menuFor } from '../sell/menu.ts';
-import { assertPassengersFit } from '../sell/sellBooking.ts';
+import { menuFor } from '../menu.ts';
+import { addonLines, assertPassengersFit, entriesBy } from '../sell/quote.ts';
+import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { findSellers } from '../sell/sellers.ts';
-import { addonLines, entriesOf, price } from '../sell/pricing.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Change, Note } from './writeBooking.ts';
-import { HOUR_MS, instantsOf, wishOf, write } from './writeBooking.ts';
+import { HOUR_MS, instantsOf, slotRequestOf, write } from './writeBooking.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 
@@ -54,7 +54,7 @@ export async function updateBooking(
     const times = timesWith(before, passengers.hrsExtras);
     return toBooking(await unitOfWork(app.connection, (tx) => writeWith(times, tx)), actor);
   }
-  const request = { ...(await wishOf(app, actor, { ...before, passengers }, before)), isUnderWay: true };
+  const request = { ...(await slotRequestOf(app, actor, { ...before, passengers }, before)), isUnderWay: true };
   const move = { owner: id, request, gives: { ...before, owner: id } };
   const after = await takeSlot(app, move, async (tx, slot) => {
     await moveCrew(app, tx, before, slot, true);
@@ -71,16 +71,16 @@ async function changeOf(
   changes: BookingChanges,
 ): Promise<Change> {
   const { customer, passengers = before.passengers, notes, color } = changes;
-  const entries = entriesOf(actor.kind === 'reseller' ? resellerEntries(changes) : changes, before);
+  const entries = entriesBy({ kind: 'staff', actor }, changes, before);
   const sellers = await sellersOf(app, actor, before, changes);
   const rates = { ...before.rates, ...sellers.rates };
   const coupon = await couponOf(app, before, changes.coupon);
   let { addons } = before;
   if (changes.passengers || changes.addons) {
-    const resource = await app.db(vessels).findOne({ _id: before.resourceId });
-    if (!resource) throw invalidField('resourceId', 'not_on_offer');
-    if (changes.passengers) assertPassengersFit(resource, passengers);
-    if (changes.addons) addons = await addonLines(app, resource, changes.addons, before.addons);
+    const vessel = await app.db(vessels).findOne({ _id: before.resourceId });
+    if (!vessel) throw invalidField('resourceId', 'not_on_offer');
+    if (changes.passengers) assertPassengersFit(vessel, passengers);
+    if (changes.addons) addons = await addonLines(app, vessel, changes.addons, before.addons);
   }
   return {
     ...entries,
@@ -92,7 +92,7 @@ async function changeOf(
     seller: sellers.seller,
     type: sellers.reseller ? 'Reseller' : 'Directo',
     customer: { ...before.customer, ...guestWith(before, customer) },
-    price: price({ ...before, ...entries, addons, coupon, rates }, passengers),
+    price: priceOfBooking({ ...before, ...entries, addons, coupon, rates }, passengers),
     ...(notes === undefined ? {} : { notes }),
     ...(await servingsOf(app, actor, before, changes)),
     ...(color === undefined ? {} : { color }),

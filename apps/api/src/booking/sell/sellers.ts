@@ -48,6 +48,11 @@ export async function findSellers(
   };
 }
 
+/** A sale that nobody gets a commission for: a guest's own. */
+export function nobodySells(): Sellers {
+  return { reseller: null, seller: null, rates: { reseller: null, seller: null } };
+}
+
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

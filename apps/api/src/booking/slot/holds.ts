@@ -9,7 +9,7 @@ import { prolong, release } from '../../slots/claims.ts';
 import { lockDays } from '../../slots/locks.ts';
 import type { HoldRecord } from '../../slots/slots.collection.ts';
 import { takeSlot } from './takeSlot.ts';
-import type { Wish } from './slotRequest.ts';
+import type { SlotRequest } from './slotRequest.ts';
 import { holds } from '../../slots/slots.collection.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
@@ -18,7 +18,7 @@ const HOLD_MS = HOLD_MINUTES * 60_000;
 export type HoldRef = { id: string; key: string };
 
 /** Keeps a slot for fifteen minutes. Throws `slot_taken` with the nearest free times. */
-export async function takeHold(app: AppContext, request: Wish): Promise<Hold & { key: string }> {
+export async function takeHold(app: AppContext, request: SlotRequest): Promise<Hold & { key: string }> {
   const _id = newId();
   const key = newSecret();
   const hold = await takeSlot(app, { owner: _id, request, lastsMs: HOLD_MS }, async (tx, slot, clock) => {

@@ -17,12 +17,12 @@ const MINUTE_MS = 60_000;
 const NEAREST_SHOWN = 6;
 
 /** A trip asked for, with the records that decide about it. */
-export type Wish = {
+export type SlotRequest = {
   location: Location;
   service: Service;
-  resource: Vessel;
+  vessel: Vessel;
   /** All vessels of the service, for naming other times. */
-  resources: readonly Vessel[];
+  vessels: readonly Vessel[];
   bookingDate: string;
   hora: string;
   hrsExtras: number;
@@ -41,8 +41,8 @@ export type Slot = { resourceId: string; start: Date; end: Date; until: Date; sp
  * The slot of a request. Throws `invalid` on the field that is wrong when the company does not offer
  * it. Whether somebody else has it is not asked here.
  */
-export function slotOf(app: AppContext, request: Wish): Slot {
-  const { location, service, resource } = request;
+export function slotOf(app: AppContext, request: SlotRequest): Slot {
+  const { location, service, vessel } = request;
   const start = instantOf(location.zone, request.bookingDate, minutesOf(request.hora));
   if (start === null) throw invalidField('hora', 'no_such_time');
   if (!isOnGrid(start)) throw invalidField('hora', 'not_on_grid');
@@ -50,14 +50,14 @@ export function slotOf(app: AppContext, request: Wish): Slot {
   const refusal = refusalOf(inputOf(request, [], now), {
     date: request.bookingDate,
     hora: request.hora,
-    resourceId: resource._id,
+    resourceId: vessel._id,
     anyStep: request.anyStep,
   });
   if (refusal === 'out_of_service') throw invalidField('resourceId', refusal);
   if (refusal) throw invalidField('hora', refusal);
   const end = start + (service.duration + request.hrsExtras) * HOUR_MS;
   return {
-    resourceId: resource._id,
+    resourceId: vessel._id,
     start: new Date(start),
     end: new Date(end),
     until: new Date(end + service.bufferTime * MINUTE_MS),
@@ -66,33 +66,33 @@ export function slotOf(app: AppContext, request: Wish): Slot {
 }
 
 /** An unlocked look at a slot, for a quick answer. Throws `slot_taken` with the nearest free times. */
-export async function assertLooksFree(app: AppContext, request: Wish, slot: Slot): Promise<void> {
+export async function assertLooksFree(app: AppContext, request: SlotRequest, slot: Slot): Promise<void> {
   const [start, until] = [slot.start.getTime(), slot.until.getTime()];
   const occupancies = await occupanciesOf(app, [slot.resourceId], start, until, request.except);
   if (!hasRoom(occupancies, start, until, slot.spots)) throw await slotTaken(app, request);
 }
 
 /** The error for a slot that somebody else has, naming the nearest free times of the same vessel. */
-export async function slotTaken(app: AppContext, request: Wish): Promise<DomainError> {
+export async function slotTaken(app: AppContext, request: SlotRequest): Promise<DomainError> {
   const { zone } = request.location;
   const from = dayBounds(zone, addDays(request.bookingDate, -1)).from;
   const to = dayBounds(zone, addDays(request.bookingDate, 2)).to;
-  const occupancies = await occupanciesOf(app, [request.resource._id], from, to, request.except);
+  const occupancies = await occupanciesOf(app, [request.vessel._id], from, to, request.except);
   const start = instantOf(zone, request.bookingDate, minutesOf(request.hora)) ?? from;
   const slots = nearestFree(
     inputOf(request, occupancies, app.now()),
-    { date: request.bookingDate, start, resourceId: request.resource._id },
+    { date: request.bookingDate, start, resourceId: request.vessel._id },
     NEAREST_SHOWN,
   );
   return new DomainError('slot_taken', { nearest: slots.map((slot) => nearestTime(zone, slot)) });
 }
 
 function inputOf(
-  { location, service, resource, hrsExtras }: Wish,
+  { location, service, vessel, hrsExtras }: SlotRequest,
   occupancies: AvailabilityInput['occupancies'],
   now: number,
 ): AvailabilityInput {
-  return { location, service, resources: [resource], occupancies, hrsExtras, now };
+  return { location, service, resources: [vessel], occupancies, hrsExtras, now };
 }
 
 function nearestTime(zone: string, slot: TimeSlot): z.output<typeof nearestTimeSchema> {

@@ -6,7 +6,7 @@ import type { Stretch } from '../../slots/claims.ts';
 import { claim, release } from '../../slots/claims.ts';
 import { lockDays } from '../../slots/locks.ts';
 import { createKeyedQueue } from '../../db/inOrder.ts';
-import type { Slot, Wish } from './slotRequest.ts';
+import type { Slot, SlotRequest } from './slotRequest.ts';
 import { assertLooksFree, slotOf, slotTaken } from './slotRequest.ts';
 
 const inOrder = createKeyedQueue();
@@ -15,7 +15,7 @@ const inOrder = createKeyedQueue();
 export type Move = {
   /** The booking or hold to which the new slot will belong. */
   owner: string;
-  request: Wish;
+  request: SlotRequest;
   /** What the owner gives up: the old slot of a move, the hold that a booking consumes. */
   gives?: Stretch & { owner: string };
   /** For a hold: how long its claims last, counted from the database's clock. */

@@ -4,8 +4,8 @@ import { invalidField } from '@marea/domain/kernel/errors';
 import type { ChosenMenu, MenuRequest } from '@marea/domain/menus/chosenMenu.schema';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
-import type { AppContext } from '../../context.ts';
-import { recordsByIds } from '../../records/records.ts';
+import type { AppContext } from '../context.ts';
+import { recordsByIds } from '../records/records.ts';
 
 /**
  * What guests chose to be served, with its names of today. Throws `invalid` for what the service,

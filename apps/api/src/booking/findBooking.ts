@@ -1,0 +1,26 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../context.ts';
+import type { BookingRecord } from './booking.collection.ts';
+import { bookings } from './booking.collection.ts';
+import { bookingsVisibleTo } from './scope.ts';
+
+/** A booking that the actor may see; anybody else's is `not_found`, like an unknown one. */
+export async function findBooking(app: AppContext, actor: Actor, id: string): Promise<BookingRecord> {
+  return found(await app.db(bookings).findOne({ _id: id, isDeleted: false, ...bookingsVisibleTo(actor) }));
+}
+
+/** A booking, whoever asks: for a guest whose link was checked. Throws `not_found`. */
+export async function bookingById(app: AppContext, id: string): Promise<BookingRecord> {
+  return found(await app.db(bookings).findOne({ _id: id, isDeleted: false }));
+}
+
+function found(booking: BookingRecord | null): BookingRecord {
+  if (!booking) throw new DomainError('not_found');
+  return booking;
+}
+
+/** The actor as a booking's history names them. */
+export function authorOf({ userId, name }: Actor): { userId: string; name: string } {
+  return { userId, name };
+}

@@ -1,0 +1,129 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
+import type { Passengers } from '@marea/domain/booking/booking.schema';
+import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
+import type { BookingPrice, EnteredPrice, PriceEntries } from '@marea/domain/booking/bookingPrice';
+import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
+import { headsOf } from '@marea/domain/booking/headsOf';
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Addon } from '@marea/domain/fleet/addon.schema';
+import { addons } from '@marea/domain/fleet/addon.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { locationVisibleTo } from '../../catalogue/catalogue.ts';
+import type { AppContext } from '../../context.ts';
+import { findCoupon } from '../../coupons/coupons.ts';
+import type { BookingRecord } from '../booking.collection.ts';
+import type { Sellers } from './sellers.ts';
+import { findSellers, nobodySells } from './sellers.ts';
+
+/** Who sells: staff or a reseller on their own screen, or a guest on the company's site. */
+export type SalesChannel = { kind: 'staff'; actor: Actor } | { kind: 'guest'; location: Location };
+
+/** What a price is asked for. */
+export type QuoteRequest = Pick<NewBooking, 'locationId' | 'serviceId' | 'resourceId' | 'passengers'> &
+  Partial<NewBooking>;
+
+/** What is on offer for a request, and what it costs. */
+export type Quote = Offer & { company: Company; location: Location; sellers: Sellers; price: BookingPrice };
+type Offer = { service: Service; vessel: Vessel; vessels: readonly Vessel[] };
+
+/** Prices a request by what is on offer today. Throws `invalid` naming the field that is not on offer, `coupon_exhausted`. */
+export async function quote(app: AppContext, channel: SalesChannel, request: QuoteRequest): Promise<Quote> {
+  const location = await locationOf(app, channel, request.locationId);
+  const [company, offer, sellers] = await Promise.all([
+    app.catalogue.company(location.companyId),
+    findOffer(app, location, request),
+    channel.kind === 'staff' ? findSellers(app, channel.actor, location.companyId, request) : nobodySells(),
+  ]);
+  const [addons, coupon] = await Promise.all([
+    addonLines(app, offer.vessel, request.addons ?? []),
+    request.coupon ? findCoupon(app, location, request.coupon, request.bookingDate ?? null) : null,
+  ]);
+  const price = newBookingPrice({
+    company,
+    ...(request.status === 'blackout' ? withoutPrices(offer) : offer),
+    passengers: request.passengers,
+    addons,
+    coupon,
+    entries: entriesBy(channel, request),
+    ...sellers.rates,
+  });
+  return { company, location, ...offer, sellers, price };
+}
+
+async function locationOf(app: AppContext, channel: SalesChannel, locationId: string): Promise<Location> {
+  if (channel.kind === 'guest') return channel.location;
+  try {
+    const companyId = companyOf(channel.actor);
+    return companyId
+      ? await app.catalogue.location(companyId, locationId)
+      : await locationVisibleTo(app, channel.actor, locationId);
+  } catch (error) {
+    throw error instanceof DomainError ? invalidField('locationId', 'not_on_offer') : error;
+  }
+}
+
+/** The service and vessel of a request. Throws `invalid` naming the field that is not on offer. */
+export async function findOffer(
+  app: AppContext,
+  location: Pick<Location, '_id'>,
+  wanted: Pick<NewBooking, 'serviceId' | 'resourceId'>,
+): Promise<Offer> {
+  const { service, resources: vessels } = await app.catalogue
+    .offer(location._id, wanted.serviceId)
+    .catch((error: unknown) => {
+      throw error instanceof DomainError ? invalidField('serviceId', 'not_on_offer') : error;
+    });
+  const vessel = vessels.find(({ _id }) => _id === wanted.resourceId);
+  if (!vessel) throw invalidField('resourceId', 'not_on_offer');
+  return { service, vessel, vessels };
+}
+
+/** A vessel that is blocked owes nothing. */
+function withoutPrices({ service, vessel }: Offer): Pick<Offer, 'service' | 'vessel'> {
+  return {
+    service: { ...service, price: 0, marineParkFee: 0 },
+    vessel: { ...vessel, price: 0, extraPeople: 0, extraHour: 0, dockFee: 0 },
+  };
+}
+
+/** What a channel may enter of a price: staff all of it, a reseller their own overprice and discount, a guest nothing. */
+export function entriesBy(channel: SalesChannel, request: EnteredPrice, before?: PriceEntries): PriceEntries {
+  if (channel.kind === 'guest') return priceEntries({}, before);
+  if (channel.actor.kind !== 'reseller') return priceEntries(request, before);
+  return priceEntries({ overprice: request.overprice, discountReseller: request.discountReseller }, before);
+}
+
+/**
+ * The add-ons asked for, with their titles and prices of today. Throws `invalid` for one that the
+ * vessel does not have. One already sold (`sold`) keeps the price it was sold at.
+ */
+export async function addonLines(
+  app: AppContext,
+  vessel: Pick<Vessel, 'addons'>,
+  requested: readonly { id: string; cantidad: number }[],
+  sold: BookingRecord['addons'] = [],
+): Promise<BookingRecord['addons']> {
+  if (requested.length === 0) return [];
+  const quantities = new Map<string, number>();
+  for (const { id, cantidad } of requested) quantities.set(id, (quantities.get(id) ?? 0) + cantidad);
+  const offered: Pick<Addon, '_id' | 'title' | 'price'>[] = await app
+    .db(addons)
+    .find({ _id: { $in: [...quantities.keys()].filter((id) => vessel.addons.includes(id)) }, active: true })
+    .toArray();
+  return [...quantities].map(([id, cantidad]) => {
+    const line = sold.find((one) => one.id === id);
+    if (line) return { ...line, cantidad };
+    const addon = offered.find(({ _id }) => _id === id);
+    if (!addon) throw invalidField(`addons.${requested.findIndex((one) => one.id === id)}.id`, 'not_on_offer');
+    return { id, title: addon.title, cantidad, precio: addon.price };
+  });
+}
+
+/** Throws `invalid` when more people come than the vessel may carry. */
+export function assertPassengersFit(vessel: Pick<Vessel, 'maxPeople'>, passengers: Passengers): void {
+  if (headsOf(passengers) > vessel.maxPeople) throw invalidField('passengers.adultos', 'too_many_people');
+}

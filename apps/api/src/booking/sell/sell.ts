@@ -1,0 +1,190 @@
+import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
+import { composeBooking } from '@marea/domain/booking/composeBooking';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { folio } from '@marea/domain/kernel/folio';
+import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
+import type { AppContext } from '../../context.ts';
+import { takeCoupon } from '../../coupons/coupons.ts';
+import type { GuestEntry } from '../../customers/customers.ts';
+import { createCustomer, findCustomer, withJoinedPhone } from '../../customers/customers.ts';
+import { newId, random } from '../../db/ids.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { isDuplicateKey } from '../../db/unitOfWork.ts';
+import { once } from '../../idempotency/idempotency.ts';
+import { holds } from '../../slots/slots.collection.ts';
+import { answersFor } from '../answers.ts';
+import type { BookingRecord } from '../booking.collection.ts';
+import { bookings } from '../booking.collection.ts';
+import { toStoredBooking } from '../bookingSearch.ts';
+import { hasSoldTo } from '../customersOfReseller.ts';
+import { authorOf, bookingById, findBooking } from '../findBooking.ts';
+import { menuFor } from '../menu.ts';
+import { findHold } from '../slot/holds.ts';
+import { takeSlot } from '../slot/takeSlot.ts';
+import type { Quote, SalesChannel } from './quote.ts';
+import { assertPassengersFit, quote } from './quote.ts';
+
+/** A sale as it is asked for; a guest says which total they saw. */
+export type SaleRequest = NewBooking & { expectedTotal?: number };
+
+type Options = {
+  idempotencyKey?: string | undefined;
+  /** Writes what must stand or fall with the booking: a guest's link. */
+  alongside?: (tx: Tx, bookingId: string) => Promise<void>;
+  /** Runs instead when an earlier request under the same key has made the booking. */
+  onRepeat?: (bookingId: string) => Promise<void>;
+};
+
+const FOLIO_TRIES = 3;
+
+/**
+ * Sells a trip: what is offered, its price, the claim of its slot, the booking, and what follows; all that is written is
+ * written in one transaction. Staff, resellers and guests differ in the channel alone. With an idempotency key a
+ * repetition gives the same booking. Throws `invalid`, `price_changed`, `slot_taken` with the nearest free times,
+ * `coupon_exhausted`, `hold_expired`, `busy`.
+ */
+export async function sellBooking(
+  app: AppContext,
+  channel: SalesChannel,
+  request: SaleRequest,
+  { idempotencyKey, alongside, onRepeat }: Options = {},
+): Promise<BookingRecord> {
+  const key = idempotencyKey ? { who: callerOf(channel), key: idempotencyKey, body: request } : null;
+  return once(app, key, sell, repeat);
+
+  async function sell(remember: (tx: Tx, id: string, clock: Date) => Promise<void>): Promise<BookingRecord> {
+    // What is offered, and its price.
+    assertMaySell(channel, request);
+    const offer = await quote(app, channel, request);
+    const { location, service, vessel, vessels, company, sellers, price } = offer;
+    assertPassengersFit(vessel, request.passengers);
+    if (request.expectedTotal !== undefined && request.expectedTotal !== price.price.grandTotal) {
+      throw new DomainError('price_changed', { grandTotal: price.price.grandTotal });
+    }
+    // For whom, and what they said.
+    const guest = await guestOf(app, channel, offer, request);
+    const isGuest = channel.kind === 'guest';
+    // On the phone a form may be left for later; one that is answered is answered whole.
+    const asked = request.answers ?? (isGuest ? [] : null);
+    const answers = asked ? await answersFor(app, service, asked, true) : [];
+    const menu = request.menu ? await menuFor(app, { location, service, hora: request.hora }, request.menu) : noMenu();
+
+    const hold = request.hold ? await findHold(app, request.hold, { companyId: location.companyId }) : null;
+    const _id = newId();
+    const slotRequest = {
+      location,
+      service,
+      vessel,
+      vessels,
+      bookingDate: request.bookingDate,
+      hora: request.hora,
+      hrsExtras: request.passengers.hrsExtras,
+      anyStep: !isGuest,
+      except: hold ? [hold._id] : [],
+    };
+    const move = { owner: _id, request: slotRequest, ...(hold ? { gives: { ...hold, owner: hold._id } } : {}) };
+
+    for (let tries = 1; ; tries += 1) {
+      const reference = folio(company.slug, random);
+      try {
+        // The claim, then the booking and what belongs to it.
+        return await takeSlot(app, move, async (tx, slot, clock) => {
+          if (hold) await consumeHold(app, tx, hold._id);
+          const { customerId, entry, isNew } = guest;
+          const { firstName, lastName, phone, email } = entry;
+          const place = { companyId: location.companyId, locationId: location._id };
+          const booking = composeBooking({
+            _id,
+            folio: reference,
+            clock,
+            slot,
+            location,
+            service,
+            vessel,
+            price,
+            author: isGuest ? { userId: null, name: `${firstName} ${lastName}` } : authorOf(channel.actor),
+            status: request.status ?? 'created',
+            customer: {
+              customerId: isNew ? await createCustomer(app, tx, place, entry, clock) : customerId,
+              firstName,
+              lastName,
+              phone,
+              email,
+            },
+            hasUser: !isNew && customerId !== null,
+            bookingDate: request.bookingDate,
+            hora: request.hora,
+            passengers: request.passengers,
+            reseller: sellers.reseller,
+            seller: sellers.seller,
+            notes: request.notes ?? '',
+            answers,
+            menu,
+            color: request.color ?? vessel.color,
+            language: request.language ?? company.language,
+          });
+          await app.db(bookings).insertOne(toStoredBooking(booking), { session: tx });
+          await app.announce(tx, 'bookingMade', { booking });
+          await alongside?.(tx, _id);
+          await remember(tx, _id, clock);
+          // Last, so that others wait for a coupon's count as briefly as can be.
+          await takeCoupon(app, tx, price.coupon);
+          return booking;
+        });
+      } catch (error) {
+        const isFolioTaken = isDuplicateKey(error) && 'folio' in (error.keyPattern ?? {});
+        if (!isFolioTaken || tries === FOLIO_TRIES) throw error;
+      }
+    }
+  }
+
+  async function repeat(id: string): Promise<BookingRecord> {
+    await onRepeat?.(id);
+    return channel.kind === 'guest' ? bookingById(app, id) : findBooking(app, channel.actor, id);
+  }
+}
+
+/** Under whose name an idempotency key counts. */
+function callerOf(channel: SalesChannel): string {
+  return channel.kind === 'guest' ? `guest|${channel.location._id}` : channel.actor.userId;
+}
+
+/** Throws `invalid` for a status that is not the reseller's to give, `not_found` where a location takes no bookings from guests. */
+function assertMaySell(channel: SalesChannel, { status }: SaleRequest): void {
+  if (channel.kind === 'guest') {
+    if (!channel.location.allowBooking) throw new DomainError('not_found');
+  } else if (channel.actor.kind === 'reseller' && (status ?? 'created') !== 'created') {
+    throw invalidField('status', 'not_on_offer');
+  }
+}
+
+type Guest = { customerId: string | null; entry: GuestEntry; isNew: boolean };
+
+/** Whose booking it is: somebody new, a customer of the company, or nobody where the vessel is blocked. */
+async function guestOf(app: AppContext, channel: SalesChannel, offer: Quote, request: SaleRequest): Promise<Guest> {
+  const { customer, customerId } = request;
+  if (channel.kind === 'guest') {
+    if (!customer) throw invalidField('customer', 'required');
+    return { customerId: null, entry: { source: 'Landing page 1', ...withJoinedPhone(customer) }, isNew: true };
+  }
+  const { location } = offer;
+  if (location.isEnableGroupSize && customer && customer.groupSize === undefined) {
+    throw invalidField('customer.groupSize', 'required');
+  }
+  if (customerId) {
+    const isTheirs = channel.actor.kind !== 'reseller' || (await hasSoldTo(app, channel.actor, customerId));
+    if (!isTheirs) throw invalidField('customerId', 'not_on_offer');
+    const known = await findCustomer(app, location.companyId, customerId);
+    // Who has another phone today, or travels under another name, is still that customer.
+    return { customerId: known._id, entry: customer ? withJoinedPhone(customer) : known, isNew: false };
+  }
+  if (customer) return { customerId: null, entry: withJoinedPhone(customer), isNew: true };
+  if (request.status !== 'blackout') throw invalidField('customer', 'required');
+  return { customerId: null, entry: { firstName: '', lastName: '', phone: '', email: '' }, isNew: false };
+}
+
+async function consumeHold(app: AppContext, tx: Tx, holdId: string): Promise<void> {
+  const { deletedCount } = await app.db(holds).deleteOne({ _id: holdId }, { session: tx });
+  // Somebody used this very hold meanwhile: a double tap, or a booking made from two windows.
+  if (deletedCount === 0) throw new DomainError('hold_expired');
+}

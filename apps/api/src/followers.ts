@@ -1,0 +1,17 @@
+import { recordBookingChange } from './audit/audit.ts';
+import type { Followers } from './events/events.ts';
+import { mailGuest } from './guests/mailGuest.ts';
+import { notifyNewSale, notifyOfBooking, notifyOfWaitingParty } from './notifications/notifications.ts';
+import { refreshPaymentSearch } from './payments/paymentSearch.ts';
+
+/** What follows from an event, inside its transaction. What leaves the system is an effect of the outbox. */
+export const followers: Followers = {
+  bookingMade: [notifyNewSale, mailGuest('bookingConfirmed')],
+  bookingChanged: [recordBookingChange, refreshPaymentSearch],
+  bookingMoved: [notifyOfBooking('booking_moved'), mailGuest('bookingMoved')],
+  bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled')],
+  bookingRestored: [mailGuest('bookingConfirmed')],
+  crewMissing: [notifyOfBooking('crew_missing')],
+  paymentTaken: [notifyOfBooking('payment_taken')],
+  waitingPartyJoined: [notifyOfWaitingParty],
+};

@@ -1,0 +1,12 @@
+import type { BookingRecord } from '../booking/booking.collection.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { enqueue } from '../outbox/outbox.ts';
+
+/** Has a guest told of their booking by mail after the commit; one without an address has nobody to tell. */
+export function mailGuest(kind: 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled') {
+  return async (app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> => {
+    if (!booking.customer.email || booking.status === 'blackout') return;
+    await enqueue(app, tx, { kind, payload: { visitId: booking._id } });
+  };
+}
