@@ -8,7 +8,7 @@ import { loadDemoData } from '@marea/api/demo/load';
 import { createPasswords } from '@marea/api/session/passwords';
 import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
 import { pino } from 'pino';
-import { companies } from '@marea/api/company/company.collection';
+import { companies } from '@marea/api/catalogue/company.collection';
 
 /**
  * `pnpm seed [--if-empty | --reset] [--scale N]`: loads the demo companies into the database of

@@ -11,7 +11,7 @@ import { toStored } from '@marea/api/db/listCollection';
 import type { BookingRecord } from '@marea/api/booking/booking.collection';
 import { toStoredBooking } from '@marea/api/booking/bookingSearch';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
-import { companies } from '@marea/api/company/company.collection';
+import { companies } from '@marea/api/catalogue/company.collection';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';

@@ -14,7 +14,7 @@ import { services } from '@marea/domain/fleet/service.schema';
 import { aCompany, aCoupon, aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
-import { companies } from '@marea/api/company/company.collection';
+import { companies } from '@marea/api/catalogue/company.collection';
 
 const CAPTAINS = 3;
 export const COUPON = 'SOAK';

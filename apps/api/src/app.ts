@@ -9,6 +9,7 @@ import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
+import { customersOfReseller } from './booking/customersOfReseller.ts';
 import { chartRoutes } from './charts/charts.routes.ts';
 import { resellerAccountRoutes } from './commissions/resellerAccount.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
@@ -39,6 +40,7 @@ import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { actorOf, authenticate } from './session/session.ts';
 import { createSignInLimits } from './session/signInLimits.ts';
 
 const LARGEST_BODY = '256kb';
@@ -77,14 +79,14 @@ export function createApp(
   server.use(express.json({ limit: LARGEST_BODY, inflate: false }));
   mountOpenApi(server, parts.version);
 
-  mountContract(server, app, {
+  mountContract(server, app, async (token) => actorOf(await authenticate(app, token)), {
     ...sessionRoutes(app, parts.passwords, createSignInLimits(app)),
     ...companyRoutes(app),
     ...fleetRoutes(app),
     ...bookingRoutes(app),
     ...locationRoutes(app),
     ...couponRoutes(app),
-    ...customerRoutes(app),
+    ...customerRoutes(app, customersOfReseller),
     ...auditRoutes(app),
     ...referenceRoutes(app),
     ...imageRoutes(app),

@@ -1,7 +1,7 @@
 import type { Role, User } from '@marea/domain/access/user.schema';
 import { aCompany, aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { companies } from '../src/company/company.collection.ts';
+import { companies } from '../src/catalogue/company.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { store } from './store.ts';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';

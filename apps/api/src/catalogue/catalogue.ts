@@ -7,7 +7,7 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { remembered } from '../db/remembered.ts';
-import { companies } from '../company/company.collection.ts';
+import { companies } from './company.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';

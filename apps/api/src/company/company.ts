@@ -14,7 +14,7 @@ import { worksFor } from '../catalogue/publicViews.ts';
 import { createStandardRoles } from '../people/roles.ts';
 import { createRecord } from '../records/records.ts';
 import { assertReferences } from '../records/references.ts';
-import { companies } from './company.collection.ts';
+import { companies } from '../catalogue/company.collection.ts';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 

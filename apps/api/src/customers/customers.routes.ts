@@ -1,18 +1,18 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { categories, customers, joinedPhone } from '@marea/domain/guests/customer.schema';
-import { customersOfReseller } from '../booking/customersOfReseller.ts';
 import type { AppContext } from '../context.ts';
 import { locationVisibleTo } from '../catalogue/catalogue.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { listHandlers } from '../records/listRoutes.ts';
 import { companyScope, listRecords } from '../records/records.ts';
+import type { CustomersOfReseller } from './customers.ts';
 import { customerVisibleTo } from './customers.ts';
 
 const MAX_FOUND = 20;
 
 /** Customers and their categories. A reseller sees those to whom they have sold. */
-export function customerRoutes(app: AppContext) {
+export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller) {
   const ofCustomers = listHandlers(app, customers);
   const ofCategories = listHandlers(app, categories);
   return {
@@ -23,7 +23,7 @@ export function customerRoutes(app: AppContext) {
       return { data: (await listRecords(app, customers, scope, { search: value, limit: MAX_FOUND })).docs };
     },
     async customerDetails({ params }, context) {
-      return { data: await customerVisibleTo(app, signedIn(context), params.id) };
+      return { data: await customerVisibleTo(app, signedIn(context), params.id, customersOf) };
     },
     async customers({ params, query }, context) {
       const actor = signedIn(context);
@@ -40,7 +40,7 @@ export function customerRoutes(app: AppContext) {
 
   /** What confines a reseller to their own customers; nothing for the company's people. */
   async function theirs(actor: Actor): Promise<{ _id?: { $in: string[] } }> {
-    return actor.kind === 'reseller' ? { _id: { $in: await customersOfReseller(app, actor.userId) } } : {};
+    return actor.kind === 'reseller' ? { _id: { $in: await customersOf(app, actor.userId) } } : {};
   }
 }
 

@@ -2,7 +2,6 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customers, joinedPhone } from '@marea/domain/guests/customer.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { customersOfReseller } from '../booking/customersOfReseller.ts';
 import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
@@ -16,10 +15,18 @@ import './customers.collection.ts';
 export type GuestEntry = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> &
   Partial<Pick<Customer, 'code' | 'country' | 'origin' | 'source' | 'category' | 'groupSize'>>;
 
+/** The customers to whom a reseller has sold, by id: bookings know. */
+export type CustomersOfReseller = (app: AppContext, resellerId: string) => Promise<string[]>;
+
 /** A customer whom the actor may see, a reseller those to whom they have sold. Any other is `not_found`. */
-export async function customerVisibleTo(app: AppContext, actor: Actor, id: string): Promise<Customer> {
+export async function customerVisibleTo(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  customersOf: CustomersOfReseller,
+): Promise<Customer> {
   const customer = await findRecord(app, customers, actor, id);
-  const isTheirs = actor.kind !== 'reseller' || (await customersOfReseller(app, actor.userId)).includes(customer._id);
+  const isTheirs = actor.kind !== 'reseller' || (await customersOf(app, actor.userId)).includes(customer._id);
   if (!isTheirs) throw new DomainError('not_found');
   return customer;
 }

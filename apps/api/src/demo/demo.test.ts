@@ -27,7 +27,7 @@ import type { UserRecord } from '../session/user.collection.ts';
 import { users, withSecrets } from '../session/user.collection.ts';
 import { claims, crewClaims } from '../slots/slots.collection.ts';
 import { payments } from '../payments/payment.collection.ts';
-import { companies } from '../company/company.collection.ts';
+import { companies } from '../catalogue/company.collection.ts';
 import { bookings } from '../booking/booking.collection.ts';
 
 const now = Date.parse('2026-11-21T15:00:00Z');

@@ -38,7 +38,7 @@ import { waitingParties } from '../waitlist/waitingParty.collection.ts';
 import { notifications } from '../notifications/notification.collection.ts';
 import { settings } from '../settings/settings.collection.ts';
 import { claims, crewClaims } from '../slots/slots.collection.ts';
-import { companies } from '../company/company.collection.ts';
+import { companies } from '../catalogue/company.collection.ts';
 
 /** The password of every demo person (decisions §8). They exist in demo data alone. */
 export const DEMO_PASSWORD = 'Marea-demo-2026';

@@ -14,7 +14,7 @@ import { newSecret } from '../db/ids.ts';
 import { assertLinkOpens, storeLink } from './guestLinks.ts';
 import { isContactOf } from '../customers/customers.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { companies } from '../company/company.collection.ts';
+import { companies } from '../catalogue/company.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
 
 type GuestBooking = z.output<typeof guestBookingSchema>;

@@ -13,7 +13,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { EffectHandlers } from '../outbox/effect.ts';
 import { issueLink } from './guestLinks.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { companies } from '../company/company.collection.ts';
+import { companies } from '../catalogue/company.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
 
 type Trip = { visit: BookingRecord & { customer: { email: string } }; company: Company; location: Location };

@@ -9,7 +9,6 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { Express, Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
-import { actorOf, authenticate } from '../session/session.ts';
 import type { Context } from './context.ts';
 import { receiveFile } from './upload.ts';
 import { sendPicture } from './sendPicture.ts';
@@ -21,13 +20,16 @@ export type Handlers = {
   [Name in keyof Contract]: (input: Input<Contract[Name]>, context: Context) => Promise<Output<Contract[Name]>>;
 };
 
+/** Whose token it is, as the database knows them now. Throws `token_expired`, `token_not_matched`. */
+export type Identify = (token: string) => Promise<Actor>;
+
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 
 /**
  * Mounts the contract: authenticate, authorise, validate, handle, check the answer. Throws at
  * start when an endpoint has no handler. A known path with another method answers 405.
  */
-export function mountContract(server: Express, app: AppContext, handlers: Handlers): void {
+export function mountContract(server: Express, app: AppContext, identify: Identify, handlers: Handlers): void {
   const endpoints = Object.entries(contract).toSorted(([, a], [, b]) => bySpecificity(a, b));
   const methods = new Map<string, string[]>();
   for (const [name, endpoint] of endpoints) {
@@ -36,7 +38,7 @@ export function mountContract(server: Express, app: AppContext, handlers: Handle
     const path = expressPath(endpoint);
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    server[method](path, serve(app, endpoint, handler as AnyHandler));
+    server[method](path, serve(app, identify, endpoint, handler as AnyHandler));
   }
   for (const [path, allowed] of methods) {
     server.all(path, (_request, response) => {
@@ -61,10 +63,15 @@ function bySpecificity(a: EndpointContract, b: EndpointContract): number {
   return key(a) < key(b) ? -1 : 1;
 }
 
-function serve(app: AppContext, endpoint: EndpointContract, handler: AnyHandler): RequestHandler {
+function serve(
+  app: AppContext,
+  identify: Identify,
+  endpoint: EndpointContract,
+  handler: AnyHandler,
+): RequestHandler {
   return async (request, response) => {
     const token = tokenOf(request);
-    const actor = await actorFor(app, endpoint, token);
+    const actor = await actorFor(identify, endpoint, token);
     if (!mayCall(actor, endpoint)) throw new DomainError(actor ? 'forbidden' : 'unauthenticated');
     const language = languageOf(request);
     const file = endpoint.file ? await receiveFile(request, response, endpoint.file) : null;
@@ -120,10 +127,12 @@ function tokenOf(request: Request): string | null {
   return header.replace(/^Bearer\s+/i, '').trim();
 }
 
-async function actorFor(app: AppContext, endpoint: EndpointContract, token: string | null): Promise<Actor | null> {
+async function actorFor(
+  identify: Identify,
+  endpoint: EndpointContract, token: string | null): Promise<Actor | null> {
   if (!token) return null;
   try {
-    return actorOf(await authenticate(app, token));
+    return await identify(token);
   } catch (error) {
     // What anybody may have, nobody loses for an old token.
     if (endpoint.access === 'public' && error instanceof DomainError) return null;

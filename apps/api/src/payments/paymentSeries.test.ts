@@ -9,7 +9,7 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { roles } from '@marea/domain/access/user.schema';
 import { store } from '../../tests/store.ts';
-import { companies } from '../company/company.collection.ts';
+import { companies } from '../catalogue/company.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

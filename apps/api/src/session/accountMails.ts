@@ -11,7 +11,7 @@ import { issuePasswordLink } from './recovery.ts';
 import type { UserRecord } from './user.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { users } from './user.collection.ts';
-import { companies } from '../company/company.collection.ts';
+import { companies } from '../catalogue/company.collection.ts';
 
 const HOUR_MS = 3_600_000;
 const LINK_LASTS_MS = HOUR_MS;

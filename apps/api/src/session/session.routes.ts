@@ -9,7 +9,7 @@ import type { Passwords } from './passwords.ts';
 import { askForPasswordLink, resetPassword } from './recovery.ts';
 import { authenticate, signIn, signOut, toSessionUser } from './session.ts';
 import type { SignInLimits } from './signInLimits.ts';
-import { companies } from '../company/company.collection.ts';
+import { companies } from '../catalogue/company.collection.ts';
 
 const HOUR = 3_600;
 

@@ -1,7 +1,7 @@
 import { menuPaths, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { TestApi } from '../testApi.ts';
 import { roles } from '@marea/domain/access/user.schema';
-import { companies } from '../../src/company/company.collection.ts';
+import { companies } from '../../src/catalogue/company.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { bookings } from '../../src/booking/booking.collection.ts';

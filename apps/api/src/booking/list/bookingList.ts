@@ -11,9 +11,10 @@ import type { BookingRecord } from '../booking.collection.ts';
 import type { BookingRowView } from '../bookingView.ts';
 import { rowProjection, toRow } from '../bookingView.ts';
 import { searchOf } from '../../records/records.ts';
+import { customersOfReseller } from '../customersOfReseller.ts';
 import { bookingsVisibleTo } from '../scope.ts';
 import { bookings } from '../booking.collection.ts';
-import { companies } from '../../company/company.collection.ts';
+import { companies } from '../../catalogue/company.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
 
 const PAGE_SIZE = 20;
@@ -76,7 +77,7 @@ export async function bookingsOfCustomer(
   customerId: string,
   wanted: Pick<BookingFilter, 'page' | 'limit'>,
 ): Promise<BookingPageOfRows> {
-  const { _id } = await customerVisibleTo(app, actor, customerId);
+  const { _id } = await customerVisibleTo(app, actor, customerId, customersOfReseller);
   const scope = { $and: [bookingsVisibleTo(actor), { 'customer.customerId': _id }] };
   return pageOf(app, { isBooking: true, isDeleted: false, ...scope }, wanted);
 }
