@@ -19,3 +19,24 @@ export function formatMoney(
   const code = withCode ? ` ${currency.toUpperCase()}` : '';
   return `${sign}$${units}.${digits.slice(-2)}${code}`;
 }
+
+const THOUSAND = 1_000;
+const MILLION = 1_000_000;
+
+/**
+ * An amount in minor units for a small place: `640`, `1.7k`, `25k`. It never says less than the amount is: 1,690.00
+ * is `1.7k`. The exact one stands nearby.
+ */
+export function formatMoneyCompact(minor: number): string {
+  const units = Math.ceil(Math.abs(minor) / 100);
+  const sign = minor < 0 ? MINUS : '';
+  if (units < THOUSAND) return `${sign}${units}`;
+  const thousands = inUnitsOf(THOUSAND, units);
+  return thousands < THOUSAND ? `${sign}${thousands}k` : `${sign}${inUnitsOf(MILLION, units)}M`;
+}
+
+/** One decimal below ten, rounded up. */
+function inUnitsOf(size: number, units: number): number {
+  const tenths = Math.ceil((units * 10) / size) / 10;
+  return tenths < 10 ? tenths : Math.ceil(units / size);
+}

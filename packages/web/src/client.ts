@@ -38,12 +38,12 @@ type ClientOptions = {
 
 export type Call = <E extends Endpoint>(
   endpoint: E,
-  input: CallInput<E> & { signal?: AbortSignal; file?: Blob },
+  input: CallInput<E> & { signal?: AbortSignal; file?: Blob; idempotencyKey?: string },
 ) => Promise<Output<E>>;
 
 /**
- * An API call, typed by the contract; `file` goes with those that take one. Throws ApiError for
- * every answer but success.
+ * An API call, typed by the contract; `file` goes with those that take one, and the same
+ * `idempotencyKey` twice is the same request. Throws ApiError for every answer but success.
  */
 export function createClient(options: ClientOptions): Call {
   return async (endpoint, input) => {
@@ -65,11 +65,13 @@ type RequestParts = {
   body?: unknown;
   signal?: AbortSignal;
   file?: Blob;
+  idempotencyKey?: string;
 };
 
 async function send(endpoint: Endpoint, input: RequestParts, options: ClientOptions) {
   const headers = new Headers({ 'Accept-Language': options.language() });
   for (const [name, value] of entriesOf(input.headers)) headers.set(name, value);
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   const token = options.token?.();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const body = endpoint.file ? formOf(endpoint.file, input) : JSON.stringify(input.body);

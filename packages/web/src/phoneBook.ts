@@ -25,3 +25,9 @@ export function readPhone(typed: string, country: string): string | null {
 export function dialOf(country: string): string {
   return `+${getCountryCallingCode(country as CountryCode)}`;
 }
+
+/** A stored number as people read it in its country, or null where it is none. */
+export function splitPhone(stored: string): { country: string; number: string } | null {
+  const phone = parsePhoneNumberFromString(stored);
+  return phone?.country ? { country: phone.country, number: phone.formatNational() } : null;
+}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReadPhone } from './details.ts';
+
+/** Reads a number as typed in a country: `+529981234567`, or null where it cannot be one. */
+export type ReadPhone = (typed: string, country: string) => string | null;
 
 const DIGITS = /^\+?[\d ()-]{6,24}$/;
 

@@ -1,7 +1,7 @@
 import type { Language } from '@marea/domain/kernel/text';
-import type { FieldCode } from '@marea/texts/fields';
-import { fieldText } from '@marea/texts/fields';
 import type * as z from 'zod';
+import type { FieldCode } from './fields.ts';
+import { fieldText } from './fields.ts';
 
 /** So many options are named; a longer list helps nobody. */
 const MOST_OPTIONS = 12;
