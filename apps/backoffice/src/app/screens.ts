@@ -27,6 +27,18 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/booking/CalendarPage.tsx'),
   },
   {
+    path: '/coupons',
+    access: 'staff',
+    title: 'coupons.title',
+    load: () => import('../features/coupons/CouponsPage.tsx'),
+  },
+  {
+    path: '/settings/coupons',
+    access: 'staff',
+    title: 'coupons.title',
+    load: () => import('../features/coupons/CouponsPage.tsx'),
+  },
+  {
     path: '/user/booking',
     access: 'owner',
     title: 'screens.booking',

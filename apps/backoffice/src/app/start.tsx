@@ -2,6 +2,7 @@ import '@mantine/core/styles.css';
 import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import '@marea/web/base.css';
+import './print.css';
 import { startI18n } from '@marea/web/i18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,6 +10,7 @@ import { RouterProvider } from 'react-router-dom';
 import { AppProviders } from './AppProviders.tsx';
 import { router } from './router.tsx';
 import { LANGUAGE_KEY } from './language.ts';
+import { speakOfFields } from './fieldWords.ts';
 import { en } from '../locales/en/index.ts';
 import { es } from '../locales/es/index.ts';
 
@@ -17,6 +19,8 @@ await startI18n({
   fallback: 'en',
   storageKey: LANGUAGE_KEY,
 });
+
+speakOfFields();
 
 const root = document.getElementById('root');
 if (root) {

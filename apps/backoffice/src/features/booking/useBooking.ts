@@ -1,59 +1,49 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { contract } from '@marea/domain/contract/contract';
-import type { CallInput } from '@marea/domain/contract/endpoint';
-import { keyOf } from '@marea/web/query';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, queries } from '../../app/api.ts';
-import { live } from '../../app/live.ts';
+import { queries } from '../../app/api.ts';
 import { toastDone } from '../../app/toasts.ts';
+import { useChange } from '../../ui/useChange.ts';
+import { nearestTimes } from './slots/nearestTimes.ts';
 import { LIVE_MS } from './useVisits.ts';
 
-const one = (id: string) => queries(contract.booking, { params: { id } });
+const one = (id: string) => queries(contract.booking, { params: { id } }, { live: LIVE_MS });
 
 /** A booking, live while it is open. */
 export function useBooking(id: string) {
-  const query = useQuery({ ...one(id), staleTime: 0, refetchInterval: live(LIVE_MS) });
+  const query = useQuery({ ...one(id), staleTime: 0 });
   return { booking: query.data?.data, error: query.error, retry: () => void query.refetch() };
 }
 
-/** Puts a booking as the API has just answered it everywhere it is shown. */
+/** What shows bookings, or what is free beside them. */
+export const showBookings = [contract.visitList, contract.visitTotals, contract.freeTimes] as const;
+
+/** Puts a booking as the API has just answered it where it is open. */
 export function useShowBooking() {
   const queryClient = useQueryClient();
-  return (booking: Booking) => {
-    queryClient.setQueryData(one(booking._id).queryKey, { data: booking });
-    void queryClient.invalidateQueries({ queryKey: keyOf(contract.visitList) });
-    void queryClient.invalidateQueries({ queryKey: keyOf(contract.freeTimes) });
+  return (booking: Booking) => queryClient.setQueryData(one(booking._id).queryKey, { data: booking });
+}
+
+/** Changes of a booking. Each is told when done. */
+export function useBookingChanges() {
+  const { t } = useTranslation();
+  const show = useShowBooking();
+  const choices = {
+    refreshes: showBookings,
+    onSuccess: ({ data }: { data: Booking }) => {
+      show(data);
+      toastDone(t('booking.updated'));
+    },
+  };
+  return {
+    setStatus: useChange(contract.setBookingStatus, choices),
+    move: useChange(contract.rescheduleBooking, { ...choices, handlesError: isSlotTaken }),
+    update: useChange(contract.updateBooking, choices),
   };
 }
 
-type Body<Name extends 'setBookingStatus' | 'rescheduleBooking' | 'updateBooking'> = CallInput<
-  (typeof contract)[Name]
->['body'];
-
-/** Changes of a booking. Each is told when done; what failed is for the dialog that asked to tell. */
-export function useBookingChanges(id: string) {
-  const { t } = useTranslation();
-  const show = useShowBooking();
-  const onSuccess = ({ data }: { data: Booking }) => {
-    show(data);
-    toastDone(t('booking.updated'));
-  };
-  const params = { id };
-  return {
-    setStatus: useMutation({
-      mutationFn: (body: Body<'setBookingStatus'>) => call(contract.setBookingStatus, { params, body }),
-      onSuccess,
-    }),
-    move: useMutation({
-      mutationFn: (body: Body<'rescheduleBooking'>) => call(contract.rescheduleBooking, { params, body }),
-      onSuccess,
-      meta: { isTold: true },
-    }),
-    update: useMutation({
-      mutationFn: (body: Body<'updateBooking'>) => call(contract.updateBooking, { params, body }),
-      onSuccess,
-      meta: { isTold: true },
-    }),
-  };
+/** A slot that has just gone: the form offers the nearest times instead. */
+export function isSlotTaken(error: Error): boolean {
+  return nearestTimes(error) !== null;
 }

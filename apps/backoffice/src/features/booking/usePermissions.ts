@@ -10,6 +10,7 @@ export function usePermissions() {
   return {
     mayCreate: may('create'),
     mayUpdate: may('update'),
+    mayExport: may('export'),
     /** Commissions are between the company and its sellers: no owner reads them. */
     seesCommission: !isOwner(user),
   };

@@ -1,7 +1,7 @@
 import { Group, Select, SimpleGrid, Stack } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
 import { wallClock } from '@marea/domain/kernel/zone';
-import { useStatusText } from '@marea/web/StatusBadge.tsx';
+import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/shell/usePlace.ts';
 import { TimeChoices } from '../slots/TimeChoices.tsx';

@@ -20,7 +20,6 @@ export function useQuote(draft: Draft) {
     enabled: body !== null,
     placeholderData: keepPreviousData,
     retry: false,
-    meta: { isTold: true },
   });
   const isBehind = asked !== JSON.stringify(wish) || query.isFetching;
   return { quote: wish ? query.data?.data : undefined, error: wish ? query.error : null, isBehind };

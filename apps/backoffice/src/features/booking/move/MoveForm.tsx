@@ -4,8 +4,7 @@ import type { Booking } from '@marea/domain/booking/booking.schema';
 import { timeSchema, wallClock } from '@marea/domain/kernel/zone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '../../../app/fieldErrors.ts';
-import { toastError } from '../../../app/toasts.ts';
+import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { NearestTimes } from '../slots/NearestTimes.tsx';
 import { nearestTimes } from '../slots/nearestTimes.ts';
 import { TimeChoices } from '../slots/TimeChoices.tsx';
@@ -20,7 +19,7 @@ type MoveFormProps = { booking: Booking; fleet: Fleet; onDone: () => void };
 export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
   const { t } = useTranslation();
   const now = useNow();
-  const { move } = useBookingChanges(booking._id);
+  const { move } = useBookingChanges();
   const [slot, setSlot] = useState({
     date: booking.bookingDate,
     hora: booking.hora,
@@ -49,13 +48,11 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
 
   const submit = () =>
     move.mutate(
-      { bookingDate: slot.date, hora: slot.hora, resourceId: slot.resourceId, why: why.trim() || undefined },
       {
-        onSuccess: onDone,
-        onError: (error) => {
-          if (!nearestTimes(error)) toastError(error);
-        },
+        params: { id: booking._id },
+        body: { bookingDate: slot.date, hora: slot.hora, resourceId: slot.resourceId, why: why.trim() || undefined },
       },
+      { onSuccess: onDone },
     );
 
   return (

@@ -1,0 +1,61 @@
+import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { VisitFilter } from '@marea/domain/booking/bookingLists.contract';
+import { contract } from '@marea/domain/contract/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, queries } from '../../../app/api.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { useExport } from '../../../ui/table/useExport.ts';
+import { useTableData } from '../../../ui/table/useTableData.ts';
+import type { TableState } from '../../../ui/table/useTableState.ts';
+import type { BookingAddress } from '../BookingScreen.tsx';
+import { usePermissions } from '../usePermissions.ts';
+import { LIVE_MS, useVisitInput } from '../useVisits.ts';
+import { guestName } from '../wording.ts';
+import { useColumns } from './useColumns.tsx';
+
+type BookingTableProps = {
+  label: string;
+  /** Which bookings; their page and order are the table's. */
+  filter: VisitFilter;
+  state: TableState;
+  address: BookingAddress;
+  /** The first day that its reader looks for. */
+  startDate?: string;
+};
+
+const TOTALS_MS = 10_000;
+
+/** Bookings as a table, live, with what all its pages come to; a row opens the drawer. */
+export function BookingTable({ label, filter, state, address, startDate }: BookingTableProps) {
+  const { t } = useTranslation();
+  const { mayExport } = usePermissions();
+  const inputOf = useVisitInput();
+  const pageOf = (page: number, limit: number) =>
+    inputOf({ ...filter, ...(state.sorting as Pick<VisitFilter, 'sort' | 'order'>), page, limit });
+  const data = useTableData(contract.visitList, pageOf(state.page, state.limit), { live: LIVE_MS });
+  const totals = useQuery({
+    ...queries(contract.visitTotals, inputOf(filter), { live: TOTALS_MS }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns(totals.data?.data);
+  const onExport = useExport<BookingRow>({
+    name: t('bookingList.exportName'),
+    columns,
+    load: (page, limit) => call(contract.visitList, pageOf(page, limit)),
+  });
+  return (
+    <DataTable
+      name="bookings"
+      label={label}
+      columns={columns}
+      data={data}
+      state={state}
+      nameOf={(row) => guestName(row) || row.folio}
+      startId={startDate && data.rows?.find(({ bookingDate }) => bookingDate >= startDate)?._id}
+      openId={address.bookingId}
+      onOpen={({ _id }) => address.openBooking(_id)}
+      onExport={mayExport ? onExport : undefined}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+
+type DayFieldProps = Omit<DatePickerInputProps<'default'>, 'type' | 'maxLength'> & { maxLength?: number };
+
+/** A day, YYYY-MM-DD, or null. */
+export function DayField({ maxLength: _, ...input }: DayFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <DatePickerInput
+      valueFormat="DD/MM/YYYY"
+      placeholder="DD/MM/YYYY"
+      clearable
+      clearButtonProps={{ 'aria-label': t('ui.clear') }}
+      {...input}
+    />
+  );
+}

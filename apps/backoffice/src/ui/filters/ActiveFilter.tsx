@@ -1,0 +1,23 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+type ActiveFilterProps = {
+  state: { filter: (name: 'active') => string; setFilters: (changes: Record<string, string | null>) => void };
+};
+
+/** Active entries only, as a list is at first, or all of them. */
+export function ActiveFilter({ state }: ActiveFilterProps) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      size="sm"
+      aria-label={t('ui.active.label')}
+      value={state.filter('active') === '0' ? '0' : ''}
+      onChange={(value) => state.setFilters({ active: value })}
+      data={[
+        { value: '', label: t('ui.active.only') },
+        { value: '0', label: t('ui.active.all') },
+      ]}
+    />
+  );
+}

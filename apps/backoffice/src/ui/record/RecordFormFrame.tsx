@@ -1,0 +1,69 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import type { RecordForm } from './useRecordForm.ts';
+import { useUnsavedChanges } from './useUnsavedChanges.ts';
+import classes from '../DetailDrawer.module.css';
+
+type RecordFormFrameProps = {
+  form: RecordForm;
+  /** How a value of a field reads, where it is not plain text. */
+  show?: (name: string, value: unknown) => string | null;
+  /** What else can be done with the record, left of the buttons. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** Around the fields of a record: what stands in the way of saving it, the buttons, and the question on leaving. */
+export function RecordFormFrame({ form, show, actions, children }: RecordFormFrameProps) {
+  const { t } = useTranslation();
+  const leaving = useUnsavedChanges(form.isDirty);
+  const { errorCount, otherProblems, conflict } = form;
+  return (
+    <form ref={form.formRef} className={classes.form} onSubmit={form.submit} noValidate>
+      <div className={classes.body}>
+        <Stack gap="md">
+          {conflict && (
+            <ConflictNotice changes={conflict} label={form.label} show={show} onTakeTheirs={form.takeTheirs} />
+          )}
+          {otherProblems.length > 0 && (
+            <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+              {otherProblems.join(' ')}
+            </Alert>
+          )}
+          <fieldset className={classes.fields} disabled={!form.mayWrite}>
+            <Stack gap="md">{children}</Stack>
+          </fieldset>
+        </Stack>
+      </div>
+      <footer className={classes.actions}>
+        <span className={classes.problems} role="status">
+          {errorCount > 0 && t('ui.form.problems', { count: errorCount })}
+        </span>
+        {actions}
+        <Button variant="default" onClick={form.close}>
+          {t(form.mayWrite ? 'app.cancel' : 'app.close')}
+        </Button>
+        {form.mayWrite && (
+          <Button type="submit" loading={form.isSaving}>
+            {t(conflict ? 'ui.conflict.saveMine' : 'app.save')}
+          </Button>
+        )}
+      </footer>
+      <ConfirmDialog
+        opened={leaving.isAsking}
+        title={t('ui.discard.title')}
+        confirm={t('ui.discard.confirm')}
+        keep={t('ui.discard.keep')}
+        isGrave
+        onConfirm={leaving.discard}
+        onClose={leaving.keep}
+      >
+        {t('ui.discard.text')}
+      </ConfirmDialog>
+    </form>
+  );
+}

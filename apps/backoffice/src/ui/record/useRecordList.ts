@@ -1,0 +1,128 @@
+import type { CallInput, Endpoint, Output } from '@marea/domain/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../app/api.ts';
+import { toastDone } from '../../app/toasts.ts';
+import type { Sorting } from '../table/readTable.ts';
+import { useTableState } from '../table/useTableState.ts';
+import { useTableData, type RowOf } from '../table/useTableData.ts';
+import { useAddress } from '../useAddress.ts';
+import { useChange } from '../useChange.ts';
+import { useIdempotencyKey } from '../useIdempotencyKey.ts';
+import { useMay } from '../useMay.ts';
+import { listCache } from './listCache.ts';
+import { isTakenByForm } from './formFailure.ts';
+
+/** The endpoints of a list. One that is left out is an act that the screen does not offer. */
+export type ListEndpoints<L, C, U, D> = { list: L; create?: C; update?: U; remove?: D };
+
+type ListChoices<Key extends string, Filter extends string> = {
+  /** The list's place: `{ id }` of the location. */
+  params?: Record<string, string>;
+  sorts: readonly Key[];
+  sorting?: Sorting<Key>;
+  /** Parts of the query that somebody chooses, in the address under the same names. */
+  filters?: readonly Filter[];
+  /** Where a new record appears: at the end, or first for customers, resellers and expenses (specification §4). */
+  newRecord?: 'first' | 'last';
+  pageSizes?: readonly [number, ...number[]];
+  /** Asks again every so many milliseconds. */
+  live?: number;
+};
+
+const NEW = 'new';
+
+/**
+ * A managed list with its records: the page that the address asks for, the record that is open
+ * (`?open=` in the address), and making, changing and removing one.
+ */
+export function useRecordList<
+  L extends Endpoint,
+  C extends Endpoint,
+  U extends Endpoint,
+  D extends Endpoint,
+  Key extends string,
+  Filter extends string = never,
+>(endpoints: ListEndpoints<L, C, U, D>, choices: ListChoices<Key, Filter>) {
+  type Row = RowOf<Output<L>>;
+  const { list, create, update, remove } = endpoints;
+  const { params, filters = [], newRecord = 'last', live } = choices;
+  const { t } = useTranslation();
+  const may = useMay();
+  const address = useAddress();
+  const state = useTableState<Key, Filter>(choices);
+  const keyOfContent = useIdempotencyKey();
+  const cache = listCache(useQueryClient(), list);
+
+  const given = filters.flatMap((name) => (state.filter(name) ? [[name, state.filter(name)]] : []));
+  const query = {
+    page: state.page,
+    limit: state.limit,
+    ...state.sorting,
+    ...(state.search && { search: state.search }),
+    ...Object.fromEntries(given),
+  };
+  const input = { ...(params && { params }), query } as unknown as CallInput<L>;
+  const data = useTableData(list, input, { live });
+
+  const saved = { handlesError: isTakenByForm };
+  const creating = useChange(create ?? list, {
+    ...saved,
+    onSuccess: (output) => {
+      cache.add(recordIn<Row>(output), input, newRecord);
+      toastDone(t('ui.created'));
+    },
+  });
+  const updating = useChange(update ?? list, {
+    ...saved,
+    onSuccess: (output) => {
+      cache.replace(recordIn<Row>(output));
+      toastDone(t('ui.updated'));
+    },
+  });
+  const removing = useChange(remove ?? list, { onSuccess: () => toastDone(t('ui.removed')) });
+
+  const openId = address.params.get('open');
+  const openRecord = openId && openId !== NEW ? (cache.find(openId) as Row | undefined) : undefined;
+  return {
+    state,
+    data,
+    /** The record that is open; null while a new one is being made or none is open. */
+    openRecord: openRecord ?? null,
+    isNew: openId === NEW && create !== undefined,
+    openId,
+    open: (id: string | null) => address.change({ open: id }, { replace: id === null }),
+    openNew: () => address.change({ open: NEW }),
+    /** A page of what is filtered, for an export. */
+    load: (page: number, limit: number) =>
+      call(list, { ...input, query: { ...query, page, limit } }) as Promise<{ docs: Row[]; total: number }>,
+    mayExport: may(list, 'export'),
+    mayCreate: create !== undefined && may(create),
+    mayUpdate: update !== undefined && may(update),
+    mayRemove: remove !== undefined && may(remove),
+    create: async (body: CallInput<C>['body']): Promise<Row> => {
+      const output = await creating.mutateAsync({ body, idempotencyKey: keyOfContent(body) } as never);
+      return recordIn<Row>(output);
+    },
+    update: async (id: string, body: CallInput<U>['body']): Promise<Row> =>
+      recordIn<Row>(await updating.mutateAsync({ params: { id }, body } as never)),
+    /** Takes the record off its lists; rejects when the API refuses, which a toast has told. */
+    remove: async (id: string): Promise<void> => {
+      await removing.mutateAsync({ params: { id } } as never);
+      cache.remove(id);
+    },
+  };
+}
+
+/** A list, for the form of one of its records. */
+export type RecordList<Row, Entry, Changes> = {
+  open: (id: string | null) => void;
+  mayCreate: boolean;
+  mayUpdate: boolean;
+  create: (body: Entry) => Promise<Row>;
+  update: (id: string, body: Changes) => Promise<Row>;
+};
+
+function recordIn<Row>(output: unknown): Row & { _id: string } {
+  return (output as { data: Row & { _id: string } }).data;
+}

@@ -1,0 +1,37 @@
+import { Button, Checkbox, Popover, Stack } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './columns.ts';
+import type { Identified, TableModel } from './useTableModel.ts';
+
+type ColumnMenuProps<Row extends Identified> = { table: TableModel<Row>['table']; columns: readonly Column<Row>[] };
+
+/** Which columns are shown; the first one always is. */
+export function ColumnMenu<Row extends Identified>({ table, columns }: ColumnMenuProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <Popover position="bottom-end" trapFocus>
+      <Popover.Target>
+        <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconColumns3 size={15} aria-hidden />}>
+          {t('ui.table.columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('ui.table.columns')}>
+        <Stack gap="xs">
+          {columns.map(({ key, header }) => {
+            const column = table.getColumn(key);
+            return (
+              <Checkbox
+                key={key}
+                label={header}
+                checked={column?.getIsVisible() ?? true}
+                disabled={!column?.getCanHide()}
+                onChange={({ currentTarget }) => column?.toggleVisibility(currentTarget.checked)}
+              />
+            );
+          })}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
