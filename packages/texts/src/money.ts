@@ -14,10 +14,19 @@ export function formatMoney(
 ): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount in minor units: ${minor}`);
   const digits = String(Math.abs(minor)).padStart(3, '0');
-  const units = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  const units = inThousands(digits.slice(0, -2));
   const sign = minor < 0 ? MINUS : '';
   const code = withCode ? ` ${currency.toUpperCase()}` : '';
   return `${sign}$${units}.${digits.slice(-2)}${code}`;
+}
+
+/** A count in groups of three figures: `15,476`. */
+export function formatCount(count: number): string {
+  return `${count < 0 ? MINUS : ''}${inThousands(String(Math.abs(count)))}`;
+}
+
+function inThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 const THOUSAND = 1_000;

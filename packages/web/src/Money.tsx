@@ -39,12 +39,6 @@ type MoneyCellProps = {
 /** An amount in a table, whose column is aligned to the right. */
 export function MoneyCell({ amount, currency, isDue = false }: MoneyCellProps) {
   if (amount === null) return <span aria-hidden>—</span>;
-  return (
-    <Money
-      amount={amount}
-      currency={currency}
-      c={isDue && amount > 0 ? 'orange' : undefined}
-      fw={isDue && amount > 0 ? 600 : undefined}
-    />
-  );
+  const emphasis = isDue ? (amount > 0 ? { c: 'orange', fw: 600 } : { c: 'dimmed' }) : {};
+  return <Money amount={amount} currency={currency} {...emphasis} />;
 }

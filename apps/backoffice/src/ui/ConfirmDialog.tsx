@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       centered
       size="sm"
-      role="alertdialog"
+      attributes={{ content: { role: 'alertdialog' } }}
       closeButtonProps={{ 'aria-label': t('app.close') }}
       title={title}
     >

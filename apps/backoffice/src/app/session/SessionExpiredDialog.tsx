@@ -28,7 +28,7 @@ export function SessionExpiredDialog() {
       closeOnEscape={false}
       closeOnClickOutside={false}
       centered
-      role="alertdialog"
+      attributes={{ content: { role: 'alertdialog' } }}
       title={t('session.expired.title')}
     >
       <Text>{t('session.expired.text')}</Text>

@@ -11,6 +11,7 @@ export function ActiveFilter({ state }: ActiveFilterProps) {
   return (
     <SegmentedControl
       size="sm"
+      flex="none"
       aria-label={t('ui.active.label')}
       value={state.filter('active') === '0' ? '0' : ''}
       onChange={(value) => state.setFilters({ active: value })}

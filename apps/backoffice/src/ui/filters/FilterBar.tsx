@@ -26,15 +26,13 @@ type FilterBarProps = {
   chips?: readonly FilterChip[];
   /** The filters' inputs; on a phone they stand behind a button. */
   children?: ReactNode;
-  /** What stands at the right end. */
-  action?: ReactNode;
 };
 
 const TYPING_MS = 300;
 const MAX_SEARCH = 80;
 
 /** Search and filters of a list; what is set stands below as chips, and in the address. */
-export function FilterBar({ name, state, search, chips = [], children, action }: FilterBarProps) {
+export function FilterBar({ name, state, search, chips = [], children }: FilterBarProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [isOpen, open] = useDisclosure(false);
@@ -65,7 +63,6 @@ export function FilterBar({ name, state, search, chips = [], children, action }:
           </Button>
         )}
         <SavedFilters name={name} asked={state.asked} onApply={state.setFilters} />
-        {action && <div className={classes.action}>{action}</div>}
       </div>
       {isPhone && inputs && <Collapse expanded={isOpen}>{inputs}</Collapse>}
       {chips.length > 0 && (

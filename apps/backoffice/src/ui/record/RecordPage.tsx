@@ -77,15 +77,6 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
 
   return (
     <ListPage>
-      <FilterBar
-        name={name}
-        state={list.state}
-        search={words.search}
-        chips={chips}
-        action={list.mayCreate && <NewButton label={words.new} onClick={list.openNew} />}
-      >
-        {filters}
-      </FilterBar>
       <DataTable
         name={name}
         label={words.list}
@@ -97,6 +88,12 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
         onOpen={({ _id }) => list.open(_id)}
         actions={actionsOf}
         onExport={list.mayExport ? onExport : undefined}
+        tools={
+          <FilterBar name={name} state={list.state} search={words.search} chips={chips}>
+            {filters}
+          </FilterBar>
+        }
+        action={list.mayCreate && <NewButton label={words.new} onClick={list.openNew} />}
       />
       <RecordDrawer list={list} label={words.one} titleOf={nameOf} newTitle={words.new} badge={badge}>
         {children}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core';
+import { ActionIcon, Checkbox, Popover, Stack, Tooltip } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './columns.ts';
@@ -12,9 +12,11 @@ export function ColumnMenu<Row extends Identified>({ table, columns }: ColumnMen
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
-        <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconColumns3 size={15} aria-hidden />}>
-          {t('ui.table.columns')}
-        </Button>
+        <Tooltip label={t('ui.table.columns')}>
+          <ActionIcon variant="default" size={36} aria-label={t('ui.table.columns')}>
+            <IconColumns3 size={17} />
+          </ActionIcon>
+        </Tooltip>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('ui.table.columns')}>
         <Stack gap="xs">

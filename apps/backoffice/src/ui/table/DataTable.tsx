@@ -34,8 +34,9 @@ export type DataTableProps<Row extends Identified> = {
   /** Instead of 'No data to display', where a list can say more. */
   empty?: ReactNode;
   onExport?: () => void;
-  /** What stands beside the buttons over the table. */
+  /** What stands over the table: its filters, and at the right end the button for a new record. */
   tools?: ReactNode;
+  action?: ReactNode;
 };
 
 const nothing: Selection = {};
@@ -43,7 +44,7 @@ const unchanged = () => undefined;
 
 /** A list as a table on a screen and as rows of two lines on a phone, in each of its states. */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
-  const { name, columns, data, state, selection, empty, onExport, tools } = props;
+  const { name, columns, data, state, selection, empty, onExport, tools, action } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { table, shown } = useTableModel({
@@ -59,14 +60,13 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes.root}>
-      {selection && selected > 0 ? (
+      <TableTools table={table} columns={columns} state={state} onExport={onExport} isPhone={isPhone} action={action}>
+        {tools}
+      </TableTools>
+      {selection && selected > 0 && (
         <SelectionBar count={selected} onClear={() => selection.onChange(nothing)}>
           {selection.actions}
         </SelectionBar>
-      ) : (
-        <TableTools table={table} columns={columns} state={state} onExport={onExport} isPhone={isPhone}>
-          {tools}
-        </TableTools>
       )}
       {data.error && !data.rows ? (
         <ErrorState error={data.error} onRetry={data.retry} />

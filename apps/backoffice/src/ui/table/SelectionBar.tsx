@@ -9,7 +9,7 @@ type SelectionBarProps = { count: number; onClear: () => void; children: ReactNo
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes.tools} data-selecting role="toolbar" aria-label={t('ui.table.selection')}>
+    <div className={classes.selecting} role="toolbar" aria-label={t('ui.table.selection')}>
       <b role="status">{t('ui.table.selected', { count })}</b>
       <Group gap="xs">{children}</Group>
       <Button variant="subtle" size="compact-sm" onClick={onClear}>

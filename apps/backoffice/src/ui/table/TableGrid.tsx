@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton, Table } from '@mantine/core';
+import { Checkbox, Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DataTableProps } from './DataTable.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -42,7 +42,7 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
             ))}
             {actions && (
               <Table.Th className={classes.menu}>
-                <span className="mantine-visually-hidden">{t('ui.table.actions')}</span>
+                <VisuallyHidden>{t('ui.table.actions')}</VisuallyHidden>
               </Table.Th>
             )}
           </Table.Tr>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,17 +14,18 @@ type TableToolsProps<Row extends Identified> = {
   state: TableState;
   onExport?: () => void;
   isPhone: boolean;
+  action: ReactNode;
   children: ReactNode;
 };
 
 /** Over a table: its own buttons, the columns and the export; on a phone, which has no heads, its order. */
 export function TableTools<Row extends Identified>(props: TableToolsProps<Row>) {
-  const { table, columns, state, onExport, isPhone, children } = props;
+  const { table, columns, state, onExport, isPhone, action, children } = props;
   const { t } = useTranslation();
   const sortable = columns.filter(({ sorts }) => sorts);
   return (
     <div className={classes.tools} data-noprint>
-      {children}
+      <div className={classes.filters}>{children}</div>
       <div className={classes.toolButtons}>
         {isPhone && sortable.length > 0 && (
           <NativeSelect
@@ -46,16 +47,13 @@ export function TableTools<Row extends Identified>(props: TableToolsProps<Row>) 
         )}
         {!isPhone && <ColumnMenu table={table} columns={columns} />}
         {onExport && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<IconDownload size={15} aria-hidden />}
-            onClick={onExport}
-          >
-            {t('ui.table.export')}
-          </Button>
+          <Tooltip label={t('ui.table.export')}>
+            <ActionIcon variant="default" size={36} aria-label={t('ui.table.export')} onClick={onExport}>
+              <IconDownload size={17} />
+            </ActionIcon>
+          </Tooltip>
         )}
+        {action}
       </div>
     </div>
   );

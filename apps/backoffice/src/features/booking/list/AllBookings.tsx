@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { formatDate } from '@marea/texts/dates';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
@@ -12,7 +13,6 @@ import { useTableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import { BookingTable } from './BookingTable.tsx';
 import { allBookings, readListParams } from './listParams.ts';
-import classes from './List.module.css';
 
 type AllBookingsProps = { address: BookingAddress; switcher: ReactNode };
 
@@ -32,25 +32,29 @@ export function AllBookings({ address, switcher }: AllBookingsProps) {
   }
   return (
     <ListPage>
-      <div className={classes.head}>{switcher}</div>
-      <FilterBar name="bookings" state={state} search={t('booking.filters.search')} chips={chips}>
-        <DateRange
-          label={t('booking.filters.dates')}
-          zone={zone}
-          value={{ from, to }}
-          onChange={(range) => state.setFilters(range)}
-        />
-        <ChoicesFilter
-          label={t('booking.filters.status')}
-          options={bookingStatuses.map((value) => ({ value, label: statusText(value) }))}
-          value={status}
-          onChange={(chosen) => state.setFilters({ status: chosen.join(',') })}
-        />
-      </FilterBar>
       <BookingTable
         label={t('booking.views.All bookings')}
         state={state}
         address={address}
+        tools={
+          <Stack gap="xs" align="flex-start">
+            {switcher}
+            <FilterBar name="bookings" state={state} search={t('booking.filters.search')} chips={chips}>
+              <DateRange
+                label={t('booking.filters.dates')}
+                zone={zone}
+                value={{ from, to }}
+                onChange={(range) => state.setFilters(range)}
+              />
+              <ChoicesFilter
+                label={t('booking.filters.status')}
+                options={bookingStatuses.map((value) => ({ value, label: statusText(value) }))}
+                value={status}
+                onChange={(chosen) => state.setFilters({ status: chosen.join(',') })}
+              />
+            </FilterBar>
+          </Stack>
+        }
         filter={{
           search: search || undefined,
           start: from ?? undefined,

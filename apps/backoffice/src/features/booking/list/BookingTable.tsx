@@ -2,6 +2,7 @@ import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import type { VisitFilter } from '@marea/domain/booking/bookingLists.contract';
 import { contract } from '@marea/domain/contract/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../../app/api.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
@@ -22,12 +23,14 @@ type BookingTableProps = {
   address: BookingAddress;
   /** The first day that its reader looks for. */
   startDate?: string;
+  /** What stands over the table. */
+  tools: ReactNode;
 };
 
 const TOTALS_MS = 10_000;
 
 /** Bookings as a table, live, with what all its pages come to; a row opens the drawer. */
-export function BookingTable({ label, filter, state, address, startDate }: BookingTableProps) {
+export function BookingTable({ label, filter, state, address, startDate, tools }: BookingTableProps) {
   const { t } = useTranslation();
   const { mayExport } = usePermissions();
   const inputOf = useVisitInput();
@@ -55,6 +58,7 @@ export function BookingTable({ label, filter, state, address, startDate }: Booki
       startId={startDate && data.rows?.find(({ bookingDate }) => bookingDate >= startDate)?._id}
       openId={address.bookingId}
       onOpen={({ _id }) => address.openBooking(_id)}
+      tools={tools}
       onExport={mayExport ? onExport : undefined}
     />
   );

@@ -36,24 +36,31 @@ export function MonthList({ address, switcher }: MonthListProps) {
   const turn = (months: number) => address.change({ date: addMonths(date, months), page: null }, { replace: true });
   return (
     <ListPage>
-      <div className={classes.head}>
-        {switcher}
-        <Group gap={4}>
-          <ActionIcon color="gray" size={32} aria-label={t('booking.calendar.previousMonth')} onClick={() => turn(-1)}>
-            <IconChevronLeft size={18} />
-          </ActionIcon>
-          <Title order={2} className={classes.title}>
-            {words.month(date)}
-          </Title>
-          <ActionIcon color="gray" size={32} aria-label={t('booking.calendar.nextMonth')} onClick={() => turn(1)}>
-            <IconChevronRight size={18} />
-          </ActionIcon>
-        </Group>
-      </div>
       <BookingTable
         label={words.month(date)}
         state={state}
         address={address}
+        tools={
+          <div className={classes.head}>
+            {switcher}
+            <Group gap={4}>
+              <ActionIcon
+                color="gray"
+                size={32}
+                aria-label={t('booking.calendar.previousMonth')}
+                onClick={() => turn(-1)}
+              >
+                <IconChevronLeft size={18} />
+              </ActionIcon>
+              <Title order={2} className={classes.title}>
+                {words.month(date)}
+              </Title>
+              <ActionIcon color="gray" size={32} aria-label={t('booking.calendar.nextMonth')} onClick={() => turn(1)}>
+                <IconChevronRight size={18} />
+              </ActionIcon>
+            </Group>
+          </div>
+        }
         startDate={isThisMonth ? today : undefined}
         filter={{ start: days[0], end: days.at(-1) }}
       />

@@ -1,6 +1,7 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import type { VisitTotals } from '@marea/domain/booking/bookingLists.contract';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
+import { formatCount } from '@marea/texts/money';
 import { BookingStatusBadge, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useLanguage } from '@marea/web/i18n';
 import { Money, MoneyCell } from '@marea/web/Money.tsx';
@@ -31,7 +32,11 @@ export function useColumns(totals: VisitTotals | undefined): Column<BookingRow>[
       sorts: true,
       phone: 'title',
     },
-    { ...head('folio'), cell: ({ folio }) => folio, text: ({ folio }) => folio },
+    {
+      ...head('folio'),
+      cell: ({ folio }) => <span className={classes.when}>{folio}</span>,
+      text: ({ folio }) => folio,
+    },
     {
       ...head('bookingDate'),
       cell: ({ bookingDate, hora }) => <span className={classes.when}>{`${formatDate(bookingDate)} ${hora}`}</span>,
@@ -53,7 +58,13 @@ export function useColumns(totals: VisitTotals | undefined): Column<BookingRow>[
       text: (row) => row.serviceName[language],
       sorts: true,
     },
-    { ...head('pax'), cell: ({ pax }) => pax, text: ({ pax }) => pax, align: 'right', total: totals?.pax },
+    {
+      ...head('pax'),
+      cell: ({ pax }) => pax,
+      text: ({ pax }) => pax,
+      align: 'right',
+      total: totals && formatCount(totals.pax),
+    },
     {
       ...head('total'),
       cell: ({ grandTotal, currency }) => <MoneyCell amount={grandTotal} currency={currency} />,
