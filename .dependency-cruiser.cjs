@@ -3,6 +3,12 @@
 
 /** Tests and test tools may use more than what is delivered. */
 const TEST_FILE = '([.]test[.]tsx?|vitest[.]config[.]ts)$|^apps/[^/]+/tests/';
+/** Schemas, what is made of them, and the library: weight that a page does without. */
+const SCHEMAS = [
+  '[.](schema|contract)[.]ts$',
+  '^packages/domain/src/contract/(contract|contractOf|defineList)[.]ts$',
+  '(^|/)node_modules/zod/',
+];
 const FRONT_ENDS = '^(packages/web|apps/(backoffice|guest))/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -14,6 +20,21 @@ module.exports = {
       'The domain is pure: it imports zod and itself.',
       { path: '^packages/domain/src/', pathNot: TEST_FILE },
       { pathNot: ['^packages/domain/src/', '(^|/)node_modules/zod/'] },
+    ),
+    forbid(
+      'schemas-go-by-their-name',
+      'What a page uses of the domain is free of schemas: they stand in *.schema.ts and *.contract.ts.',
+      { path: '^packages/domain/src/', pathNot: [TEST_FILE, ...SCHEMAS] },
+      { path: SCHEMAS, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'pages-ship-schemas-in-forms-only',
+      'A page takes types from schemas, and addresses to call; only a form of the back office checks with one.',
+      {
+        path: ['^packages/texts/src/', `${FRONT_ENDS}src/`],
+        pathNot: [TEST_FILE, '^apps/backoffice/src/features/.*[fF]orm[.]tsx?$', '^apps/backoffice/src/main[.]tsx$'],
+      },
+      { path: SCHEMAS, dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'texts-import-domain-only',

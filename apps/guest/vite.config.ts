@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { withoutSchemas } from './build/withoutSchemas.ts';
 
 const port = Number(process.env.GUEST_PORT ?? 4002);
 
@@ -16,7 +15,7 @@ function developmentAddresses(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [withoutSchemas(), react(), developmentAddresses()],
+  plugins: [react(), developmentAddresses()],
   server: { port, strictPort: true },
   build: {
     target: 'es2023',

@@ -2,7 +2,7 @@ import { noTip } from '@marea/domain/crew/crew.schema';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { aCompany, aLocation, aRole, aService, aUser, aVessel, aGuest, anId } from '@marea/testing/builders';
 import { cellsOf } from '@marea/domain/availability/cells';
-import { folio } from '@marea/domain/kernel/ids';
+import { folio } from '@marea/domain/kernel/folio';
 import { addDays } from '@marea/domain/kernel/zone';
 import { nativeCollections } from '@marea/api/db/collections';
 import { connect } from '@marea/api/db/connection';

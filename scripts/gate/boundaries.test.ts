@@ -5,13 +5,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../stack/settings.ts';
 
 /** A planted file, what it imports, and the rule that must object; none where it is allowed. */
-type Plant = { file: string; imports: string; rule?: string };
+type Plant = { file: string; imports: string; isType?: true; rule?: string };
 
 const plants: Plant[] = [
   { file: 'packages/domain/src/booking/a.ts', imports: 'node:fs', rule: 'domain-imports-zod-only' },
   { file: 'packages/domain/src/booking/a.ts', imports: 'dayjs', rule: 'domain-imports-zod-only' },
   { file: 'packages/domain/src/booking/a.ts', imports: '../../../texts/src/b.ts', rule: 'domain-imports-zod-only' },
-  { file: 'packages/domain/src/booking/a.ts', imports: 'zod' },
+  { file: 'packages/domain/src/booking/a.schema.ts', imports: 'zod' },
+  { file: 'packages/domain/src/booking/a.ts', imports: 'zod', rule: 'schemas-go-by-their-name' },
+  { file: 'packages/domain/src/booking/a.ts', imports: './b.schema.ts', rule: 'schemas-go-by-their-name' },
+  { file: 'packages/domain/src/booking/a.endpoints.ts', imports: './b.contract.ts', rule: 'schemas-go-by-their-name' },
+  { file: 'packages/domain/src/booking/a.ts', imports: './b.schema.ts', isType: true },
+  { file: 'packages/domain/src/booking/a.contract.ts', imports: './b.schema.ts' },
+  { file: 'apps/guest/src/app/a.tsx', imports: 'zod', rule: 'pages-ship-schemas-in-forms-only' },
+  { file: 'apps/guest/src/app/a.ts', imports: '@marea/domain/b.schema', rule: 'pages-ship-schemas-in-forms-only' },
+  { file: 'apps/guest/src/app/a.ts', imports: '@marea/domain/b.contract', rule: 'pages-ship-schemas-in-forms-only' },
+  { file: 'packages/web/src/a.ts', imports: '@marea/domain/b.contract', rule: 'pages-ship-schemas-in-forms-only' },
+  { file: 'packages/texts/src/a.ts', imports: '@marea/domain/b.schema', rule: 'pages-ship-schemas-in-forms-only' },
+  { file: 'apps/backoffice/src/app/a.ts', imports: '@marea/domain/b.schema', rule: 'pages-ship-schemas-in-forms-only' },
+  { file: 'apps/backoffice/src/features/a/ThingForm.tsx', imports: '@marea/domain/b.schema' },
+  { file: 'apps/guest/src/app/a.ts', imports: '@marea/domain/b.contract', isType: true },
+  { file: 'apps/guest/src/app/a.ts', imports: '@marea/domain/b.endpoints' },
   { file: 'packages/domain/src/booking/a.ts', imports: '../kernel/b.ts' },
   { file: 'packages/texts/src/a.ts', imports: '@marea/web/b', rule: 'texts-import-domain-only' },
   { file: 'packages/texts/src/a.ts', imports: '@marea/domain/b' },
@@ -81,7 +95,9 @@ async function addPackage(name: string): Promise<void> {
   const folder = name === 'api' ? 'apps/api' : `packages/${name}`;
   const manifest = { name: `@marea/${name}`, type: 'module', exports: { './*': './src/*.ts' } };
   await put(`${folder}/package.json`, JSON.stringify(manifest));
-  await put(`${folder}/src/b.ts`, 'export const b = 1;');
+  for (const kind of ['', '.schema', '.contract', '.endpoints']) {
+    await put(`${folder}/src/b${kind}.ts`, 'export const b = 1;');
+  }
   await mkdir(path.join(house, 'node_modules/@marea'), { recursive: true });
   await symlink(path.join(house, folder), path.join(house, 'node_modules/@marea', name));
 }
@@ -89,7 +105,8 @@ async function addPackage(name: string): Promise<void> {
 /** Plants the file and whatever it points at. */
 async function sow(plant: Plant): Promise<void> {
   const file = fileOf(plant);
-  await put(file, `import { b } from '${plant.imports}';\nexport const a = b;\n`);
+  const use = plant.isType ? ['import type', 'export type A = typeof b'] : ['import', 'export const a = b'];
+  await put(file, `${use[0]} { b } from '${plant.imports}';\n${use[1]};\n`);
   if (plant.imports.startsWith('.') && plant.rule !== 'everything-resolves') {
     await put(path.join(path.dirname(file), plant.imports), 'export const b = 1;');
   }

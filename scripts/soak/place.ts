@@ -5,7 +5,7 @@ import { prepareCollections } from '@marea/api/db/models';
 import { readConfig } from '@marea/api/config';
 import type { User } from '@marea/domain/access/user.schema';
 import { roles, users } from '@marea/domain/access/user.schema';
-import type { Resource as ListDefinition } from '@marea/domain/contract/defineResource';
+import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { resources } from '@marea/domain/fleet/resource.schema';

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import { timeOf, wallClock, weekdays, type Weekday } from '@marea/domain/kernel/zone';
 
 /**

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 
 /** What an error says to a person: what happened and what to do. */
 export const errorTexts: Record<Language, Record<ErrorCode, string>> = {

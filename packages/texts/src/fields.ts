@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import { fill } from './fill.ts';
 
 /** What is wrong with a field, by the code that a schema or a rule gives it. */

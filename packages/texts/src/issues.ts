@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import type * as z from 'zod';
 import type { FieldCode } from './fields.ts';
 import { fieldText } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 
 /** A mail about somebody's account, or about a guest's trip. */
 type Wording = { subject: string; text: string; action?: string; after?: string };

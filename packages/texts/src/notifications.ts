@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@marea/domain/notifications/notifications.contract';
-import type { Language } from '@marea/domain/kernel/text';
+import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
+import type { Language } from '@marea/domain/kernel/language';
 
 /** A line of the drawer under the bell. */
 export const notificationTexts: Record<Language, Record<NotificationKind, string>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import type { PriceLine } from '@marea/domain/pricing/priceLines';
 
 type PriceTexts = {

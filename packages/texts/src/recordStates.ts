@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 
 /** Whether a record of a list is on offer. */
 export const recordStates = ['active', 'inactive'] as const;

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 
 /** What every screen may have to say, whichever app it belongs to. */
 export const screenTexts = {

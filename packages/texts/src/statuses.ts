@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import type { PaymentStatus } from '@marea/domain/payments/payment.schema';
-import type { Language } from '@marea/domain/kernel/text';
+import type { PaymentStatus } from '@marea/domain/payments/payment.status';
+import type { Language } from '@marea/domain/kernel/language';
 
 /** A booking's status in words. */
 export const statusTexts: Record<Language, Record<BookingStatus, string>> = {

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
-import { contract } from '@marea/domain/contract/contract';
+import type { Contract } from '@marea/domain/contract/contract';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from './client.ts';
 import { createClient } from './client.ts';
@@ -40,7 +43,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 describe('a call', () => {
   it('sends a file as a form, with the words beside it and without those that are not said', async () => {
     const image = new File(['bytes of a picture'], 'Ñandú.png', { type: 'image/png' });
-    await call(contract.uploadImage, { body: { purpose: 'drink', companyId: undefined }, file: image });
+    await call(imagesEndpoints.uploadImage, { body: { purpose: 'drink', companyId: undefined }, file: image });
     const { type = '', body = '' } = asked.at(-1) ?? {};
     expect(type).toMatch(/^multipart\/form-data; boundary=/);
     expect(body).toContain('bytes of a picture');
@@ -49,13 +52,22 @@ describe('a call', () => {
   });
 
   it('gets bytes as bytes, and their failure as any other', async () => {
-    const picture = await call(contract.image, { params: { id: 'abc' }, query: { w: 320 } });
+    const picture = await call(imagesEndpoints.image, { params: { id: 'abc' }, query: { w: 320 } });
     expect([picture.type, new TextDecoder().decode(picture.bytes)]).toEqual(['image/webp', 'RIFF']);
-    await expect(call(contract.image, { params: { id: 'lost' } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(call(imagesEndpoints.image, { params: { id: 'lost' } })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('sends everything else as JSON', async () => {
-    await call(contract.updateSettings, { body: { settings: {} } });
+    await call(settingsEndpoints.updateSettings, { body: { settings: {} } });
     expect(asked.at(-1)).toEqual({ type: 'application/json', body: '{"settings":{}}' });
+  });
+  it('does not compile with another body than the contract has under that name, nor with an unknown name', () => {
+    type Accepted<Name extends keyof Contract> = Parameters<typeof call<Name>>[1];
+    const right: { body: { purpose: 'drink' } } extends Accepted<'uploadImage'> ? true : false = true;
+    const wrongBody: { body: { purpose: 'a trip' } } extends Accepted<'uploadImage'> ? true : false = false;
+    const noParams: { query: { w: number } } extends Accepted<'image'> ? true : false = false;
+    const unknownName: Endpoint<'sailHome'> extends Parameters<Call>[0] ? true : false = false;
+    const answer: Awaited<ReturnType<typeof call<'image'>>> extends { bytes: Uint8Array } ? true : false = true;
+    expect([right, wrongBody, noParams, unknownName, answer]).toEqual([true, false, false, false, true]);
   });
 });

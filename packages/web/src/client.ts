@@ -1,4 +1,7 @@
-import type { CallInput, Endpoint, Output, Picture } from '@marea/domain/contract/endpoint';
+import type { Contract } from '@marea/domain/contract/contract';
+import type { CallInput, Output } from '@marea/domain/contract/contractOf';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { Picture } from '@marea/domain/contract/envelope.schema';
 import type { ErrorCode, FieldError } from '@marea/domain/kernel/errors';
 
 /** What the API says when it refuses: its code, words in the user's language, and the fields that are wrong. */
@@ -36,14 +39,15 @@ type ClientOptions = {
   networkMessage: () => string;
 };
 
-export type Call = <E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E> & { signal?: AbortSignal; file?: Blob; idempotencyKey?: string },
-) => Promise<Output<E>>;
+export type Call = <Name extends keyof Contract>(
+  endpoint: Endpoint<Name>,
+  input: CallInput<Contract[Name]> & { signal?: AbortSignal; file?: Blob; idempotencyKey?: string },
+) => Promise<Output<Contract[Name]>>;
 
 /**
- * An API call, typed by the contract; `file` goes with those that take one, and the same
- * `idempotencyKey` twice is the same request. Throws ApiError for every answer but success.
+ * An API call, typed by what the contract has under the endpoint's name; `file` goes with those
+ * that take one, and the same `idempotencyKey` twice is the same request. Throws ApiError for every
+ * answer but success.
  */
 export function createClient(options: ClientOptions): Call {
   return async (endpoint, input) => {
@@ -51,7 +55,7 @@ export function createClient(options: ClientOptions): Call {
     const response = await send(endpoint, parts, options);
     const isPicture = response.ok && endpoint.isPicture;
     const body: unknown = isPicture ? await pictureOf(response) : await response.json().catch(() => null);
-    if (response.ok) return body as Output<typeof endpoint>;
+    if (response.ok) return body as Output<Contract[(typeof endpoint)['name']]>;
     const error = new ApiError(response.status, errorBodyOf(body, response, options));
     if (response.status === 401) options.onUnauthenticated?.(error);
     throw error;

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import i18next, { type Resource } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { chooseLanguage, languageOf } from './language.ts';

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@marea/domain/kernel/text';
+import { languages, type Language } from '@marea/domain/kernel/language';
 
 /** Marea's language for a tag such as `es-MX`, or null when it speaks none of it. */
 export function languageOf(tag: string | null | undefined): Language | null {

@@ -1,6 +1,7 @@
 import type { Currency } from '@marea/domain/kernel/money';
 import { percentOf } from '@marea/domain/kernel/money';
-import type { Bilingual, Language } from '@marea/domain/kernel/text';
+import type { Bilingual } from '@marea/domain/kernel/text.schema';
+import type { Language } from '@marea/domain/kernel/language';
 import type { PricedTrip, PriceLine } from '@marea/domain/pricing/priceLines';
 import { fill } from '@marea/texts/fill';
 import { priceTexts } from '@marea/texts/priceLines';

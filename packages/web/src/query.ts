@@ -1,5 +1,7 @@
+import type { Contract } from '@marea/domain/contract/contract';
+import type { CallInput, Output } from '@marea/domain/contract/contractOf';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { queryOptions, type Query } from '@tanstack/react-query';
-import type { CallInput, Endpoint, Output } from '@marea/domain/contract/endpoint';
 import { ApiError, type Call } from './client.ts';
 
 type QueryChoices = {
@@ -12,8 +14,12 @@ type QueryChoices = {
  * input, so that `invalidateQueries({ queryKey: keyOf(endpoint) })` reaches every page of it.
  */
 export function createQueries(call: Call) {
-  return <E extends Endpoint>(endpoint: E, input: CallInput<E>, { live }: QueryChoices = {}) =>
-    queryOptions<Output<E>>({
+  return <Name extends keyof Contract>(
+    endpoint: Endpoint<Name>,
+    input: CallInput<Contract[Name]>,
+    { live }: QueryChoices = {},
+  ) =>
+    queryOptions<Output<Contract[Name]>>({
       queryKey: [...keyOf(endpoint), input],
       queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
       ...(live !== undefined && { refetchInterval: every(live) }),

@@ -1,6 +1,6 @@
 import { paymentStatusTexts } from '@marea/texts/statuses';
 import { recordStateTexts, type RecordState } from '@marea/texts/recordStates';
-import type { PaymentStatus } from '@marea/domain/payments/payment.schema';
+import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { IconCircleCheck, IconCircleOff, IconCircleX, IconClock } from '@tabler/icons-react';
 import type { StatusSet } from './StatusBadge.tsx';
 

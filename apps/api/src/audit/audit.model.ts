@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@marea/domain/audit/audit.contract';
+import type { AuditEntry } from '@marea/domain/audit/audit.schema';
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { part } from '../db/fields.ts';

@@ -1,4 +1,4 @@
-import { masked } from '@marea/domain/audit/audit.contract';
+import { masked } from '@marea/domain/audit/changes';
 import { companyOf } from '@marea/domain/access/actor';
 import type { House } from '../db/house.ts';
 import { pageOf } from '../db/page.ts';

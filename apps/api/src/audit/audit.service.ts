@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { changesBetween } from '@marea/domain/audit/audit.contract';
+import { changesBetween } from '@marea/domain/audit/changes';
 import type { House } from '../db/house.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';

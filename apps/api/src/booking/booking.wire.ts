@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Booking, BookingRow } from '@marea/domain/booking/booking.schema';
 import { noTip } from '@marea/domain/crew/crew.schema';
-import { headsOf } from '@marea/domain/booking/booking.schema';
+import { headsOf } from '@marea/domain/booking/headsOf';
 import { creditOf } from '@marea/domain/payments/credit';
 import type { VisitRecord } from './visit.model.ts';
 

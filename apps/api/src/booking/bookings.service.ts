@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import type { NewBooking } from '@marea/domain/booking/booking.entry';
+import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { Commissions } from '@marea/domain/booking/bookingLists.contract';
+import type { Commissions } from '@marea/domain/booking/bookingLists.schema';
 import {
   commissionState,
   explainBase,

@@ -1,5 +1,5 @@
 import type { Hold } from '@marea/domain/booking/hold.schema';
-import { HOLD_MINUTES, MOST_HOLD_EXTENSIONS } from '@marea/domain/booking/hold.schema';
+import { HOLD_MINUTES, MOST_HOLD_EXTENSIONS } from '@marea/domain/booking/hold';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import { hashOfSecret, newId, newSecret } from '../db/ids.ts';

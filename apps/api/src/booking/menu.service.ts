@@ -3,7 +3,7 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { ChosenMenu, MenuWish } from '@marea/domain/menus/chosenMenu.schema';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
-import { drinks, foods, proteins } from '@marea/domain/menus/menus.contract';
+import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
 import type { House } from '../db/house.ts';
 import { recordsByIds } from '../records/records.service.ts';
 

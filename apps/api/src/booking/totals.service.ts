@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { VisitFilter, VisitTotals } from '@marea/domain/booking/bookingLists.contract';
+import type { VisitFilter, VisitTotals } from '@marea/domain/booking/bookingLists.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { House } from '../db/house.ts';
 import { visitQuery } from './visitList.service.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { BookingChanges } from '@marea/domain/booking/booking.entry';
+import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';

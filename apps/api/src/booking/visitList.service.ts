@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import type { VisitFilter } from '@marea/domain/booking/bookingLists.contract';
+import type { VisitFilter } from '@marea/domain/booking/bookingLists.schema';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { addDays, dayBounds, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
-import type { Chart, ChartFilter } from '@marea/domain/charts/charts.contract';
-import { chartedStatuses } from '@marea/domain/charts/charts.contract';
+import type { Chart, ChartFilter } from '@marea/domain/charts/charts.schema';
+import { chartedStatuses } from '@marea/domain/charts/charts.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { addDays, daysOfMonth, dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import { visitsVisibleTo } from '../booking/scope.service.ts';

@@ -1,6 +1,6 @@
 import { commissionEvents } from '@marea/domain/commissions/commissionEvents';
-import type { AccountLine } from '@marea/domain/commissions/resellerAccount.contract';
-import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/payment.schema';
+import type { AccountLine } from '@marea/domain/commissions/resellerAccount.schema';
+import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
 import type { VisitRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';

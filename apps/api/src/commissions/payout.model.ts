@@ -1,4 +1,4 @@
-import type { Payout } from '@marea/domain/commissions/resellerAccount.contract';
+import type { Payout } from '@marea/domain/commissions/resellerAccount.schema';
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { part } from '../db/fields.ts';

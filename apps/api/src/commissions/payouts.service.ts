@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { NewPayout, Payout } from '@marea/domain/commissions/resellerAccount.contract';
+import type { NewPayout, Payout } from '@marea/domain/commissions/resellerAccount.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { sum } from '@marea/domain/kernel/money';
 import { signatureOf } from '../booking/bookings.service.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import type { AccountBalance, AccountLine, ResellerAccount } from '@marea/domain/commissions/resellerAccount.contract';
+import type { AccountBalance, AccountLine, ResellerAccount } from '@marea/domain/commissions/resellerAccount.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Currency } from '@marea/domain/kernel/money';
 import { currencies, sum } from '@marea/domain/kernel/money';

@@ -1,5 +1,5 @@
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
-import { isUsableOn } from '@marea/domain/coupons/coupon.schema';
+import { isUsableOn } from '@marea/domain/coupons/isUsableOn';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';

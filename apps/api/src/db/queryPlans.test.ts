@@ -1,6 +1,6 @@
 import type { Contract } from '@marea/domain/contract/contract';
 import { contract } from '@marea/domain/contract/contract';
-import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { inDays } from '../../tests/bookings.ts';
@@ -35,7 +35,7 @@ afterAll(() => api.stop());
 
 /** Sends a request and says with what it was answered. */
 async function send({ name, as = 'admin', params = {}, query = {}, body }: Read): Promise<number> {
-  const { method, base, path }: Endpoint = contract[name];
+  const { method, base, path }: EndpointContract = contract[name];
   const address = path.replace(/\{(\w+)\}/g, (_, one: string) => {
     const value = params[one] ?? known.location._id;
     return value === 'self' && as !== 'nobody' ? known.ids[as] : value;
@@ -48,7 +48,7 @@ async function send({ name, as = 'admin', params = {}, query = {}, body }: Read)
 }
 
 /** Whether an endpoint reads and changes nothing. */
-function isRead({ method, status, response }: Endpoint): boolean {
+function isRead({ method, status, response }: EndpointContract): boolean {
   return method === 'GET' || (method === 'POST' && status === 200 && isList(response));
 }
 

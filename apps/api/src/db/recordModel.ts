@@ -1,4 +1,4 @@
-import type { RecordOf, Resource } from '@marea/domain/contract/defineResource';
+import type { RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
 import { foldText, wordsOf } from '@marea/domain/kernel/words';
 import type { Connection, IndexDefinition, Model, SchemaDefinition } from 'mongoose';
 import { Schema } from 'mongoose';
@@ -23,12 +23,12 @@ export type Stored<Row> = Row & Unseen;
 export const unseen = { isDeleted: 0, words: 0, sortKeys: 0, passwordHash: 0, sessions: 0 } as const;
 
 /** Prepares a record for the database. */
-export function toStored<Row extends object>(resource: Resource, record: Row): Stored<Row> {
+export function toStored<Row extends object>(resource: ListDefinition, record: Row): Stored<Row> {
   return { ...record, isDeleted: false, ...findable(resource, record) };
 }
 
 /** The words and sort keys of a record. */
-export function findable(resource: Resource, record: object): Pick<Unseen, 'words' | 'sortKeys'> {
+export function findable(resource: ListDefinition, record: object): Pick<Unseen, 'words' | 'sortKeys'> {
   const valueOf = (field: string): unknown => Reflect.get(record, field);
   return {
     words: [
@@ -60,7 +60,7 @@ function sortKeyOf(value: unknown): SortKey {
  * the database knows which they are and how they are found;
  * `indexes` are for what a list is asked beside its own order and words.
  */
-export function recordModel<R extends Resource>(
+export function recordModel<R extends ListDefinition>(
   connection: Connection,
   resource: R,
   ...indexes: IndexDefinition[]
@@ -71,7 +71,7 @@ export function recordModel<R extends Resource>(
 }
 
 /** The database's schema of a list; `beside` is what a collection keeps more. */
-export function recordSchema<Row>(resource: Resource, beside: SchemaDefinition = {}): Schema<Stored<Row>> {
+export function recordSchema<Row>(resource: ListDefinition, beside: SchemaDefinition = {}): Schema<Stored<Row>> {
   const fields = Object.keys(resource.row.shape).map((field) => [
     field,
     field === '_id' ? { type: String, required: true } : Schema.Types.Mixed,

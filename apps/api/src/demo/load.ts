@@ -2,20 +2,20 @@ import { cellsOf } from '@marea/domain/availability/cells';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { standardRoles } from '@marea/domain/access/standardRoles';
 import { roles, users } from '@marea/domain/access/user.schema';
-import type { Resource } from '@marea/domain/contract/defineResource';
+import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { addons } from '@marea/domain/fleet/addon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { resources } from '@marea/domain/fleet/resource.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
-import { expenses } from '@marea/domain/expenses/expense.contract';
-import { accounts } from '@marea/domain/payments/account.contract';
+import { expenses } from '@marea/domain/expenses/expense.schema';
+import { accounts } from '@marea/domain/payments/account.schema';
 import { addDays } from '@marea/domain/kernel/zone';
-import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.contract';
-import { packages } from '@marea/domain/packages/package.contract';
-import { reviews } from '@marea/domain/reviews/review.contract';
-import { products } from '@marea/domain/stock/stock.contract';
+import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
+import { packages } from '@marea/domain/packages/package.schema';
+import { reviews } from '@marea/domain/reviews/review.schema';
+import { products } from '@marea/domain/stock/stock.schema';
 import type { VisitRecord } from '../booking/visit.model.ts';
 import { toStoredVisit } from '../booking/visitWords.service.ts';
 import type { House } from '../db/house.ts';
@@ -183,7 +183,7 @@ export async function loadDemoData(
   };
 }
 
-async function store(house: House, resource: Resource, records: readonly object[]): Promise<void> {
+async function store(house: House, resource: ListDefinition, records: readonly object[]): Promise<void> {
   const collection = house.connection.collection(resource.collection);
   for (const batch of batches(records)) await collection.insertMany(batch.map((one) => toStored(resource, one)));
 }

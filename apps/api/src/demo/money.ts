@@ -1,9 +1,9 @@
-import type { Expense } from '@marea/domain/expenses/expense.contract';
-import { expenses } from '@marea/domain/expenses/expense.contract';
+import type { Expense } from '@marea/domain/expenses/expense.schema';
+import { expenses } from '@marea/domain/expenses/expense.schema';
 import { addDays, weekdayOf } from '@marea/domain/kernel/zone';
-import type { Account } from '@marea/domain/payments/account.contract';
-import { accounts } from '@marea/domain/payments/account.contract';
-import type { PaymentMethod } from '@marea/domain/payments/payment.schema';
+import type { Account } from '@marea/domain/payments/account.schema';
+import { accounts } from '@marea/domain/payments/account.schema';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import type { Chance } from './chance.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
 import { asOf } from './fleet.ts';

@@ -1,6 +1,6 @@
 import type { Company } from '@marea/domain/company/company.schema';
-import type { Settings } from '@marea/domain/settings/settings.contract';
-import { defaultSettings } from '@marea/domain/settings/settings.contract';
+import type { Settings } from '@marea/domain/settings/settings.schema';
+import { defaultSettings } from '@marea/domain/settings/settings.schema';
 import type { VisitRecord } from '../booking/visit.model.ts';
 import type { NotificationRecord } from '../notifications/notification.model.ts';
 import { bookingLine } from '../notifications/notifications.service.ts';

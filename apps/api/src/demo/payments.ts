@@ -1,6 +1,7 @@
-import type { PaymentMethod, PaymentStatus } from '@marea/domain/payments/payment.schema';
-import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/payment.schema';
-import type { Account } from '@marea/domain/payments/account.contract';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import type { PaymentStatus } from '@marea/domain/payments/payment.status';
+import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
+import type { Account } from '@marea/domain/payments/account.schema';
 import { wordsOf } from '@marea/domain/kernel/words';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';

@@ -1,4 +1,4 @@
-import { expenses } from '@marea/domain/expenses/expense.contract';
+import { expenses } from '@marea/domain/expenses/expense.schema';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import type { House } from '../db/house.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@marea/domain/contract/defineResource';
+import type { ListQuery } from '@marea/domain/contract/defineList';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { companyMeant } from '../company/company.service.ts';

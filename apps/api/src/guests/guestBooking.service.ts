@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import type * as z from 'zod';
-import type { guestBookingEntrySchema } from '@marea/domain/booking/booking.entry';
+import type { guestBookingEntrySchema } from '@marea/domain/booking/bookingEntry.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';

@@ -1,4 +1,4 @@
-import { headsOf } from '@marea/domain/booking/booking.schema';
+import { headsOf } from '@marea/domain/booking/headsOf';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';

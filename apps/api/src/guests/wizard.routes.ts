@@ -7,7 +7,7 @@ import { extendHold, releaseHold, takeHold } from '../booking/holds.service.ts';
 import { findTrip } from '../booking/newBooking.service.ts';
 import { findCoupon } from '../coupons/coupons.service.ts';
 import { addonLines } from '../booking/pricing.service.ts';
-import { headsOf } from '@marea/domain/booking/booking.schema';
+import { headsOf } from '@marea/domain/booking/headsOf';
 import type { House } from '../db/house.ts';
 import {
   toPublicAddon,

@@ -1,5 +1,5 @@
 import { contract } from '@marea/domain/contract/contract';
-import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseRequests } from '../../tests/matrix/house.requests.ts';
@@ -18,7 +18,7 @@ type Described = {
   components: { schemas: Record<string, Schema> };
 };
 const { paths, components } = JSON.parse(JSON.stringify(openApiDocument('test'))) as Described;
-const endpoints = Object.entries(contract as Record<string, Endpoint>).filter(([, { body }]) => body);
+const endpoints = Object.entries(contract as Record<string, EndpointContract>).filter(([, { body }]) => body);
 const withJson = endpoints.filter(([, { file }]) => !file).map(([name]) => name as EndpointName);
 const withFile = endpoints.filter(([, { file }]) => file).map(([name]) => name as EndpointName);
 /** Counts of who asked how often: a refused request counts as well. */
@@ -38,7 +38,7 @@ afterAll(() => api.stop());
 
 /** Somebody who may do it. */
 function callerOf(name: EndpointName): Caller {
-  const { access } = contract[name] as Endpoint;
+  const { access } = contract[name] as EndpointContract;
   if (access === 'superadmin') return 'root';
   return access === 'public' ? 'nobody' : 'admin';
 }
@@ -83,7 +83,7 @@ async function refusals(name: EndpointName, ask: Ask, bodies: readonly (object |
 
 describe('what is wrong in a body is named, and nothing of it is stored', () => {
   it.each(withJson)('by %s', async (name) => {
-    const { method, base, path } = contract[name] as Endpoint;
+    const { method, base, path } = contract[name] as EndpointContract;
     const schema = paths[base + path]?.[method.toLowerCase()]?.requestBody.content['application/json']?.schema ?? {};
     const faults = faultsOf(schema, components.schemas).filter(({ at }) => at.length > 0);
     expect(faults.length).toBeGreaterThan(0);

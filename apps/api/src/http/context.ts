@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 
 /** What a handler knows of a request beyond its input. */
 export type Context = {

@@ -1,6 +1,6 @@
 import type { FieldError } from '@marea/domain/kernel/errors';
 import { DomainError, errorStatus } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import { errorTexts } from '@marea/texts/errors';
 import { fieldText, fieldTexts } from '@marea/texts/fields';
 import { fill } from '@marea/texts/fill';

@@ -1,5 +1,5 @@
-import type { Language } from '@marea/domain/kernel/text';
-import { languages } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
+import { languages } from '@marea/domain/kernel/language';
 import type { Request } from 'express';
 
 /** The caller's language from Accept-Language; English where it is neither of the house's two. */

@@ -1,8 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { may } from '@marea/domain/access/actor';
+import { mayCall } from '@marea/domain/access/mayCall';
 import type { Contract } from '@marea/domain/contract/contract';
 import { contract } from '@marea/domain/contract/contract';
-import type { Endpoint, Input, Output, Picture } from '@marea/domain/contract/endpoint';
+import type { EndpointContract, Input, Output } from '@marea/domain/contract/contractOf';
+import type { Picture } from '@marea/domain/contract/envelope.schema';
 import { errorsOf } from '@marea/domain/contract/errorsOf';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Express, Request, RequestHandler } from 'express';
@@ -46,13 +47,13 @@ export function mountContract(app: Express, house: House, handlers: Handlers): v
 }
 
 /** The path as Express writes it: `/api/location/:id/details`. */
-function expressPath({ base, path }: Endpoint): string {
+function expressPath({ base, path }: EndpointContract): string {
   return base + path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 /** `/location/list` before `/location/{id}`: a written word beats a parameter at the first difference. */
-function bySpecificity(a: Endpoint, b: Endpoint): number {
-  const key = ({ path }: Endpoint) =>
+function bySpecificity(a: EndpointContract, b: EndpointContract): number {
+  const key = ({ path }: EndpointContract) =>
     path
       .split('/')
       .map((step) => (step.startsWith('{') ? '~' : step))
@@ -60,11 +61,11 @@ function bySpecificity(a: Endpoint, b: Endpoint): number {
   return key(a) < key(b) ? -1 : 1;
 }
 
-function serve(house: House, endpoint: Endpoint, handler: AnyHandler): RequestHandler {
+function serve(house: House, endpoint: EndpointContract, handler: AnyHandler): RequestHandler {
   return async (request, response) => {
     const token = tokenOf(request);
     const actor = await actorFor(house, endpoint, token);
-    authorise(endpoint, actor);
+    if (!mayCall(actor, endpoint)) throw new DomainError(actor ? 'forbidden' : 'unauthenticated');
     const language = languageOf(request);
     const file = endpoint.file ? await receiveFile(request, response, endpoint.file) : null;
     if (
@@ -92,7 +93,7 @@ function serve(house: House, endpoint: Endpoint, handler: AnyHandler): RequestHa
 }
 
 /** An answer, or an expected failure, if it is one that the endpoint's declaration names; else throws ContractBreach. */
-async function keepWord(endpoint: Endpoint, handle: () => Promise<unknown>): Promise<unknown> {
+async function keepWord(endpoint: EndpointContract, handle: () => Promise<unknown>): Promise<unknown> {
   const spelled = `${endpoint.method} ${endpoint.path}`;
   try {
     const answer = await handle();
@@ -119,7 +120,7 @@ function tokenOf(request: Request): string | null {
   return header.replace(/^Bearer\s+/i, '').trim();
 }
 
-async function actorFor(house: House, endpoint: Endpoint, token: string | null): Promise<Actor | null> {
+async function actorFor(house: House, endpoint: EndpointContract, token: string | null): Promise<Actor | null> {
   if (!token) return null;
   try {
     return actorOf(await authenticate(house, token));
@@ -128,18 +129,4 @@ async function actorFor(house: House, endpoint: Endpoint, token: string | null):
     if (endpoint.access === 'public' && error instanceof DomainError) return null;
     throw error;
   }
-}
-
-function authorise({ access, needs }: Endpoint, actor: Actor | null): void {
-  if (access === 'public') return;
-  if (!actor) throw new DomainError('unauthenticated');
-  if (!isLetIn(access, actor)) throw new DomainError('forbidden');
-  if (!needs) return;
-  const granted = needs.menus.some((menu) => may(actor, menu, needs.permission));
-  if (!granted || (needs.notResellers && actor.kind === 'reseller')) throw new DomainError('forbidden');
-}
-
-function isLetIn(access: Endpoint['access'], { kind }: Actor): boolean {
-  if (access === 'staff') return kind !== 'owner';
-  return access === 'owner' || access === 'superadmin' ? kind === access : true;
 }

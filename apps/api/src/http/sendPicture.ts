@@ -1,4 +1,4 @@
-import type { Picture } from '@marea/domain/contract/endpoint';
+import type { Picture } from '@marea/domain/contract/envelope.schema';
 import type { Response } from 'express';
 
 const A_YEAR_S = 31_536_000;

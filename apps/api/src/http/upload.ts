@@ -1,4 +1,4 @@
-import { LARGEST_IMAGE_BYTES } from '@marea/domain/images/images.contract';
+import { LARGEST_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Request, Response } from 'express';
 import multer from 'multer';

@@ -1,4 +1,4 @@
-import { imageWidths } from '@marea/domain/images/images.contract';
+import { imageWidths } from '@marea/domain/images/imageSizes';
 import { DomainError } from '@marea/domain/kernel/errors';
 import pLimit from 'p-limit';
 import type { OutputInfo } from 'sharp';

@@ -1,4 +1,4 @@
-import { LARGEST_IMAGE_BYTES } from '@marea/domain/images/images.contract';
+import { LARGEST_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhoto, encoded } from '../../tests/pictures.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '@marea/domain/images/images.contract';
+import type { Image } from '@marea/domain/images/images.schema';
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { part } from '../db/fields.ts';

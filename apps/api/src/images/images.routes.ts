@@ -1,8 +1,8 @@
-import type { Resource } from '@marea/domain/contract/defineResource';
+import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { resources } from '@marea/domain/fleet/resource.schema';
 import { services } from '@marea/domain/fleet/service.schema';
-import { MOST_IN_GALLERY } from '@marea/domain/images/images.contract';
+import { MOST_IN_GALLERY } from '@marea/domain/images/imageSizes';
 import { mayUpload } from '@marea/domain/images/imagePurposes';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
@@ -39,7 +39,7 @@ export function imageRoutes(house: House) {
   } satisfies Partial<Handlers>;
 
   /** Keeps a picture and hangs it last in a record's gallery; two at once both find their place. */
-  async function hang<R extends Resource>(resource: R, id: string, context: Context) {
+  async function hang<R extends ListDefinition>(resource: R, id: string, context: Context) {
     const actor = signedIn(context);
     const record = await findRecord(house, resource, actor, id);
     // Told before the picture is made; asked again when it is hung.

@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { Picture } from '@marea/domain/contract/endpoint';
+import type { Picture } from '@marea/domain/contract/envelope.schema';
 import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
 import { imagePurposes, maySee } from '@marea/domain/images/imagePurposes';
-import type { Image } from '@marea/domain/images/images.contract';
+import type { Image } from '@marea/domain/images/images.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { mongo } from 'mongoose';
 import { recordAudit } from '../audit/audit.service.ts';

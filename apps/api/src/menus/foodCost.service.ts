@@ -1,12 +1,12 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { Resource } from '@marea/domain/contract/defineResource';
+import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { FoodCost, Serving } from '@marea/domain/menus/foodCost';
 import { foodCost } from '@marea/domain/menus/foodCost';
-import type { Chosen } from '@marea/domain/menus/foodCost.contract';
-import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.contract';
-import { products } from '@marea/domain/stock/stock.contract';
+import type { Chosen } from '@marea/domain/menus/foodCost.schema';
+import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
+import { products } from '@marea/domain/stock/stock.schema';
 import { findBooking } from '../booking/bookings.service.ts';
 import type { House } from '../db/house.ts';
 import { locationFor } from '../records/crudHandlers.service.ts';
@@ -30,7 +30,7 @@ export async function costOf(
   ];
   const bebidas = [...served.bebidas, ...(chosen.bebidas ?? [])];
   const company = await house.catalogue.company(companyId);
-  const find = async <R extends Resource>(resource: R, ids: readonly (string | null | undefined)[]) =>
+  const find = async <R extends ListDefinition>(resource: R, ids: readonly (string | null | undefined)[]) =>
     recordsByIds(house, resource, companyId, ids);
 
   const dishes = await find(

@@ -1,4 +1,4 @@
-import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.contract';
+import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
 import type { House } from '../db/house.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@marea/domain/notifications/notifications.contract';
+import type { Notification } from '@marea/domain/notifications/notifications.schema';
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { bilingualField } from '../db/fields.ts';

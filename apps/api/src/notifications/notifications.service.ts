@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@marea/domain/notifications/notifications.contract';
+import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
 import { fill } from '@marea/texts/fill';
 import { notificationTexts } from '@marea/texts/notifications';
 import type { House } from '../db/house.ts';

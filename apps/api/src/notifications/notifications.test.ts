@@ -1,6 +1,6 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
-import type { Notification } from '@marea/domain/notifications/notifications.contract';
+import type { Notification } from '@marea/domain/notifications/notifications.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '../../tests/place.ts';

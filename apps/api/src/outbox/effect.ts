@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 
 /**
  * What happens outside the database after a commit, kind by kind, with what its handler needs to

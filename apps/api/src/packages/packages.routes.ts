@@ -1,4 +1,4 @@
-import { packages } from '@marea/domain/packages/package.contract';
+import { packages } from '@marea/domain/packages/package.schema';
 import type { House } from '../db/house.ts';
 import type { Handlers } from '../http/mount.ts';
 import { crudHandlers } from '../records/crudHandlers.service.ts';

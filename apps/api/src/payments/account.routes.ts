@@ -1,4 +1,4 @@
-import { accounts } from '@marea/domain/payments/account.contract';
+import { accounts } from '@marea/domain/payments/account.schema';
 import type { House } from '../db/house.ts';
 import type { Handlers } from '../http/mount.ts';
 import { crudHandlers } from '../records/crudHandlers.service.ts';

@@ -1,7 +1,7 @@
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { Currency } from '@marea/domain/kernel/money';
-import type { Account } from '@marea/domain/payments/account.contract';
-import type { PaymentMethod } from '@marea/domain/payments/payment.schema';
+import type { Account } from '@marea/domain/payments/account.schema';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 

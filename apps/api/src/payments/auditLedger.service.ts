@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { canTransition } from '@marea/domain/kernel/transitions';
 import { sum } from '@marea/domain/kernel/money';
-import { paymentTransitions } from '@marea/domain/payments/payment.schema';
+import { paymentTransitions } from '@marea/domain/payments/payment.status';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
 import type { VisitRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';

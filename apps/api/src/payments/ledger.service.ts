@@ -1,6 +1,7 @@
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { BookingPayment, PaymentStatus } from '@marea/domain/payments/payment.schema';
-import { paymentTransitions } from '@marea/domain/payments/payment.schema';
+import type { BookingPayment } from '@marea/domain/payments/payment.schema';
+import type { PaymentStatus } from '@marea/domain/payments/payment.status';
+import { paymentTransitions } from '@marea/domain/payments/payment.status';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { price } from '../booking/pricing.service.ts';
 import type { VisitRecord } from '../booking/visit.model.ts';

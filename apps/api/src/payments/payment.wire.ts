@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { sum } from '@marea/domain/kernel/money';
 import type { Payment, PaymentBatch } from '@marea/domain/payments/ledger.schema';
-import type { PaymentStatus } from '@marea/domain/payments/payment.schema';
+import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import type { PaymentRecord } from './payment.model.ts';
 
 type Guest = Payment['customer'];

@@ -3,7 +3,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { addDays, dayBounds } from '@marea/domain/kernel/zone';
 import type { Payment, PaymentBatch } from '@marea/domain/payments/ledger.schema';
-import type { PaymentFilter } from '@marea/domain/payments/payments.contract';
+import type { PaymentFilter } from '@marea/domain/payments/payments.schema';
 import { visitsVisibleTo } from '../booking/scope.service.ts';
 import type { VisitRecord } from '../booking/visit.model.ts';
 import type { House } from '../db/house.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@marea/domain/payments/payment.schema';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { House } from '../db/house.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';

@@ -1,5 +1,5 @@
 import { invalidField } from '@marea/domain/kernel/errors';
-import { signedMoneySchema } from '@marea/domain/kernel/money';
+import { signedMoneySchema } from '@marea/domain/kernel/money.schema';
 import { bankFeeOf } from '@marea/domain/payments/bankFee';
 import { exchanged, isSameMoney } from '@marea/domain/payments/exchange';
 import type { NewPayment } from '@marea/domain/payments/ledger.schema';

@@ -1,6 +1,6 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { roles, users } from '@marea/domain/access/user.schema';
-import type { ListQuery } from '@marea/domain/contract/defineResource';
+import type { ListQuery } from '@marea/domain/contract/defineList';
 import { crewJobs } from '@marea/domain/crew/crew.schema';
 import type { House } from '../db/house.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';

@@ -1,4 +1,4 @@
-import type { ListQuery, RecordOf, Resource } from '@marea/domain/contract/defineResource';
+import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Actor } from '@marea/domain/access/actor';
 import type { Location } from '@marea/domain/fleet/location.schema';
@@ -12,7 +12,7 @@ type Body = Record<string, unknown>;
 type Named = Record<string, string>;
 
 /** The handlers of a plain list, one for each of its endpoints. */
-export function crudHandlers<R extends Resource>(house: House, resource: R) {
+export function crudHandlers<R extends ListDefinition>(house: House, resource: R) {
   return {
     /** A page of a location's list; records of every location are in each. */
     list: async ({ params, query }: { params: Named; query: ListQuery }, context: Context) => {

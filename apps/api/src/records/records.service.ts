@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
-import type { ListQuery, RecordOf, Resource } from '@marea/domain/contract/defineResource';
+import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { termsOf } from '@marea/domain/kernel/words';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -29,7 +29,7 @@ export function companyScope(actor: Actor): { companyId?: string } {
 type StoredRecord = Stored<{ _id: string; version: number } & Record<string, unknown>>;
 
 /** The collection of a list, without mongoose's casting. */
-function collectionOf(house: House, resource: Resource) {
+function collectionOf(house: House, resource: ListDefinition) {
   return house.connection.collection<StoredRecord>(resource.collection);
 }
 
@@ -38,7 +38,12 @@ function collectionOf(house: House, resource: Resource) {
  * caller may see. The search is a list of beginnings of words, accents and case aside; it never
  * reaches the database as a pattern.
  */
-export async function listRecords<R extends Resource>(house: House, resource: R, scope: Filter, query: ListQuery) {
+export async function listRecords<R extends ListDefinition>(
+  house: House,
+  resource: R,
+  scope: Filter,
+  query: ListQuery,
+) {
   const filter = { ...scope, isDeleted: false, ...activeOf(resource, query), ...searchOf(query.search) };
   return pageOf<StoredRecord, RecordOf<R>>(
     collectionOf(house, resource),
@@ -50,14 +55,18 @@ export async function listRecords<R extends Resource>(house: House, resource: R,
 }
 
 /** All records of a list that are in scope, in its own order. */
-export async function allRecords<R extends Resource>(house: House, resource: R, scope: Filter): Promise<RecordOf<R>[]> {
+export async function allRecords<R extends ListDefinition>(
+  house: House,
+  resource: R,
+  scope: Filter,
+): Promise<RecordOf<R>[]> {
   const filter = { ...scope, isDeleted: false };
   const options = { projection: unseen, sort: sortOf(resource, {}), limit: MOST_UNPAGED };
   return collectionOf(house, resource).find<RecordOf<R>>(filter, options).toArray();
 }
 
 /** The living record that a filter names, or null. The filter names the company. */
-export async function findRecordWhere<R extends Resource>(
+export async function findRecordWhere<R extends ListDefinition>(
   house: House,
   resource: R,
   filter: { companyId: string } & Filter,
@@ -66,7 +75,7 @@ export async function findRecordWhere<R extends Resource>(
 }
 
 /** The living records of a company with some ids, by id; ids that are none of its own are left out. */
-export async function recordsByIds<R extends Resource>(
+export async function recordsByIds<R extends ListDefinition>(
   house: House,
   resource: R,
   companyId: string,
@@ -83,7 +92,7 @@ export async function recordsByIds<R extends Resource>(
 /** A list without pages is one that a person can look through. */
 const MOST_UNPAGED = 1_000;
 
-function activeOf(resource: Resource, { active }: ListQuery): Filter {
+function activeOf(resource: ListDefinition, { active }: ListQuery): Filter {
   const isWanted = active === '1' || (active === undefined && resource.activeOnly);
   // What is never switched off is active.
   return isWanted && 'active' in resource.row.shape ? { active: true } : {};
@@ -101,14 +110,14 @@ export function searchOf(search: string | undefined, among: 'words' | 'ownerWord
   return { $and: terms.map((term) => ({ [among]: { $elemMatch: { $gte: term, $lt: `${term}${LAST_SIGN}` } } })) };
 }
 
-function sortOf(resource: Resource, { sort, order }: ListQuery): Record<string, 1 | -1> {
+function sortOf(resource: ListDefinition, { sort, order }: ListQuery): Record<string, 1 | -1> {
   const column = sort ?? resource.columns[0];
   const ascending = order ? order === 'asc' : sort !== undefined || !resource.newestFirst;
   return { [`sortKeys.${column}`]: ascending ? 1 : -1 };
 }
 
 /** A record of the actor's company; any other is `not_found`, like an unknown one. */
-export async function findRecord<R extends Resource>(
+export async function findRecord<R extends ListDefinition>(
   house: House,
   resource: R,
   actor: Actor,
@@ -128,7 +137,7 @@ export async function findRecord<R extends Resource>(
  * Throws `invalid` for a value that another record has (`already_taken`), for references to what is
  * not the company's, and for fields that do not go together.
  */
-export async function createRecord<R extends Resource>(
+export async function createRecord<R extends ListDefinition>(
   house: House,
   resource: R,
   actor: Actor,
@@ -165,7 +174,7 @@ export async function createRecord<R extends Resource>(
  * `kept` works out what the house itself keeps of the change; `alongside` writes what must stand or
  * fall with it.
  */
-export async function updateRecord<R extends Resource>(
+export async function updateRecord<R extends ListDefinition>(
   house: House,
   resource: R,
   actor: Actor,
@@ -214,7 +223,7 @@ export async function updateRecord<R extends Resource>(
 }
 
 /** Takes a record off its lists, switched off. What refers to it keeps what it says; its history is in the audit log. */
-export async function removeRecord<R extends Resource>(
+export async function removeRecord<R extends ListDefinition>(
   house: House,
   resource: R,
   actor: Actor,
@@ -258,7 +267,7 @@ function placeOf(record: object): Place {
   return { companyId, locationId };
 }
 
-function assertTogether(resource: Resource, record: object): void {
+function assertTogether(resource: ListDefinition, record: object): void {
   const wrong = resource.check?.(record as never);
   if (wrong) throw invalidField(wrong.path, wrong.message);
 }
@@ -273,6 +282,6 @@ async function refusingTwins<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-function forgetWhatIsRemembered(house: House, { collection }: Resource): void {
+function forgetWhatIsRemembered(house: House, { collection }: ListDefinition): void {
   if (['locations', 'services', 'resources'].includes(collection)) house.catalogue.forget();
 }

@@ -1,4 +1,4 @@
-import type { Reference, Resource } from '@marea/domain/contract/defineResource';
+import type { Reference, ListDefinition } from '@marea/domain/contract/defineList';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { imagePurposes } from '@marea/domain/images/imagePurposes';
 import type { House } from '../db/house.ts';
@@ -12,7 +12,7 @@ const publicPurposes = Object.entries(imagePurposes).flatMap(([name, { isPrivate
  */
 export async function assertReferences(
   house: House,
-  { references = {} }: Pick<Resource, 'references'>,
+  { references = {} }: Pick<ListDefinition, 'references'>,
   companyId: string,
   values: object,
   before: object = {},

@@ -1,6 +1,6 @@
-import type { Country, DialCode, Places } from '@marea/domain/reference/reference.contract';
+import type { Country, DialCode, Places } from '@marea/domain/reference/reference.schema';
 import { currencies } from '@marea/domain/kernel/money';
-import { languages } from '@marea/domain/kernel/text';
+import { languages } from '@marea/domain/kernel/language';
 import { americanCountries, OTHER_COUNTRY } from '@marea/domain/reference/options';
 import { allCountries } from 'country-region-data';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';

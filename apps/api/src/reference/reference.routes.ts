@@ -1,11 +1,11 @@
 import { salesTypes } from '@marea/domain/booking/booking.schema';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { crewJobs } from '@marea/domain/crew/crew.schema';
-import { expenseCategories, weeklyPurchaseTypes } from '@marea/domain/expenses/expense.contract';
-import { paymentMethods } from '@marea/domain/payments/payment.schema';
+import { expenseCategories, weeklyPurchaseTypes } from '@marea/domain/expenses/expense.schema';
+import { paymentMethods } from '@marea/domain/payments/paymentMethods';
 import { periods } from '@marea/domain/payments/periods';
 import * as options from '@marea/domain/reference/options';
-import { shareChannels } from '@marea/domain/settings/settings.contract';
+import { shareChannels } from '@marea/domain/settings/settings.schema';
 import type { House } from '../db/house.ts';
 import type { Handlers } from '../http/mount.ts';
 import { drawPlaces } from './places.ts';

@@ -1,4 +1,4 @@
-import type { Country, DialCode, Reference } from '@marea/domain/reference/reference.contract';
+import type { Country, DialCode, Reference } from '@marea/domain/reference/reference.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storePlace, storeUser } from '../../tests/place.ts';
 import type { TestApi } from '../../tests/testApi.ts';

@@ -1,5 +1,5 @@
-import type { PublicReview, Review } from '@marea/domain/reviews/review.contract';
-import { reviews } from '@marea/domain/reviews/review.contract';
+import type { PublicReview, Review } from '@marea/domain/reviews/review.schema';
+import { reviews } from '@marea/domain/reviews/review.schema';
 import type { House } from '../db/house.ts';
 import { openLocation, worksFor } from '../fleet/views.service.ts';
 import type { Handlers } from '../http/mount.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import { formatDateTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';

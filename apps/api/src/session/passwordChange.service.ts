@@ -1,5 +1,5 @@
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import type { House } from '../db/house.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';

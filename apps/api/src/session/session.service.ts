@@ -1,9 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { kindOfRole } from '@marea/domain/access/actor';
 import type { MenuGrant } from '@marea/domain/access/permissions';
-import { menuItems, OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { menuItems } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { SessionUser } from '@marea/domain/session/session.contract';
+import type { SessionUser } from '@marea/domain/session/session.schema';
 import jwt from 'jsonwebtoken';
 import type { House } from '../db/house.ts';
 import { newSecret } from '../db/ids.ts';
@@ -121,7 +122,7 @@ export function actorOf({ user, role }: Person): Actor {
   const name = `${user.firstName} ${user.lastName}`.trim();
   if (user.isAdmin && !user.companyId) return { kind: 'superadmin', userId: user._id, name };
   if (!user.companyId || !role) throw new DomainError('token_not_matched');
-  const kind = role.name === OWNER_ROLE ? 'owner' : role.name === RESELLER_ROLE ? 'reseller' : 'staff';
+  const kind = kindOfRole(role.name);
   return {
     kind,
     userId: user._id,

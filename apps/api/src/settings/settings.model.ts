@@ -1,4 +1,4 @@
-import type { Settings } from '@marea/domain/settings/settings.contract';
+import type { Settings } from '@marea/domain/settings/settings.schema';
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 

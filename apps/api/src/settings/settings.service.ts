@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { PublicSettings, Settings } from '@marea/domain/settings/settings.contract';
-import { defaultSettings } from '@marea/domain/settings/settings.contract';
+import type { PublicSettings, Settings } from '@marea/domain/settings/settings.schema';
+import { defaultSettings } from '@marea/domain/settings/settings.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { House } from '../db/house.ts';

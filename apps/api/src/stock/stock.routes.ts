@@ -1,6 +1,6 @@
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
-import type { SupplyCount } from '@marea/domain/stock/stock.contract';
-import { products, supplyCounts } from '@marea/domain/stock/stock.contract';
+import type { SupplyCount } from '@marea/domain/stock/stock.schema';
+import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import type { House } from '../db/house.ts';
 import { locationVisibleTo } from '../fleet/catalogue.service.ts';
 import { signedIn } from '../http/context.ts';

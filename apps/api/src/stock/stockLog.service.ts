@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { StockLogEntry } from '@marea/domain/stock/stock.contract';
-import { MOST_LOGGED } from '@marea/domain/stock/stock.contract';
+import type { StockLogEntry } from '@marea/domain/stock/stock.schema';
+import { MOST_LOGGED } from '@marea/domain/stock/stock.schema';
 import type { House } from '../db/house.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { sumOfQuantities } from '@marea/domain/kernel/quantity';
-import type { SupplyCount } from '@marea/domain/stock/stock.contract';
-import { consumptionOf, products, supplyCounts } from '@marea/domain/stock/stock.contract';
+import type { SupplyCount } from '@marea/domain/stock/stock.schema';
+import { consumptionOf } from '@marea/domain/stock/consumption';
+import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import { findBooking } from '../booking/bookings.service.ts';
 import type { House } from '../db/house.ts';
 import type { Tx } from '../db/unitOfWork.ts';

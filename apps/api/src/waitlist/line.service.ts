@@ -1,6 +1,6 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { tripHours } from '@marea/domain/fleet/location.schema';
+import { tripHours } from '@marea/domain/fleet/tripHours';
 import { minutesOf, wallClock, weekdayOf } from '@marea/domain/kernel/zone';
 import { estimatedWait } from '@marea/domain/waitlist/estimate';
 import type { ClosedReason, Counters } from '@marea/domain/waitlist/waitlist.schema';

@@ -4,7 +4,7 @@ import { companyOf } from '@marea/domain/access/actor';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { joinedPhone } from '@marea/domain/guests/customer.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
 import type { NewParty, PartyChanges } from '@marea/domain/waitlist/waitlist.schema';

@@ -3,7 +3,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { wallClock } from '@marea/domain/kernel/zone';
-import { waitlistMenus } from '@marea/domain/waitlist/waitlist.contract';
+import { waitlistMenus } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { GuestParty } from '@marea/domain/waitlist/waitlist.schema';
 import type { House } from '../db/house.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';

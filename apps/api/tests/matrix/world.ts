@@ -4,7 +4,7 @@ import { standardRoles } from '@marea/domain/access/standardRoles';
 import type { User } from '@marea/domain/access/user.schema';
 import type { Contract } from '@marea/domain/contract/contract';
 import { contract } from '@marea/domain/contract/contract';
-import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { newId } from '../../src/db/ids.ts';
@@ -149,7 +149,7 @@ export async function createWorld(api: TestApi, requests: Readonly<Record<string
     },
     call: async (name, who) => world.send(name, who, await world.prepare(name, who)),
     async send(name, who, { params = {}, query = {}, headers = {}, body, file, ownSession }) {
-      const { method, base, path }: Endpoint = contract[endpointOf(name)];
+      const { method, base, path }: EndpointContract = contract[endpointOf(name)];
       const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       const address = base + path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? part));
       const ask = api.request()[verb](address);

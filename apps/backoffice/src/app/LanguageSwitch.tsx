@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import { setLanguage, useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 

@@ -20,7 +20,7 @@ export default function UnknownPage() {
           {t('unknown.title')}
         </Title>
         <Text c="dimmed">{t('unknown.text')}</Text>
-        <Button component={Link} to={user ? homeOf(user.menus) : paths.login} mt="sm">
+        <Button component={Link} to={user ? homeOf(user) : paths.login} mt="sm">
           {t(user ? 'unknown.home' : 'unknown.login')}
         </Button>
       </Stack>

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import { setLanguage, useLanguage } from '@marea/web/i18n';
 import { useEffect } from 'react';
 

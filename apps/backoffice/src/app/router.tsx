@@ -2,21 +2,26 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { PageFailure } from './PageFailure.tsx';
 import { paths } from './paths.ts';
 import { Root } from './Root.tsx';
-import { screens, type Screen } from './screens.ts';
+import { isOwnersPath, screens, type Screen } from './screens.ts';
 import { Guard } from './session/Guard.tsx';
+import { Permitted } from './session/Permitted.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Starting } from './Starting.tsx';
 
 type Page = { default: React.ComponentType };
 const lazily = (load: () => Promise<Page>) => async () => ({ Component: (await load()).default });
 
-const routeOf = ({ path, load }: Screen): RouteObject => ({ path, lazy: lazily(load) });
+const routeOf = (screen: Screen): RouteObject => ({
+  path: screen.path,
+  element: <Permitted screen={screen} />,
+  children: [{ index: true, lazy: lazily(screen.load) }],
+});
 const behind = (access: 'staff' | 'owner'): RouteObject => ({
   element: <Guard access={access} />,
   children: [
     {
       element: <Shell />,
-      children: screens.filter((screen) => screen.access === access).map(routeOf),
+      children: screens.filter(({ path }) => isOwnersPath(path) === (access === 'owner')).map(routeOf),
     },
   ],
 });

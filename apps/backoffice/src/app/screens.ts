@@ -1,52 +1,62 @@
-import type { MenuPath } from '@marea/domain/access/permissions';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 
-/**
- * The screens that exist. The router makes its routes from this table and the rail shows those of
- * the server's menu that stand in it, so that a new screen is added here and nowhere else.
- */
+/** A screen that exists; its path may have parameters, such as `/customers/:id`. */
 export type Screen = {
-  path: MenuPath;
-  access: 'staff' | 'owner';
+  path: `/${string}`;
+  /** What it shows: whoever may call this may see the screen. */
+  needs: Endpoint;
   /** Key of the page title. */
   title: string;
   load: () => Promise<{ default: ComponentType }>;
 };
 
+/**
+ * The screens that exist. The router makes its routes from this table, and the rail shows those
+ * entries of the server's menu that lead to one, so that a new screen is added here and nowhere else.
+ */
 export const screens: readonly Screen[] = [
   {
     path: '/booking',
-    access: 'staff',
+    needs: bookingListsEndpoints.visitList,
     title: 'screens.booking',
     load: () => import('../features/booking/BookingPage.tsx'),
   },
   {
     path: '/calendar',
-    access: 'staff',
+    needs: bookingListsEndpoints.visitList,
     title: 'screens.calendar',
     load: () => import('../features/booking/CalendarPage.tsx'),
   },
   {
     path: '/coupons',
-    access: 'staff',
+    needs: couponEndpoints.coupons,
     title: 'coupons.title',
     load: () => import('../features/coupons/CouponsPage.tsx'),
   },
   {
     path: '/settings/coupons',
-    access: 'staff',
+    needs: couponEndpoints.coupons,
     title: 'coupons.title',
     load: () => import('../features/coupons/CouponsPage.tsx'),
   },
   {
     path: '/user/booking',
-    access: 'owner',
+    needs: bookingListsEndpoints.visitList,
     title: 'screens.booking',
     load: () => import('../features/booking/BookingPage.tsx'),
   },
 ];
 
-/** The built screen at an address, or undefined. */
+/** The owners' own screens lie under `/user/`; they see no others, and nobody else sees these. */
+export function isOwnersPath(path: string): boolean {
+  return path.startsWith('/user/');
+}
+
+/** The screen at an address, or undefined. */
 export function screenAt(pathname: string): Screen | undefined {
-  return screens.find(({ path }) => path === pathname);
+  return screens.find(({ path }) => matchPath(path, pathname));
 }

@@ -1,23 +1,25 @@
-import type { CallInput, Endpoint, Output } from '@marea/domain/contract/endpoint';
+import type { Contract } from '@marea/domain/contract/contract';
+import type { CallInput, Output } from '@marea/domain/contract/contractOf';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { keyOf } from '@marea/web/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../app/api.ts';
 
-type ChangeChoices<E extends Endpoint> = {
+type ChangeInput<Name extends keyof Contract> = CallInput<Contract[Name]> & { file?: Blob; idempotencyKey?: string };
+
+type ChangeChoices<Name extends keyof Contract> = {
   /** Endpoints whose answers are other ones after the change. */
   refreshes?: readonly Endpoint[];
   /** Whether the screen says itself what failed; whatever it does not is told in a toast. */
   handlesError?: (error: Error) => boolean;
-  onSuccess?: (output: Output<E>, input: ChangeInput<E>) => void;
+  onSuccess?: (output: Output<Contract[Name]>, input: ChangeInput<Name>) => void;
 };
 
-type ChangeInput<E extends Endpoint> = CallInput<E> & { file?: Blob; idempotencyKey?: string };
-
 /** A call that changes something, and the queries that have to be asked again because of it. */
-export function useChange<E extends Endpoint>(endpoint: E, choices: ChangeChoices<E> = {}) {
+export function useChange<Name extends keyof Contract>(endpoint: Endpoint<Name>, choices: ChangeChoices<Name> = {}) {
   const { refreshes = [], handlesError, onSuccess } = choices;
   const queryClient = useQueryClient();
-  return useMutation<Output<E>, Error, ChangeInput<E>>({
+  return useMutation<Output<Contract[Name]>, Error, ChangeInput<Name>>({
     mutationFn: (input) => call(endpoint, input),
     onSuccess: (output, input) => {
       for (const refreshed of refreshes) void queryClient.invalidateQueries({ queryKey: keyOf(refreshed) });

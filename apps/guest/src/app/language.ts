@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import { setLanguage } from '@marea/web/i18n';
 import { languageOf } from '@marea/web/language';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { ApiError } from '@marea/web/client';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from './api.ts';
@@ -9,7 +9,7 @@ const MINUTES_10 = 600_000;
 /** A company with its open locations, by the slug in the address. */
 export function useCompany(slug: string) {
   const query = useQuery({
-    ...queries(wizardContract.guestCompany, { params: { slug } }),
+    ...queries(wizardEndpoints.guestCompany, { params: { slug } }),
     staleTime: MINUTES_10,
     select: ({ data }) => data,
   });

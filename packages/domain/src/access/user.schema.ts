@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { RecordOf } from '../contract/defineResource.ts';
-import { defineResource } from '../contract/defineResource.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { percentSchema } from '../kernel/money.ts';
-import { emailSchema, line, optionalLine } from '../kernel/text.ts';
+import type { RecordOf } from '../contract/defineList.ts';
+import { defineList } from '../contract/defineList.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { percentSchema } from '../kernel/money.schema.ts';
+import { emailSchema, line, optionalLine } from '../kernel/text.schema.ts';
 import { phoneWords } from '../kernel/words.ts';
 import { menuItems, menuPaths, permissionTypes } from './permissions.ts';
 
@@ -13,7 +13,7 @@ export const menuGrantSchema = z.strictObject({
 });
 
 /** A role of a location: the menus it opens and what may be done there. */
-export const roles = defineResource({
+export const roles = defineList({
   name: 'role',
   collection: 'roles',
   tag: 'role',
@@ -45,14 +45,12 @@ export const roles = defineResource({
     const twin = paths.findIndex((path, i) => paths.indexOf(path) !== i);
     return twin < 0 ? null : { path: `resources.${twin}.path`, message: 'already_taken' };
   },
-  menus: ['/settings/roles'],
-  readBy: ['/settings/users'],
 });
 export const roleSchema = roles.row;
 export type Role = RecordOf<typeof roles>;
 
 /** A person who signs in: staff, owner, reseller or crew. Passwords are never part of it. */
-export const users = defineResource({
+export const users = defineList({
   name: 'user',
   collection: 'users',
   tag: 'user',
@@ -106,7 +104,6 @@ export const users = defineResource({
     resellers: 'users',
     image: 'images',
   },
-  menus: ['/settings/users'],
 });
 export const userSchema = users.row;
 export type User = RecordOf<typeof users>;

@@ -1,94 +1,13 @@
-import * as z from 'zod';
-import { endpoint, page, pageQuerySchema } from '../contract/endpoint.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { line } from '../kernel/text.ts';
-import { dateSchema, instantSchema } from '../kernel/zone.ts';
+import { contractOf } from '../contract/contractOf.ts';
+import { pageQuerySchema, page } from '../contract/envelope.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { line } from '../kernel/text.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
+import { auditEndpoints } from './audit.endpoints.ts';
+import { auditEntrySchema } from './audit.schema.ts';
 
-export const auditActions = ['created', 'updated', 'deleted'] as const;
-
-/** One field of a record that changed: `path` as in `capacity.maxServing`; null where there was or is nothing. */
-export const auditChangeSchema = z.strictObject({ path: z.string(), from: z.unknown(), to: z.unknown() });
-export type AuditChange = z.infer<typeof auditChangeSchema>;
-
-/** Who changed what, when, from which value to which. */
-export const auditEntrySchema = z.strictObject({
-  _id: idSchema,
-  companyId: idSchema,
-  locationId: idSchema.nullable(),
-  at: instantSchema,
-  by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
-  /** What kind of record: `coupon`, `user`, `booking`. */
-  entity: z.string(),
-  entityId: idSchema,
-  action: z.enum(auditActions),
-  changes: z.array(auditChangeSchema),
-});
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
-
-/** Fields that tell of a person: only administrators read their values in the log. */
-const personal: ReadonlySet<string> = new Set([
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'code',
-  'notes',
-  'address1',
-  'address2',
-  'allergies',
-  'answers',
-  'tendered',
-  'receipt',
-]);
-export const MASK = '•••';
-
-/** The changes as somebody who is no administrator may read them. */
-export function masked(changes: readonly AuditChange[]): AuditChange[] {
-  const hide = (value: unknown) => (value === null ? null : MASK);
-  return changes.map(({ path, from, to }) =>
-    path.split('.').some((step) => personal.has(step)) ? { path, from: hide(from), to: hide(to) } : { path, from, to },
-  );
-}
-
-/** What differs between two states of a record, field by field; lists are compared whole. */
-export function changesBetween(before: object | null, after: object | null, path = ''): AuditChange[] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].flatMap((name) => {
-    const from: unknown = before ? Reflect.get(before, name) : undefined;
-    const to: unknown = after ? Reflect.get(after, name) : undefined;
-    const here = path === '' ? name : `${path}.${name}`;
-    if (unlogged.has(here) || JSON.stringify(from) === JSON.stringify(to)) return [];
-    if (isPlain(from) && isPlain(to)) return changesBetween(from, to, here);
-    return [{ path: here, from: from ?? null, to: to ?? null }];
-  });
-}
-
-/** What changes with every change, and what no log may hold. */
-const unlogged: ReadonlySet<string> = new Set([
-  '_id',
-  'companyId',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'history',
-  'words',
-  'sortKeys',
-  'passwordHash',
-  'sessions',
-]);
-
-function isPlain(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
-}
-
-export const auditContract = {
-  audit: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/audit',
-    access: 'staff',
-    needs: { menus: ['/settings/bookings'], permission: 'read', notResellers: true },
-    params: {},
+export const auditContract = contractOf(auditEndpoints, {
+  audit: {
     query: pageQuerySchema.extend({
       entity: line(40).optional(),
       entityId: idSchema.optional(),
@@ -100,5 +19,5 @@ export const auditContract = {
     response: page(auditEntrySchema),
     summary: 'Who changed what, newest first; personal data is masked for those who are no administrators',
     tag: 'audit',
-  }),
-};
+  },
+});

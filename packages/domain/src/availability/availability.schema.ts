@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { halvesSchema } from '../kernel/halves.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { amountSchema } from '../kernel/money.ts';
-import { dateSchema, instantSchema, monthSchema, timeSchema } from '../kernel/zone.ts';
+import { halvesSchema } from '../kernel/halves.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { amountSchema } from '../kernel/money.schema.ts';
+import { dateSchema, instantSchema, monthSchema, timeSchema } from '../kernel/zone.schema.ts';
 
 /** A time that is offered on a day, and the vessels on which it is free; none means that it is gone. */
 export const timeSlotSchema = z.strictObject({

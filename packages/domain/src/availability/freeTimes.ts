@@ -1,7 +1,7 @@
 import type { Location } from '../fleet/location.schema.ts';
-import { tripHours } from '../fleet/location.schema.ts';
+import { tripHours } from '../fleet/tripHours.ts';
 import type { Resource } from '../fleet/resource.schema.ts';
-import { outOfService } from '../fleet/resource.schema.ts';
+import { outOfService } from '../fleet/outOfService.ts';
 import type { Service } from '../fleet/service.schema.ts';
 import { addDays, instantOf, minutesOf, timeOf, weekdayOf } from '../kernel/zone.ts';
 import type { Occupancy } from './occupancy.ts';

@@ -1,17 +1,16 @@
 import * as z from 'zod';
-import { halvesSchema } from '../kernel/halves.ts';
-import { folioSchema, idSchema } from '../kernel/ids.ts';
-import { amountSchema, currencySchema, moneySchema, percentSchema, signedMoneySchema } from '../kernel/money.ts';
-import { languageSchema, optionalLine } from '../kernel/text.ts';
-import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.ts';
-import { crewMemberSchema, tipSchema } from '../crew/crew.schema.ts';
+import { halvesSchema } from '../kernel/halves.schema.ts';
+import { idSchema, folioSchema } from '../kernel/ids.schema.ts';
+import { moneySchema, amountSchema, percentSchema, signedMoneySchema, currencySchema } from '../kernel/money.schema.ts';
+import { instantSchema, dateSchema, timeSchema } from '../kernel/zone.schema.ts';
+import { optionalLine, languageSchema } from '../kernel/text.schema.ts';
+import { bookingStatuses } from './booking.status.ts';
+import { bookingPaymentSchema } from '../payments/payment.schema.ts';
 import { answersSchema } from '../forms/form.schema.ts';
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
-import { bookingPaymentSchema } from '../payments/payment.schema.ts';
-import { bookingStatuses } from './booking.status.ts';
+import { crewMemberSchema, tipSchema } from '../crew/crew.schema.ts';
 
 export const salesTypes = ['Directo', 'Reseller'] as const;
-
 const headCount = z.int().min(0).max(1_000);
 /** Who comes aboard. Extra hours are in halves. */
 export const passengersSchema = z.strictObject({
@@ -21,11 +20,6 @@ export const passengersSchema = z.strictObject({
   hrsExtras: halvesSchema.max(24),
 });
 export type Passengers = z.infer<typeof passengersSchema>;
-
-/** Everybody aboard: adults, minors and infants. */
-export function headsOf({ adultos, menores, infantes }: Omit<Passengers, 'hrsExtras'>): number {
-  return adultos + menores + infantes;
-}
 
 /** The guest as a booking carries them. E-mail and phone are null for those who may not see them. */
 export const bookingCustomerSchema = z.strictObject({
@@ -243,3 +237,14 @@ export const guestBookingSchema = bookingSchema
     }),
   });
 export type GuestBooking = z.infer<typeof guestBookingSchema>;
+
+/** The price staff see while they type: what would be stored if they saved now. */
+export const staffQuoteSchema = z.strictObject({
+  currency: currencySchema,
+  basePrice: moneySchema,
+  serviceChargePercentage: percentSchema.nullable(),
+  addons: z.array(addonLineSchema),
+  coupon: bookingCouponSchema.nullable(),
+  rates: bookingRatesSchema,
+  price: priceBreakdownSchema,
+});

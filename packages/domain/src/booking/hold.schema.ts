@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.ts';
-import { instantSchema } from '../kernel/zone.ts';
-
-/** How long a guest's slot is kept while they enter details (decisions §3). */
-export const HOLD_MINUTES = 15;
-/** A hold can be extended, but nobody keeps a slot from others for an afternoon. */
-export const MOST_HOLD_EXTENSIONS = 3;
+import { idSchema } from '../kernel/ids.schema.ts';
+import { instantSchema } from '../kernel/zone.schema.ts';
 
 /** A hold as its taker knows it. `key` is shown once and proves whose it is. */
 export const holdSchema = z.strictObject({

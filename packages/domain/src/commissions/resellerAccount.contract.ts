@@ -1,102 +1,22 @@
 import * as z from 'zod';
-import { endpoint, one } from '../contract/endpoint.ts';
-import { idempotencyHeaders } from '../contract/idempotency.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { amountSchema, currencySchema, signedMoneySchema } from '../kernel/money.ts';
-import { paragraph } from '../kernel/text.ts';
-import { dateSchema, instantSchema } from '../kernel/zone.ts';
-import { paymentMethods } from '../payments/payment.schema.ts';
+import { contractOf } from '../contract/contractOf.ts';
+import { one } from '../contract/envelope.schema.ts';
+import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
+import { resellerAccountEndpoints } from './resellerAccount.endpoints.ts';
+import { accountSchema, newPayoutSchema, payoutSchema } from './resellerAccount.schema.ts';
 
-/**
- * A line of a reseller's account. `amount` is what it does to the balance, which is what the house
- * owes: earned commissions are positive; what is reversed, collected in advance or paid out is negative.
- */
-const lineSchema = z.strictObject({
-  at: instantSchema,
-  kind: z.enum(['earned', 'reversed', 'collected', 'paidOut']),
-  currency: currencySchema,
-  amount: amountSchema,
-  /** After this line, in its currency. */
-  balance: amountSchema,
-  folio: z.string().nullable(),
-  visitId: idSchema.nullable(),
-  paymentId: idSchema.nullable(),
-  payoutId: idSchema.nullable(),
-});
-export type AccountLine = z.infer<typeof lineSchema>;
-
-/** closing = opening + earned − reversed − collected − paidOut; each is as its name says, minor units. */
-const balanceSchema = z.strictObject({
-  currency: currencySchema,
-  opening: amountSchema,
-  earned: amountSchema,
-  reversed: amountSchema,
-  collected: amountSchema,
-  paidOut: amountSchema,
-  closing: amountSchema,
-});
-export type AccountBalance = z.infer<typeof balanceSchema>;
-
-const accountSchema = z.strictObject({
-  reseller: z.strictObject({ _id: idSchema, name: z.string() }),
-  from: dateSchema,
-  to: dateSchema,
-  zone: z.string(),
-  /** One a currency, never added together. */
-  balances: z.array(balanceSchema),
-  lines: z.array(lineSchema),
-});
-export type ResellerAccount = z.infer<typeof accountSchema>;
-
-/** Money paid to a reseller, or negative: received from one who had collected more than they earned. */
-const payoutSchema = z.strictObject({
-  _id: idSchema,
-  companyId: idSchema,
-  resellerId: idSchema,
-  /** Counts the reseller's payouts from 1. */
-  number: z.int().min(1),
-  amount: signedMoneySchema,
-  currency: currencySchema,
-  type: z.enum(paymentMethods),
-  accountId: idSchema.nullable(),
-  image: idSchema.nullable(),
-  description: z.string(),
-  by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
-  paidAt: instantSchema,
-  createdAt: instantSchema,
-});
-export type Payout = z.infer<typeof payoutSchema>;
-
-const newPayoutSchema = z.strictObject({
-  amount: signedMoneySchema,
-  currency: currencySchema,
-  type: z.enum(paymentMethods).exclude(['Cobro reseller anticipado']),
-  accountId: idSchema.nullable().optional(),
-  image: idSchema.nullable().optional(),
-  description: paragraph(1_000).optional(),
-  paidAt: instantSchema.optional(),
-});
-export type NewPayout = z.infer<typeof newPayoutSchema>;
-
-export const resellerAccountContract = {
-  resellerAccount: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/reseller/{id}/account',
-    access: 'staff',
+export const resellerAccountContract = contractOf(resellerAccountEndpoints, {
+  resellerAccount: {
     params: { id: idSchema },
     /** Days are inclusive; this month up to today unless said. */
     query: z.strictObject({ from: dateSchema.optional(), to: dateSchema.optional() }),
     response: one(accountSchema),
     summary: 'What a reseller earned, collected and was paid, line by line; resellers read their own',
     tag: 'payments',
-  }),
-  payReseller: endpoint({
-    base: '/api',
-    method: 'POST',
-    path: '/reseller/{id}/payout',
-    access: 'staff',
-    needs: { menus: ['/payments', '/payments_module'], permission: 'create', notResellers: true },
+  },
+  payReseller: {
     params: { id: idSchema },
     headers: idempotencyHeaders,
     body: newPayoutSchema,
@@ -105,5 +25,5 @@ export const resellerAccountContract = {
     errors: ['idempotency_key_reused', 'busy'],
     summary: 'Enter money paid to a reseller, at most what is owed; a wrong one is reversed by its negative',
     tag: 'payments',
-  }),
-};
+  },
+});

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { locations } from '../fleet/location.schema.ts';
-import { colorSchema } from '../kernel/color.ts';
-import { idSchema, slugSchema } from '../kernel/ids.ts';
-import { currencySchema, percentSchema } from '../kernel/money.ts';
-import { emailSchema, languageSchema, line, phoneSchema } from '../kernel/text.ts';
+import { colorSchema } from '../kernel/color.schema.ts';
+import { idSchema, slugSchema } from '../kernel/ids.schema.ts';
+import { currencySchema, percentSchema } from '../kernel/money.schema.ts';
+import { emailSchema, languageSchema, line, phoneSchema } from '../kernel/text.schema.ts';
 
 /** A company as its own people see it. */
 export const companySchema = z.strictObject({

@@ -5,7 +5,7 @@ import { bookingListsContract } from '../booking/bookingLists.contract.ts';
 import { chartsContract } from '../charts/charts.contract.ts';
 import { resellerAccountContract } from '../commissions/resellerAccount.contract.ts';
 import { companyContract } from '../company/company.contract.ts';
-import { couponContract } from '../coupons/coupon.schema.ts';
+import { couponContract } from '../coupons/coupon.contract.ts';
 import { expensesContract } from '../expenses/expense.contract.ts';
 import { fleetContract } from '../fleet/fleet.contract.ts';
 import { customersContract } from '../guests/customers.contract.ts';
@@ -56,4 +56,7 @@ export const contract = {
   ...packagesContract,
   ...reviewsContract,
 };
-export type Contract = typeof contract;
+
+type Table = typeof contract;
+/** Its type, by name: an interface is not spelled out wherever it is used. */
+export interface Contract extends Table {}

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../kernel/errors.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { EndpointContract } from './contractOf.ts';
 
 /** What may befall any request. */
 const everywhere: readonly ErrorCode[] = ['unreadable_body', 'invalid', 'too_many_requests', 'busy'];
@@ -7,7 +7,7 @@ const withSession: readonly ErrorCode[] = ['unauthenticated', 'token_expired', '
 const withBody: readonly ErrorCode[] = ['body_too_large', 'unsupported_media_type'];
 
 /** Every expected failure of an endpoint: its own, and those that all endpoints of its kind have. */
-export function errorsOf({ access, path, body, errors }: Endpoint): Set<ErrorCode> {
+export function errorsOf({ access, path, body, errors }: EndpointContract): Set<ErrorCode> {
   return new Set([
     ...everywhere,
     ...(access === 'public' ? [] : withSession),

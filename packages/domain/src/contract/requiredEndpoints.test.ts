@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { EndpointContract } from './contractOf.ts';
 
 /** The specification's table of endpoints, as it was handed over: one row, one endpoint. */
 const rows = readFileSync(new URL('./endpoints.tsv', import.meta.url), 'utf8')
@@ -20,7 +20,7 @@ const missing: string[] = [];
 const built = new Map(
   Object.values(contract)
     .filter(({ base }) => base === '/api')
-    .map((endpoint: Endpoint) => [spelled(endpoint.method, endpoint.path), endpoint]),
+    .map((endpoint: EndpointContract) => [spelled(endpoint.method, endpoint.path), endpoint]),
 );
 
 /** Method and path; a parameter's name is nobody's business: `{id}` and `{slug}` take either. */
@@ -29,7 +29,7 @@ function spelled(method: string, path: string): string {
 }
 
 /** The shape that the table's last column begins with: one, page or list; others are read by their fields. */
-function shapeOf({ response }: Endpoint): string {
+function shapeOf({ response }: EndpointContract): string {
   const parts = response instanceof z.ZodUnion ? response.options : [response];
   const shapes = parts.map((part) => {
     if (!(part instanceof z.ZodObject)) return 'other';

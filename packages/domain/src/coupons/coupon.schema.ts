@@ -1,16 +1,16 @@
+import { defineList } from '../contract/defineList.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { line, optionalLine } from '../kernel/text.schema.ts';
 import * as z from 'zod';
-import type { RecordOf } from '../contract/defineResource.ts';
-import { defineResource } from '../contract/defineResource.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { moneySchema, percentSchema } from '../kernel/money.ts';
-import { line, optionalLine } from '../kernel/text.ts';
-import { dateSchema } from '../kernel/zone.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
+import { percentSchema, moneySchema } from '../kernel/money.schema.ts';
+import type { RecordOf } from '../contract/defineList.ts';
 
 /**
  * A discount by code. `amount` is a percentage (0–100, two decimals) or minor units, by `type`;
  * a 100 % coupon is a courtesy (decisions §2).
  */
-export const coupons = defineResource({
+export const coupons = defineList({
   name: 'coupon',
   collection: 'coupons',
   tag: 'coupon',
@@ -53,21 +53,5 @@ export const coupons = defineResource({
     if (!success) return { path: 'amount', message: 'invalid' };
     return validFrom && validTo && validTo < validFrom ? { path: 'validTo', message: 'ends_before_start' } : null;
   },
-  menus: ['/coupons', '/settings/coupons'],
 });
 export type Coupon = RecordOf<typeof coupons>;
-
-export const couponContract = {
-  coupons: coupons.list('/location/{id}/coupons'),
-  couponPage: coupons.page('/coupon/list'),
-  createCoupon: coupons.create('/coupon'),
-  updateCoupon: coupons.update('/coupon/{id}/update'),
-  deleteCoupon: coupons.remove('/coupon/{id}/delete'),
-};
-
-/** Whether a coupon counts for a trip on a day, uses aside; without a day its days are not asked. */
-export function isUsableOn(coupon: Pick<Coupon, 'active' | 'validFrom' | 'validTo'>, date: string | null): boolean {
-  if (!coupon.active) return false;
-  if (date === null) return true;
-  return (coupon.validFrom === null || coupon.validFrom <= date) && (coupon.validTo === null || date <= coupon.validTo);
-}

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.ts';
-import { moneySchema } from '../kernel/money.ts';
-import { paymentMethods } from '../payments/payment.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { moneySchema } from '../kernel/money.schema.ts';
+import { paymentMethods } from '../payments/paymentMethods.ts';
 
 /** Job titles aboard, spelled as the specification does (§6). */
 export const crewJobs = ['Capitan', 'Chef', 'Hostess', 'Marinero'] as const;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { RecordOf } from '../contract/defineResource.ts';
-import { defineResource } from '../contract/defineResource.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { moneySchema } from '../kernel/money.ts';
-import { line, optionalLine, paragraph } from '../kernel/text.ts';
+import type { RecordOf } from '../contract/defineList.ts';
+import { defineList } from '../contract/defineList.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { moneySchema } from '../kernel/money.schema.ts';
+import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
 
 /** Something sold beside the trip: photographs, a jet ski, a birthday cake. */
-export const addons = defineResource({
+export const addons = defineList({
   name: 'addon',
   collection: 'addons',
   tag: 'addon',
@@ -23,9 +23,6 @@ export const addons = defineResource({
   searched: ['title', 'category', 'description'],
   activeOnly: true,
   references: { image: 'images' },
-  menus: ['/settings/addons'],
-  readBy: ['/booking'],
-  resellersRead: true,
 });
 export type Addon = RecordOf<typeof addons>;
 

@@ -2,26 +2,29 @@ import * as z from 'zod';
 import {
   dayQuerySchema,
   dayTimesSchema,
-  monthDaysSchema,
   monthQuerySchema,
+  monthDaysSchema,
 } from '../availability/availability.schema.ts';
-import { readVersionSchema } from '../contract/defineResource.ts';
-import { endpoint, list, one, page } from '../contract/endpoint.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
-import { addons, publicAddonSchema } from './addon.schema.ts';
+import { contractOf } from '../contract/contractOf.ts';
+import { readVersionSchema } from '../contract/defineList.ts';
+import { one, page, list } from '../contract/envelope.schema.ts';
+import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
+import { publicAddonSchema, addons } from './addon.schema.ts';
+import { fleetEndpoints } from './fleet.endpoints.ts';
 import {
-  bookingCalendarSchema,
-  bookingTimesSchema,
   locations,
   locationSchema,
-  menuOfferSchema,
   publicLocationSchema,
+  menuOfferSchema,
   waitSettingsSchema,
+  bookingTimesSchema,
+  bookingCalendarSchema,
 } from './location.schema.ts';
-import { publicResourceSchema, resources, resourceSchema } from './resource.schema.ts';
-import { publicServiceSchema, services, serviceSchema } from './service.schema.ts';
+import { resourceSchema, publicResourceSchema, resources } from './resource.schema.ts';
+import { serviceSchema, publicServiceSchema, services } from './service.schema.ts';
 
 const resourceWithAddons = resourceSchema.extend({ addonList: z.array(publicAddonSchema).optional() });
+
 const publicResourceWithAddons = publicResourceSchema.extend({
   addonList: z.array(publicAddonSchema).optional(),
 });
@@ -29,11 +32,6 @@ const publicResourceWithAddons = publicResourceSchema.extend({
 const activeBodySchema = z.strictObject({ active: z.boolean(), version: readVersionSchema });
 
 const newLocation = {
-  base: '/api',
-  method: 'POST',
-  access: 'staff',
-  needs: { menus: ['/settings/locations'], permission: 'create', notResellers: true },
-  params: {},
   /** A superadmin says for which company. */
   body: locations.entry.omit({ locationId: true }).extend({ companyId: idSchema.optional() }),
   response: one(locationSchema),
@@ -44,10 +42,6 @@ const newLocation = {
 } as const;
 
 const locationChange = {
-  base: '/api',
-  method: 'PUT',
-  access: 'staff',
-  needs: { menus: ['/settings/locations', '/settings/location'], permission: 'update', notResellers: true },
   params: { id: idOrSlugSchema },
   body: locations.changes,
   response: one(locationSchema),
@@ -57,10 +51,6 @@ const locationChange = {
 } as const;
 
 const locationRemoval = {
-  base: '/api',
-  method: 'DELETE',
-  access: 'staff',
-  needs: { menus: ['/settings/locations'], permission: 'delete', notResellers: true },
   params: { id: idOrSlugSchema },
   response: one(z.strictObject({ _id: idSchema })),
   errors: ['in_use', 'busy'],
@@ -69,157 +59,102 @@ const locationRemoval = {
 } as const;
 
 const serviceChange = {
-  base: '/api',
-  method: 'PUT',
-  access: 'staff',
-  needs: { menus: ['/settings/services'], permission: 'update', notResellers: true },
   params: { id: idSchema },
   response: one(serviceSchema),
   errors: ['version_conflict', 'busy'],
   tag: 'service',
 } as const;
 
-export const fleetContract = {
-  locationDetails: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/location/{id}/details',
-    access: 'public',
+export const fleetContract = contractOf(fleetEndpoints, {
+  locationDetails: {
     params: { id: idOrSlugSchema },
     response: one(z.union([locationSchema, publicLocationSchema])),
     summary: 'A location; guest-safe fields only without a session of its company',
     tag: 'location',
-  }),
-  locationPage: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/location/list',
-    access: 'session',
-    params: {},
+  },
+  locationPage: {
     query: locations.query,
     response: page(locationSchema),
     summary: 'The locations of the caller, paged',
     tag: 'location',
-  }),
-  allLocations: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/locations/all',
-    access: 'session',
-    params: {},
+  },
+  allLocations: {
     query: z.strictObject({ companyId: idSchema.optional() }),
     response: list(locationSchema),
     summary: 'Every location that the caller can choose',
     tag: 'location',
-  }),
-  location: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/locations/{id}',
-    access: 'session',
+  },
+  location: {
     params: { id: idOrSlugSchema },
     response: one(locationSchema),
     summary: 'A location with its settings',
     tag: 'location',
-  }),
-  locationServices: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/location/{id}/services',
-    access: 'public',
+  },
+  locationServices: {
     params: { id: idOrSlugSchema },
     query: z.strictObject({ list: z.string().max(5).optional() }),
     response: list(z.union([serviceSchema, publicServiceSchema])),
     summary: 'The active services of a location',
     tag: 'service',
-  }),
-  servicePage: services.page('/service/list'),
-  service: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/service/{id}',
-    access: 'staff',
+  },
+  servicePage: services.page,
+  service: {
     params: { id: idSchema },
     response: one(serviceSchema),
     summary: 'A service',
     tag: 'service',
-  }),
-  serviceDetails: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/service/{id}/details',
-    access: 'public',
+  },
+  serviceDetails: {
     params: { id: idSchema },
     response: one(z.union([serviceSchema, publicServiceSchema])),
     summary: 'A service; guest-safe fields only without a session of its company',
     tag: 'service',
-  }),
-  locationResources: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/location/{id}/resources',
-    access: 'public',
+  },
+  locationResources: {
     params: { id: idOrSlugSchema },
     query: z.strictObject({ addons: z.string().max(5).optional() }),
     response: list(z.union([resourceWithAddons, publicResourceWithAddons])),
     summary: 'The active vessels of a location, with their add-ons where addons=1',
     tag: 'resource',
-  }),
-  resourcePage: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/resource/list',
-    access: 'session',
-    params: {},
+  },
+  resourcePage: {
     query: resources.query,
     response: page(resourceSchema),
     summary: 'The vessels that the caller may see, paged; an owner sees their own',
     tag: 'resource',
-  }),
-  freeTimes: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/location/{id}/availability',
-    access: 'session',
+  },
+  freeTimes: {
     params: { id: idOrSlugSchema },
     query: dayQuerySchema,
     response: one(dayTimesSchema),
     summary: 'Start times of a day with the vessels free at each',
     tag: 'availability',
-  }),
-  freeDays: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/location/{id}/availability/month',
-    access: 'session',
+  },
+  freeDays: {
     params: { id: idOrSlugSchema },
     query: monthQuerySchema,
     response: one(monthDaysSchema),
     summary: 'The days of a month on which any time is free',
     tag: 'availability',
-  }),
-  createLocation: endpoint({ ...newLocation, path: '/location' }),
-  createLocations: endpoint({ ...newLocation, path: '/locations' }),
-  updateLocation: endpoint({ ...locationChange, path: '/location/{id}/update' }),
-  updateLocations: endpoint({ ...locationChange, path: '/locations/{id}/update' }),
-  deleteLocation: endpoint({ ...locationRemoval, path: '/location/{id}/delete' }),
-  deleteLocations: endpoint({ ...locationRemoval, path: '/locations/{id}/delete' }),
-  setLocationMenu: endpoint({
+  },
+  createLocation: newLocation,
+  createLocations: newLocation,
+  updateLocation: locationChange,
+  updateLocations: locationChange,
+  deleteLocation: locationRemoval,
+  deleteLocations: locationRemoval,
+  setLocationMenu: {
     ...locationChange,
-    path: '/locations/{id}/update/menu',
     body: z.strictObject({ menu: menuOfferSchema, version: readVersionSchema }),
     summary: 'Choose the dishes and drinks that a location offers',
-  }),
-  setLocationActive: endpoint({
+  },
+  setLocationActive: {
     ...locationChange,
-    path: '/locations/{id}/active',
     body: activeBodySchema,
     summary: 'Open or close a location',
-  }),
-  updateBookingSettings: endpoint({
+  },
+  updateBookingSettings: {
     ...locationChange,
-    path: '/location/{id}/settings/booking/update',
-    needs: { menus: ['/settings/bookings', '/settings/location'], permission: 'update', notResellers: true },
     body: z.strictObject({
       wait_settings: waitSettingsSchema.optional(),
       bookingTimes: bookingTimesSchema.optional(),
@@ -228,43 +163,36 @@ export const fleetContract = {
     }),
     errors: ['version_conflict', 'in_use', 'busy'],
     summary: 'Set a location\u2019s waitlist, its booking times and its calendar',
-  }),
-  createService: services.create('/service'),
-  updateService: services.update('/service/{id}/update'),
-  deleteService: services.remove('/service/{id}/delete'),
-  setServiceMenu: endpoint({
+  },
+  createService: services.create,
+  updateService: services.update,
+  deleteService: services.remove,
+  setServiceMenu: {
     ...serviceChange,
-    path: '/service/{id}/update/menu',
     body: z.strictObject({ menu: menuOfferSchema.nullable(), version: readVersionSchema }),
     summary: 'Choose the dishes and drinks that a service offers; null for the location\u2019s',
-  }),
-  setServiceActive: endpoint({
+  },
+  setServiceActive: {
     ...serviceChange,
-    path: '/service/{id}/active',
     body: activeBodySchema,
     summary: 'Offer a service, or no longer',
-  }),
-  setServiceResources: endpoint({
+  },
+  setServiceResources: {
     ...serviceChange,
-    path: '/service/{id}/update/resources',
     body: z.strictObject({ resources: z.array(idSchema).max(200), version: readVersionSchema }),
     summary: 'Choose the vessels on which a service is sold',
-  }),
-  createResource: resources.create('/resource'),
-  updateResource: resources.update('/resource/{id}/update'),
-  deleteResource: resources.remove('/resource/{id}/delete'),
-  addons: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/location/{id}/addons',
-    access: 'public',
+  },
+  createResource: resources.create,
+  updateResource: resources.update,
+  deleteResource: resources.remove,
+  addons: {
     params: { id: idOrSlugSchema },
     query: addons.query,
     response: page(z.union([addons.row, publicAddonSchema])),
     summary: 'The add-ons of a location; only the company\u2019s own people may ask for those that are not offered now',
     tag: 'addon',
-  }),
-  createAddon: addons.create('/addon'),
-  updateAddon: addons.update('/addon/{id}/update'),
-  deleteAddon: addons.remove('/addon/{id}/delete'),
-};
+  },
+  createAddon: addons.create,
+  updateAddon: addons.update,
+  deleteAddon: addons.remove,
+});

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { defineResource } from '../contract/defineResource.ts';
-import { idSchema, slugSchema } from '../kernel/ids.ts';
-import { bilingualSchema, emailSchema, line, optionalLine, phoneSchema } from '../kernel/text.ts';
-import { DEFAULT_ZONE, timeSchema, weekdays, zoneSchema } from '../kernel/zone.ts';
+import { timeSchema, zoneSchema } from '../kernel/zone.schema.ts';
+import { weekdays, DEFAULT_ZONE } from '../kernel/zone.ts';
+import { idSchema, slugSchema } from '../kernel/ids.schema.ts';
 import { CELL_MINUTES } from '../availability/cells.ts';
+import { calendarViews } from './calendarViews.ts';
+import { defineList } from '../contract/defineList.ts';
+import { line, optionalLine, phoneSchema, emailSchema, bilingualSchema } from '../kernel/text.schema.ts';
 
 /** A weekday's opening: trips start and end between `from` and `to` on the location's clock. */
 export const openingSchema = z.strictObject({ isOpen: z.boolean(), from: timeSchema, to: timeSchema });
@@ -24,7 +26,6 @@ export function defaultWeekHours(): WeekHours {
 
 /** Pictures by their ids, in the order in which they are shown. */
 export const gallerySchema = z.array(idSchema).max(30);
-
 const minutesSchema = z.int().min(CELL_MINUTES).max(1_440).multipleOf(CELL_MINUTES);
 const countSchema = z.int().min(1).max(500);
 
@@ -35,8 +36,6 @@ export const bookingTimesSchema = z.strictObject({
   /** How many bookings may overlap on one vessel at any instant. */
   spotsPerTimeSlot: countSchema,
 });
-
-export const calendarViews = ['Calendar', 'List view', 'All bookings'] as const;
 export const bookingCalendarSchema = z.strictObject({
   startHour: z.int().min(0).max(23),
   endHour: z.int().min(1).max(24),
@@ -103,7 +102,7 @@ const latitude = z.number().min(-90).max(90).nullable();
 const longitude = z.number().min(-180).max(180).nullable();
 
 /** A place from which trips leave. */
-export const locations = defineResource({
+export const locations = defineList({
   name: 'location',
   collection: 'locations',
   tag: 'location',
@@ -177,7 +176,6 @@ export const locations = defineResource({
       ? { path: 'wait_settings.maxDuration', message: 'less_than_least' }
       : null;
   },
-  menus: ['/settings/locations', '/settings/location'],
 });
 /** A location is nobody's location: it has an id of its own and no `locationId`. */
 export const locationSchema = locations.row.omit({ locationId: true });
@@ -191,8 +189,3 @@ export const publicLocationSchema = locationSchema.omit({
   updatedAt: true,
 });
 export type PublicLocation = z.infer<typeof publicLocationSchema>;
-
-/** The hours in which trips run: the business hours, unless the location has set its own (`use_defaults` off). */
-export function tripHours(location: Pick<Location, 'businessHours' | 'wait_settings'>): WeekHours {
-  return location.wait_settings.use_defaults ? location.businessHours : location.wait_settings.hours;
-}

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import type { RecordOf } from '../contract/defineResource.ts';
-import { defineResource } from '../contract/defineResource.ts';
-import { colorSchema } from '../kernel/color.ts';
-import { palette } from '../reference/options.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { moneySchema } from '../kernel/money.ts';
-import { bilingualSchema, line, optionalLine } from '../kernel/text.ts';
-import { dateSchema } from '../kernel/zone.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
+import { optionalLine, line, bilingualSchema } from '../kernel/text.schema.ts';
+import { defineList } from '../contract/defineList.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { moneySchema } from '../kernel/money.schema.ts';
 import { gallerySchema } from './location.schema.ts';
+import { colorSchema } from '../kernel/color.schema.ts';
+import { palette } from '../reference/options.ts';
+import type { RecordOf } from '../contract/defineList.ts';
 
 /** Days on which a vessel does not sail, both included. */
 export const dateRangeSchema = z.strictObject({ start: dateSchema, end: dateSchema, reason: optionalLine(120) });
@@ -16,7 +16,7 @@ export type DateRange = z.infer<typeof dateRangeSchema>;
 const headsSchema = z.int().min(1).max(1_000);
 
 /** A vessel, or another thing of which so many trips at a time can use one. */
-export const resources = defineResource({
+export const resources = defineList({
   name: 'resource',
   collection: 'resources',
   tag: 'resource',
@@ -74,8 +74,6 @@ export const resources = defineResource({
     const wrong = blackouts.findIndex(endsBeforeStart);
     return wrong < 0 ? null : { path: `blackouts.${wrong}.end`, message: 'ends_before_start' };
   },
-  menus: ['/resources', '/settings/resources'],
-  readBy: ['/booking', '/calendar'],
 });
 export const resourceSchema = resources.row;
 export type Resource = RecordOf<typeof resources>;
@@ -95,17 +93,3 @@ export const publicResourceSchema = resourceSchema.omit({
   updatedAt: true,
 });
 export type PublicResource = z.infer<typeof publicResourceSchema>;
-
-/** The reason why a vessel does not sail on a day, or null when it does. */
-export function outOfService(
-  resource: Pick<Resource, 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>,
-  date: string,
-): { reason: string; until: string | null } | null {
-  if (!resource.active) return { reason: '', until: null };
-  const holds = (range: DateRange) => range.start <= date && date <= range.end;
-  const range =
-    resource.blockout && resource.blockoutDate && holds(resource.blockoutDate)
-      ? resource.blockoutDate
-      : resource.blackouts.find(holds);
-  return range ? { reason: range.reason, until: range.end } : null;
-}

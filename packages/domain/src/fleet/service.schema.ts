@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { CELL_MINUTES } from '../availability/cells.ts';
-import type { RecordOf } from '../contract/defineResource.ts';
-import { defineResource } from '../contract/defineResource.ts';
-import { halvesSchema } from '../kernel/halves.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { moneySchema } from '../kernel/money.ts';
-import { bilingualSchema, line, optionalLine } from '../kernel/text.ts';
+import type { RecordOf } from '../contract/defineList.ts';
+import { defineList } from '../contract/defineList.ts';
+import { halvesSchema } from '../kernel/halves.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { moneySchema } from '../kernel/money.schema.ts';
+import { bilingualSchema, line, optionalLine } from '../kernel/text.schema.ts';
 import { gallerySchema, impossibleDay, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
 
 /** What is sold: a charter of so many hours, a shared tour. */
-export const services = defineResource({
+export const services = defineList({
   name: 'service',
   collection: 'services',
   tag: 'service',
@@ -66,9 +66,6 @@ export const services = defineResource({
     const closed = hours && impossibleDay(hours);
     return closed ? { path: `hours.${closed}.to`, message: 'ends_before_start' } : null;
   },
-  menus: ['/settings/services'],
-  readBy: ['/booking', '/calendar'],
-  resellersRead: true,
 });
 export const serviceSchema = services.row;
 export type Service = RecordOf<typeof services>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { RecordOf } from '../contract/defineResource.ts';
-import { defineResource } from '../contract/defineResource.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { line, optionalLine, paragraph } from '../kernel/text.ts';
+import type { RecordOf } from '../contract/defineList.ts';
+import { defineList } from '../contract/defineList.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
 
 /** 'Texto' is how the first forms spelled Text (specification §3). */
 export const formFieldTypes = ['Text', 'Texto', 'Number', 'Textarea', 'Select'] as const;
@@ -21,7 +21,7 @@ export const formFieldSchema = z.strictObject({
 export type FormField = z.infer<typeof formFieldSchema>;
 
 /** Questions asked of whoever books a service. Its `version` is the one that answers name. */
-export const forms = defineResource({
+export const forms = defineList({
   name: 'form',
   collection: 'forms',
   tag: 'form',
@@ -42,15 +42,11 @@ export const forms = defineResource({
     const empty = fields.findIndex(({ type, options }) => type === 'Select' && options.length === 0);
     return empty < 0 ? null : { path: `fields.${empty}.options`, message: 'required' };
   },
-  menus: ['/settings/forms'],
-  readBy: ['/booking'],
-  resellersRead: true,
 });
 export type Form = RecordOf<typeof forms>;
 
 /** A form as a guest is asked it. */
 export const publicFormSchema = forms.row.pick({ _id: true, name: true, fields: true, version: true });
-
 const valueSchema = z.union([paragraph(4_000), z.number().min(-1e12).max(1e12)]);
 
 /** Answers as they are sent: by form and field. */

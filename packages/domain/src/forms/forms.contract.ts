@@ -1,22 +1,19 @@
 import * as z from 'zod';
-import { endpoint, one } from '../contract/endpoint.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { answersSchema, forms } from './form.schema.ts';
+import { contractOf } from '../contract/contractOf.ts';
+import { one } from '../contract/envelope.schema.ts';
+import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
+import { forms, answersSchema } from './form.schema.ts';
+import { formsEndpoints } from './forms.endpoints.ts';
 
-export const formsContract = {
-  forms: forms.list('/form/{slug}/list'),
-  createForm: forms.create('/form'),
-  updateForm: forms.update('/form/{id}/update'),
-  deleteForm: forms.remove('/form/{id}/delete'),
-  formAnswers: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/form/answers/{id}/details',
-    access: 'staff',
-    needs: { menus: ['/booking', '/calendar'], permission: 'read' },
+export const formsContract = contractOf(formsEndpoints, {
+  forms: { ...forms.list, params: { slug: idOrSlugSchema } },
+  createForm: forms.create,
+  updateForm: forms.update,
+  deleteForm: forms.remove,
+  formAnswers: {
     params: { id: idSchema },
     response: one(z.strictObject({ bookingId: idSchema, folio: z.string(), answers: answersSchema })),
     summary: 'What the guest of a booking answered, with the questions as they were asked',
     tag: 'form',
-  }),
-};
+  },
+});

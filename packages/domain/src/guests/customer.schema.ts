@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import type { RecordOf } from '../contract/defineResource.ts';
-import { defineResource } from '../contract/defineResource.ts';
-import { line, optionalLine, paragraph, phoneSchema, emailSchema } from '../kernel/text.ts';
+import type { RecordOf } from '../contract/defineList.ts';
+import { defineList } from '../contract/defineList.ts';
+import { line, optionalLine, paragraph, phoneSchema, emailSchema } from '../kernel/text.schema.ts';
 import { phoneWords } from '../kernel/words.ts';
 
 /** Phone code of a customer who names none (specification §9). */
 export const DEFAULT_PHONE_CODE = '+52';
 
 /** Somebody who books or waits. */
-export const customers = defineResource({
+export const customers = defineList({
   name: 'customer',
   collection: 'customers',
   tag: 'customer',
@@ -51,9 +51,6 @@ export const customers = defineResource({
   newestFirst: true,
   searched: ['firstName', 'lastName', 'email', 'phone'],
   moreWords: ({ phone }) => phoneWords(phone),
-  menus: ['/customers'],
-  readBy: ['/booking'],
-  resellersRead: true,
 });
 export const customerSchema = customers.row;
 export type Customer = RecordOf<typeof customers>;
@@ -64,7 +61,7 @@ export function joinedPhone(code: string, phone: string): string {
 }
 
 /** A kind of customer, named by the house. */
-export const categories = defineResource({
+export const categories = defineList({
   name: 'category',
   collection: 'categories',
   tag: 'customer',
@@ -73,7 +70,4 @@ export const categories = defineResource({
   columns: ['name'],
   searched: ['name'],
   unique: ['locationId', 'name'],
-  menus: ['/customers'],
-  readBy: ['/booking'],
-  resellersRead: true,
 });

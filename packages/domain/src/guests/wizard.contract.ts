@@ -1,34 +1,28 @@
 import * as z from 'zod';
 import {
+  fromPriceSchema,
+  monthQuerySchema,
+  monthDaysSchema,
   dayQuerySchema,
   dayTimesSchema,
-  fromPriceSchema,
-  monthDaysSchema,
-  monthQuerySchema,
 } from '../availability/availability.schema.ts';
-import {
-  addonLineSchema,
-  bookingCouponSchema,
-  bookingRatesSchema,
-  guestBookingSchema,
-  guestPriceSchema,
-  passengersSchema,
-} from '../booking/booking.schema.ts';
-import { guestBookingEntrySchema, quoteWishSchema, slotWishSchema } from '../booking/booking.entry.ts';
-import { holdSchema, takenHoldSchema } from '../booking/hold.schema.ts';
+import { quoteWishSchema, slotWishSchema, guestBookingEntrySchema } from '../booking/bookingEntry.schema.ts';
+import { passengersSchema, guestPriceSchema, guestBookingSchema } from '../booking/booking.schema.ts';
+import { takenHoldSchema, holdSchema } from '../booking/hold.schema.ts';
 import { publicCompanySchema } from '../company/company.schema.ts';
-import { endpoint, list, one } from '../contract/endpoint.ts';
-import { publicFormSchema } from '../forms/form.schema.ts';
+import { contractOf } from '../contract/contractOf.ts';
+import { one, list } from '../contract/envelope.schema.ts';
+import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
 import { publicAddonSchema } from '../fleet/addon.schema.ts';
-import { idempotencyHeaders } from '../contract/idempotency.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
 import { publicResourceSchema } from '../fleet/resource.schema.ts';
 import { publicServiceSchema } from '../fleet/service.schema.ts';
-import { folioSchema, idOrSlugSchema, idSchema } from '../kernel/ids.ts';
-import { currencySchema, moneySchema, percentSchema } from '../kernel/money.ts';
-import { line } from '../kernel/text.ts';
+import { publicFormSchema } from '../forms/form.schema.ts';
+import { idOrSlugSchema, idSchema, folioSchema } from '../kernel/ids.schema.ts';
+import { line } from '../kernel/text.schema.ts';
+import { wizardEndpoints } from './wizard.endpoints.ts';
+import { guestQuoteSchema } from './wizard.schema.ts';
 
-const guest = { base: '/wizard', access: 'public', tag: 'guest' } as const;
 const place = { slug: idOrSlugSchema, locationId: idOrSlugSchema };
 const holdKey = z.strictObject({ key: line(100) });
 
@@ -39,32 +33,15 @@ const party = {
   hrsExtras: z.coerce.number().pipe(passengersSchema.shape.hrsExtras).optional(),
 };
 
-/** A trip's whole price with everything that wording its lines needs. */
-export const guestQuoteSchema = z.strictObject({
-  currency: currencySchema,
-  basePrice: moneySchema,
-  serviceChargePercentage: percentSchema.nullable(),
-  passengers: passengersSchema,
-  addons: z.array(addonLineSchema),
-  coupon: bookingCouponSchema.omit({ _id: true }).nullable(),
-  rates: bookingRatesSchema.omit({ reseller: true, seller: true }),
-  price: guestPriceSchema,
-});
-
 /** The guest app's own way in. No session: what it may do is on each endpoint. */
-export const wizardContract = {
-  guestCompany: endpoint({
-    ...guest,
-    method: 'GET',
-    path: '/{slug}',
+export const wizardContract = contractOf(wizardEndpoints, {
+  guestCompany: {
     params: { slug: idOrSlugSchema },
     response: one(z.strictObject({ company: publicCompanySchema, locations: z.array(publicLocationSchema) })),
     summary: 'A company and its open locations',
-  }),
-  guestServices: endpoint({
-    ...guest,
-    method: 'GET',
-    path: '/{slug}/{locationId}/services',
+    tag: 'guest',
+  },
+  guestServices: {
     params: place,
     query: z.strictObject(party),
     response: list(
@@ -76,11 +53,9 @@ export const wizardContract = {
       }),
     ),
     summary: 'What is sold, each with its lowest whole price for the party',
-  }),
-  guestResources: endpoint({
-    ...guest,
-    method: 'GET',
-    path: '/{slug}/{locationId}/resources',
+    tag: 'guest',
+  },
+  guestResources: {
     params: place,
     query: z.strictObject({ serviceId: idSchema, ...party }),
     response: list(
@@ -92,87 +67,69 @@ export const wizardContract = {
       }),
     ),
     summary: 'The vessels of a service, each with its whole price for the party',
-  }),
-  guestAddons: endpoint({
-    ...guest,
-    method: 'GET',
-    path: '/{slug}/{locationId}/addons',
+    tag: 'guest',
+  },
+  guestAddons: {
     params: place,
     query: z.strictObject({ resourceId: idSchema }),
     response: list(publicAddonSchema),
     summary: 'The add-ons of a vessel',
-  }),
-  guestForms: endpoint({
-    ...guest,
-    method: 'GET',
-    path: '/{slug}/{locationId}/forms',
+    tag: 'guest',
+  },
+  guestForms: {
     params: place,
     query: z.strictObject({ serviceId: idSchema }),
     response: list(publicFormSchema),
     summary: 'What a service asks whoever books it',
-  }),
-  guestDays: endpoint({
-    ...guest,
-    method: 'GET',
-    path: '/{slug}/{locationId}/days',
+    tag: 'guest',
+  },
+  guestDays: {
     params: place,
     query: monthQuerySchema,
     response: one(monthDaysSchema),
     summary: 'The days of a month on which any time is free',
-  }),
-  guestTimes: endpoint({
-    ...guest,
-    method: 'GET',
-    path: '/{slug}/{locationId}/times',
+    tag: 'guest',
+  },
+  guestTimes: {
     params: place,
     query: dayQuerySchema,
     response: one(dayTimesSchema),
     summary: 'Start times of a day; those that are gone list no vessel',
-  }),
-  guestQuote: endpoint({
-    ...guest,
-    method: 'POST',
-    path: '/{slug}/{locationId}/quote',
+    tag: 'guest',
+  },
+  guestQuote: {
     params: place,
     body: quoteWishSchema,
     response: one(guestQuoteSchema),
     errors: ['coupon_exhausted'],
     summary: 'The whole price of a trip, line by line',
-  }),
-  guestTakeHold: endpoint({
-    ...guest,
-    method: 'POST',
-    path: '/{slug}/{locationId}/hold',
+    tag: 'guest',
+  },
+  guestTakeHold: {
     params: place,
     body: slotWishSchema,
     response: one(takenHoldSchema),
     status: 201,
     errors: ['slot_taken', 'busy'],
     summary: 'Keep a slot for 15 minutes while details are entered',
-  }),
-  guestExtendHold: endpoint({
-    ...guest,
-    method: 'PUT',
-    path: '/hold/{id}/extend',
+    tag: 'guest',
+  },
+  guestExtendHold: {
     params: { id: idSchema },
     body: holdKey,
     response: one(holdSchema),
     errors: ['hold_expired'],
     summary: 'Keep a held slot for 15 more minutes',
-  }),
-  guestReleaseHold: endpoint({
-    ...guest,
-    method: 'PUT',
-    path: '/hold/{id}/release',
+    tag: 'guest',
+  },
+  guestReleaseHold: {
     params: { id: idSchema },
     body: holdKey,
     response: one(z.null()),
     summary: 'Give a held slot back',
-  }),
-  guestBook: endpoint({
-    ...guest,
-    method: 'POST',
-    path: '/{slug}/{locationId}/booking',
+    tag: 'guest',
+  },
+  guestBook: {
     params: place,
     headers: idempotencyHeaders,
     body: guestBookingEntrySchema,
@@ -186,22 +143,17 @@ export const wizardContract = {
     status: 201,
     errors: ['slot_taken', 'hold_expired', 'price_changed', 'coupon_exhausted', 'idempotency_key_reused', 'busy'],
     summary: 'Book the held slot',
-  }),
-  guestBooking: endpoint({
-    ...guest,
-    method: 'GET',
-    path: '/booking/{id}',
+    tag: 'guest',
+  },
+  guestBooking: {
     params: { id: idSchema },
     headers: z.object({ 'x-guest-link': z.string().max(200).optional() }),
     response: one(guestBookingSchema),
     errors: ['link_expired'],
     summary: 'A booking, for whoever holds its link',
-  }),
-  findGuestBooking: endpoint({
-    ...guest,
-    method: 'POST',
-    path: '/booking/find',
-    params: {},
+    tag: 'guest',
+  },
+  findGuestBooking: {
     body: z.strictObject({
       /** As it was typed: small letters and spaces around it are no mistake. */
       folio: z.string().max(40).trim().toUpperCase().pipe(folioSchema),
@@ -217,15 +169,13 @@ export const wizardContract = {
     ),
     errors: ['not_found', 'too_many_requests'],
     summary: 'A booking by its folio and its e-mail or phone; a folio alone shows nothing',
-  }),
-  renewLink: endpoint({
-    ...guest,
-    method: 'POST',
-    path: '/link/renew',
-    params: {},
+    tag: 'guest',
+  },
+  renewLink: {
     body: z.strictObject({ token: line(200) }),
     response: one(z.null()),
     errors: ['too_many_requests'],
     summary: 'Mail a fresh link to the address on the booking; the answer is the same whether or not there is one',
-  }),
-};
+    tag: 'guest',
+  },
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exchangeRateSchema } from '../payments/exchange.ts';
-import { percentSchema } from './money.ts';
-import { quantitySchema, signedQuantitySchema } from './quantity.ts';
+import { exchangeRateSchema } from '../payments/exchange.schema.ts';
+import { percentSchema } from './money.schema.ts';
+import { quantitySchema, signedQuantitySchema } from './quantity.schema.ts';
 
 const kinds = [
   ['a percentage', percentSchema, 2, 100],

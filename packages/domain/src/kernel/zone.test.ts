@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  dateSchema,
   dayBounds,
   daysOfMonth,
   instantOf,
@@ -13,6 +12,7 @@ import {
   wallClock,
   weekdayOf,
 } from './zone.ts';
+import { dateSchema } from './zone.schema.ts';
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 

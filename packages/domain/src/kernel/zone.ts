@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /**
  * Wall clock of a location and instants in UTC (decisions §1). A time that a zone skips when its
  * clocks go forward does not exist and is refused; a time that occurs twice when they go back is
@@ -9,15 +7,19 @@ export const DEFAULT_ZONE = 'America/Cancun';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A calendar day of this century, YYYY-MM-DD, that exists. */
-export const dateSchema = z.iso.date().regex(/^20/, { error: 'not_a_date' });
+const DATE = /^20\d\d-\d\d-\d\d$/;
 /** A wall clock time, HH:mm. */
-export const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'not_a_time' });
-/** A month, YYYY-MM. */
-export const monthSchema = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: 'not_a_month' });
-/** An instant on the wire: ISO 8601 in UTC. */
-export const instantSchema = z.iso.datetime();
-export const zoneSchema = z.string().refine(isZone, { error: 'not_a_time_zone' });
+export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether a text is a calendar day of this century, YYYY-MM-DD, that exists. */
+export function isDate(text: string): boolean {
+  return DATE.test(text) && addDays(text, 0) === text;
+}
+
+/** Whether a text is a wall clock time, HH:mm. */
+export function isTime(text: string): boolean {
+  return TIME.test(text);
+}
 
 /** Whether `zone` is an IANA zone that this machine knows. */
 export function isZone(zone: string): boolean {

@@ -1,27 +1,11 @@
 import * as z from 'zod';
-import { endpoint, one } from '../contract/endpoint.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { amountSchema, currencySchema } from '../kernel/money.ts';
+import { contractOf } from '../contract/contractOf.ts';
+import { one } from '../contract/envelope.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { currencySchema, amountSchema } from '../kernel/money.schema.ts';
+import { foodCostEndpoints } from './foodCost.endpoints.ts';
+import { chosenSchema } from './foodCost.schema.ts';
 import { missingReasons } from './foodCost.ts';
-
-const count = z.int().min(1).max(5_000);
-
-/** Dishes and drinks as they are chosen. */
-const chosenSchema = z.strictObject({
-  /** A superadmin's choice of the company; others have their own. */
-  locationId: idSchema.optional(),
-  /** A booking whose menu is costed beside what is named. */
-  bookingId: idSchema.optional(),
-  alimentos: z
-    .array(z.strictObject({ id: idSchema, cantidad: count, proteinaId: idSchema.nullable().optional() }))
-    .max(200)
-    .optional(),
-  bebidas: z
-    .array(z.strictObject({ id: idSchema, cantidad: count }))
-    .max(200)
-    .optional(),
-});
-export type Chosen = z.output<typeof chosenSchema>;
 
 /** Costs in minor units of the company's currency. */
 const foodCostSchema = z.strictObject({
@@ -40,21 +24,11 @@ const foodCostSchema = z.strictObject({
   total: amountSchema,
 });
 
-export const foodCostContract = {
-  foodCost: endpoint({
-    base: '/api',
-    method: 'POST',
-    path: '/food_cost',
-    access: 'staff',
-    needs: {
-      menus: ['/settings/alimentos', '/settings/recipes', '/reports', '/reportes'],
-      permission: 'read',
-      notResellers: true,
-    },
-    params: {},
+export const foodCostContract = contractOf(foodCostEndpoints, {
+  foodCost: {
     body: chosenSchema,
     response: one(foodCostSchema),
     summary: 'What chosen dishes and drinks cost the house, from their recipes and what the products are bought for',
     tag: 'menu',
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
-import type { Product } from '../stock/stock.contract.ts';
+import type { Product } from '../stock/stock.schema.ts';
 import { roundedQuotient } from '../kernel/money.ts';
 import { thousandths } from '../kernel/quantity.ts';
-import type { Recipe } from './menus.contract.ts';
+import type { Recipe } from './menus.schema.ts';
 
 type Ingredient = Recipe['ingredients'][number];
 /** What is served so many times, with the recipes of which a portion consists: a dish and its protein. */

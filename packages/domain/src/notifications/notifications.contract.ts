@@ -1,55 +1,25 @@
 import * as z from 'zod';
-import { endpoint, one, page, pageQuerySchema } from '../contract/endpoint.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { instantSchema } from '../kernel/zone.ts';
+import { contractOf } from '../contract/contractOf.ts';
+import { pageQuerySchema, page, one } from '../contract/envelope.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { notificationsEndpoints } from './notifications.endpoints.ts';
+import { notificationSchema } from './notifications.schema.ts';
 
-/** What people are told of in the drawer under the bell. */
-export const notificationKinds = [
-  'booking_made',
-  'booking_cancelled',
-  'booking_moved',
-  'crew_missing',
-  'payment_taken',
-  'waitlist_joined',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
-
-/** A line of the drawer. It names folio, vessel and time, never a guest: owners read it too. */
-export const notificationSchema = z.strictObject({
-  _id: idSchema,
-  kind: z.enum(notificationKinds),
-  title: z.strictObject({ en: z.string(), es: z.string() }),
-  locationId: idSchema,
-  /** The booking or waitlist entry of which it tells. */
-  visitId: idSchema,
-  isRead: z.boolean(),
-  createdAt: instantSchema,
-});
-export type Notification = z.infer<typeof notificationSchema>;
-
-const notifications = { base: '/api', access: 'session', params: {}, tag: 'notification' } as const;
-
-export const notificationsContract = {
-  notifications: endpoint({
-    ...notifications,
-    method: 'GET',
-    path: '/notifications',
+export const notificationsContract = contractOf(notificationsEndpoints, {
+  notifications: {
     query: pageQuerySchema.extend({ locationId: idSchema.optional() }),
     response: page(notificationSchema),
     summary: 'What has happened lately, newest first: to an owner of their vessels, to a reseller of their sales',
-  }),
-  unreadNotifications: endpoint({
-    ...notifications,
-    method: 'GET',
-    path: '/notifications/unread',
+    tag: 'notification',
+  },
+  unreadNotifications: {
     response: one(z.strictObject({ unread: z.int() })),
     summary: 'How many the caller has not read: the number on the bell',
-  }),
-  readNotifications: endpoint({
-    ...notifications,
-    method: 'PUT',
-    path: '/notifications/read',
+    tag: 'notification',
+  },
+  readNotifications: {
     response: one(z.null()),
     summary: 'Take everything so far as read',
-  }),
-};
+    tag: 'notification',
+  },
+});

@@ -1,62 +1,10 @@
-import * as z from 'zod';
-import type { RecordOf } from '../contract/defineResource.ts';
-import { defineResource } from '../contract/defineResource.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { currencies, currencySchema } from '../kernel/money.ts';
-import { line, optionalLine } from '../kernel/text.ts';
-import { paymentMethods } from './payment.schema.ts';
+import { contractOf } from '../contract/contractOf.ts';
+import { accountsEndpoints } from './account.endpoints.ts';
+import { accounts } from './account.schema.ts';
 
-/** Where money goes: a bank account, a card provider's account, the till. */
-export const accounts = defineResource({
-  name: 'account',
-  collection: 'accounts',
-  tag: 'payments',
-  fields: {
-    /** Null for an account of every location. */
-    locationId: idSchema.nullable(),
-    name: line(80),
-    /** What a guest reads on a receipt. */
-    displayName: optionalLine(80),
-    /** The bank's number, the provider's account. */
-    reference: optionalLine(120),
-    /** Currencies that it takes. */
-    currency: z
-      .array(currencySchema)
-      .min(1)
-      .max(currencies.length)
-      .refine((list) => new Set(list).size === list.length, { error: 'already_taken' }),
-    /** The one way of paying that leads here, or null for any. */
-    paymentMethod: z.enum(paymentMethods).nullable(),
-    country: optionalLine(80),
-    active: z.boolean(),
-    /** Its place in the list. */
-    position: z.int().min(0).max(10_000),
-    /** Whether a card payment into it costs the guest the bank fee. */
-    generateBankFee: z.boolean(),
-  },
-  defaults: () => ({
-    locationId: null,
-    displayName: '',
-    reference: '',
-    currency: [...currencies],
-    paymentMethod: null,
-    country: '',
-    active: true,
-    position: 0,
-    generateBankFee: true,
-  }),
-  columns: ['position', 'name', 'displayName', 'reference', 'paymentMethod', 'country', 'active', 'createdAt'],
-  searched: ['name', 'displayName', 'reference', 'country'],
-  unique: ['name'],
-  references: { locationId: 'locations' },
-  menus: ['/settings/accounts'],
-  readBy: ['/payments', '/payments_module'],
+export const accountsContract = contractOf(accountsEndpoints, {
+  accounts: accounts.list,
+  createAccount: accounts.create,
+  updateAccount: accounts.update,
+  deleteAccount: accounts.remove,
 });
-export type Account = RecordOf<typeof accounts>;
-
-export const accountsContract = {
-  accounts: accounts.list('/location/{id}/accounts'),
-  createAccount: accounts.create('/account'),
-  updateAccount: accounts.update('/account/{id}/update'),
-  deleteAccount: accounts.remove('/account/{id}/delete'),
-};

@@ -1,5 +1,5 @@
 import { percentOf, roundedQuotient, sum } from '../kernel/money.ts';
-import { isCardPayment } from './payment.schema.ts';
+import { isCardPayment } from './paymentMethods.ts';
 
 /** What decides about a card's fee on a booking. */
 export type FeeTerms = {

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../booking/booking.status.ts';
-import { takesPayments } from './ledger.schema.ts';
+import { takesPayments } from './takesPayments.ts';
 
 /**
  * What the house holds of a guest's money for which it owes no trip, minor units: all that was paid

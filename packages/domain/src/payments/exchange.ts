@@ -1,16 +1,7 @@
-import * as z from 'zod';
-import { hasAtMostDecimals } from '../kernel/decimals.ts';
 import type { Currency } from '../kernel/money.ts';
 import { roundedQuotient } from '../kernel/money.ts';
 
 const SCALE = 10_000;
-
-/** Pesos for a dollar, as everybody on the coast says it; at most four decimals. */
-export const exchangeRateSchema = z
-  .number()
-  .min(0.01)
-  .max(10_000)
-  .refine((rate) => hasAtMostDecimals(rate, 4), { error: 'at_most_four_decimals' });
 
 /** `amount` minor units of one currency in the other at `rate` pesos for a dollar, rounded once. */
 export function exchanged(amount: number, from: Currency, to: Currency, rate: number): number {

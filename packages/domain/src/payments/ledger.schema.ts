@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { BookingStatus } from '../booking/booking.status.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { currencySchema, moneySchema, signedMoneySchema } from '../kernel/money.ts';
-import { optionalLine, paragraph } from '../kernel/text.ts';
-import { dateSchema, instantSchema } from '../kernel/zone.ts';
-import { exchangeRateSchema } from './exchange.ts';
-import { paymentMethods, paymentStatuses } from './payment.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { signedMoneySchema, currencySchema, moneySchema } from '../kernel/money.schema.ts';
+import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
+import { paymentStatuses } from './payment.status.ts';
+import { paymentMethods } from './paymentMethods.ts';
+import { exchangeRateSchema } from './exchange.schema.ts';
+import { paragraph, optionalLine } from '../kernel/text.schema.ts';
 
 const MOST_BOOKINGS_AT_ONCE = 100;
 
@@ -149,28 +149,3 @@ export const paymentChangesSchema = z.strictObject({
   description: description.optional(),
 });
 export type PaymentChanges = z.infer<typeof paymentChangesSchema>;
-
-/**
- * Whether a new payment may be taken for a booking in this status. Money that was on its way, or
- * that a provider has taken, is entered whatever the status: it is there.
- */
-export const takesPayments: Record<BookingStatus, boolean> = {
-  created: true,
-  completo: true,
-  cortesia: true,
-  'cortesia-pool': true,
-  'cortesia-desc': true,
-  inversionista: true,
-  Intercambios: true,
-  'intercambios-vip': true,
-  Producciones: true,
-  direccion: true,
-  famtrips: true,
-  reschedule: true,
-  checkedin: true,
-  'No show': true,
-  blackout: false,
-  cancel: false,
-  refund: false,
-  'ventas-no-concretadas': false,
-};

@@ -1,6 +1,6 @@
 import { percentOf, roundedQuotient, basisPoints, sum, timesHalves } from '../kernel/money.ts';
-import type { PaymentStatus } from '../payments/payment.schema.ts';
-import { isCardPayment } from '../payments/payment.schema.ts';
+import type { PaymentStatus } from '../payments/payment.status.ts';
+import { isCardPayment } from '../payments/paymentMethods.ts';
 
 /**
  * What a price depends on. Amounts are minor units of the booking's currency, percentages 0–100

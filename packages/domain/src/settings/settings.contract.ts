@@ -1,99 +1,20 @@
 import * as z from 'zod';
-import { readVersionSchema } from '../contract/defineResource.ts';
-import { endpoint, one } from '../contract/endpoint.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
-import { optionalLine, paragraph, phoneSchema } from '../kernel/text.ts';
-import { dateSchema, instantSchema } from '../kernel/zone.ts';
-import { exchangeRateSchema } from '../payments/exchange.ts';
+import { contractOf } from '../contract/contractOf.ts';
+import { readVersionSchema } from '../contract/defineList.ts';
+import { one } from '../contract/envelope.schema.ts';
+import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
+import { settingsEndpoints } from './settings.endpoints.ts';
+import { settingsSchema, publicSettingsSchema, entered } from './settings.schema.ts';
 
-/** Where a trip is shared (specification §9). */
-export const shareChannels = ['Facebook', 'Whatsapp', 'Twitter'] as const;
-
-const words = (most: number) => z.strictObject({ en: paragraph(most), es: paragraph(most) });
-const LONGEST_POLICY = 40_000;
-
-/** What guests agree to, in both languages. */
-export const policiesSchema = z.strictObject({
-  terms: words(LONGEST_POLICY),
-  reservation: words(LONGEST_POLICY),
-  cancellation: words(LONGEST_POLICY),
-  privacy: words(LONGEST_POLICY),
-});
-
-/** What the guests' first page shows. */
-export const homePageSchema = z.strictObject({
-  /** The page at which a guest begins. */
-  start: z.enum(['welcome', 'waitlist']),
-  title: z.strictObject({ en: optionalLine(160), es: optionalLine(160) }),
-  text: words(2_000),
-  image: idSchema.nullable(),
-});
-
-/** What a company settles once for all its locations. */
-const entered = {
-  home: homePageSchema,
-  policies: policiesSchema,
-  shareChannels: z.array(z.enum(shareChannels)).max(shareChannels.length),
-  /** The rate that is offered when a payment is taken in the other currency: pesos for a dollar, and who says so. */
-  exchangeRate: z.strictObject({ rate: exchangeRateSchema, source: optionalLine(120), date: dateSchema }).nullable(),
-  /** Hours before a trip at which its guest is reminded. */
-  reminderHours: z.array(z.int().min(1).max(720)).max(5),
-  whatsapp: z.union([phoneSchema, z.literal('')]),
-};
-export const settingsSchema = z.strictObject({
-  companyId: idSchema,
-  ...entered,
-  version: z.int().min(1),
-  updatedAt: instantSchema,
-});
-export type Settings = z.infer<typeof settingsSchema>;
-
-/** What a person who does not run the company may know of its settings, and any guest. */
-export const publicSettingsSchema = settingsSchema.pick({
-  home: true,
-  policies: true,
-  shareChannels: true,
-  whatsapp: true,
-});
-export type PublicSettings = z.infer<typeof publicSettingsSchema>;
-
-const empty = () => ({ en: '', es: '' });
-
-/** The settings of a company that has set nothing. */
-export function defaultSettings(companyId: string): Settings {
-  return {
-    companyId,
-    home: { start: 'welcome', title: empty(), text: empty(), image: null },
-    policies: { terms: empty(), reservation: empty(), cancellation: empty(), privacy: empty() },
-    shareChannels: [...shareChannels],
-    exchangeRate: null,
-    reminderHours: [24],
-    whatsapp: '',
-    version: 1,
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  };
-}
-
-export const settingsContract = {
-  settings: endpoint({
-    base: '/api',
-    method: 'GET',
-    path: '/settings',
-    access: 'session',
-    params: {},
+export const settingsContract = contractOf(settingsEndpoints, {
+  settings: {
     /** A superadmin says of which company. */
     query: z.strictObject({ companyId: idSchema.optional() }),
     response: one(z.union([settingsSchema, publicSettingsSchema])),
     summary: 'The company\u2019s settings; owners and resellers get what guests may know',
     tag: 'settings',
-  }),
-  updateSettings: endpoint({
-    base: '/api',
-    method: 'POST',
-    path: '/settings',
-    access: 'staff',
-    needs: { menus: ['/settings/homepage', '/settings/bookings'], permission: 'update', notResellers: true },
-    params: {},
+  },
+  updateSettings: {
     body: z.strictObject({
       settings: z.strictObject(entered).partial(),
       companyId: idSchema.optional(),
@@ -103,15 +24,11 @@ export const settingsContract = {
     errors: ['version_conflict', 'busy'],
     summary: 'Change the settings that are sent',
     tag: 'settings',
-  }),
-  guestSettings: endpoint({
-    base: '/wizard',
-    method: 'GET',
-    path: '/{slug}/settings',
-    access: 'public',
+  },
+  guestSettings: {
     params: { slug: idOrSlugSchema },
     response: one(publicSettingsSchema),
     summary: 'A company\u2019s first page, its policies and how to reach it',
     tag: 'guest',
-  }),
-};
+  },
+});

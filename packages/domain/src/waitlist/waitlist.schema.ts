@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { waitSettingsSchema } from '../fleet/location.schema.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { emailSchema, languageSchema, line, optionalLine, paragraph, phoneSchema } from '../kernel/text.ts';
-import { dateSchema, instantSchema } from '../kernel/zone.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { emailSchema, languageSchema, line, optionalLine, paragraph, phoneSchema } from '../kernel/text.schema.ts';
+import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { waitlistStatuses } from './waitlist.status.ts';
 
 const groupSize = z.int().min(1).max(1_000);

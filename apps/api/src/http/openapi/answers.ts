@@ -1,4 +1,4 @@
-import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { errorsOf } from '@marea/domain/contract/errorsOf';
 import type { ErrorCode } from '@marea/domain/kernel/errors';
 import { errorStatus } from '@marea/domain/kernel/errors';
@@ -26,7 +26,7 @@ export type Failures = Map<string, ZodOpenApiResponseObject>;
  * Every answer of an endpoint: its success and, status by status, the codes with which it may
  * fail. Failures that are met for the first time are added to `failures`.
  */
-export function answersOf(endpoint: Endpoint, failures: Failures): ZodOpenApiResponsesObject {
+export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOpenApiResponsesObject {
   const answers: ZodOpenApiResponsesObject = {
     [`${endpoint.status}`]: {
       description: 'Success',

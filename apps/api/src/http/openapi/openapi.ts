@@ -1,5 +1,5 @@
 import { contract } from '@marea/domain/contract/contract';
-import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import type { Express } from 'express';
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
@@ -51,7 +51,7 @@ export function mountOpenApi(app: Express, version: string): void {
   });
 }
 
-function operationOf(name: string, endpoint: Endpoint, failures: Failures): ZodOpenApiOperationObject {
+function operationOf(name: string, endpoint: EndpointContract, failures: Failures): ZodOpenApiOperationObject {
   // No body is taken for an empty one.
   const needsBody = endpoint.file !== null || endpoint.body?.safeParse({}).success === false;
   return {
@@ -72,7 +72,7 @@ function operationOf(name: string, endpoint: Endpoint, failures: Failures): ZodO
 }
 
 /** JSON, or a form with its fields and one file. */
-function bodyOf({ file }: Endpoint, body: z.ZodType) {
+function bodyOf({ file }: EndpointContract, body: z.ZodType) {
   if (!file) return { 'application/json': { schema: body } };
   const fields = objectOf(body).extend({ [file]: z.string().meta({ format: 'binary' }) });
   return { 'multipart/form-data': { schema: fields } };
@@ -83,7 +83,7 @@ function objectOf(schema: z.ZodType): z.ZodObject {
   throw new Error('a query or headers are an object');
 }
 
-const accessWords: Record<Endpoint['access'], string> = {
+const accessWords: Record<EndpointContract['access'], string> = {
   public: 'For anybody.',
   session: 'For anybody who is signed in, each as they may see it.',
   staff: 'For staff and resellers: any role but Propietarios.',
@@ -91,7 +91,7 @@ const accessWords: Record<Endpoint['access'], string> = {
   superadmin: 'For those who administer all companies.',
 };
 
-function whoMayCall({ access, needs }: Endpoint): string {
+function whoMayCall({ access, needs }: EndpointContract): string {
   if (!needs) return accessWords[access];
   const menus = needs.menus.map((menu) => `\`${menu}\``).join(' or ');
   const resellers = needs.notResellers ? ' Not for resellers.' : '';

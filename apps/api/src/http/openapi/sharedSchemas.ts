@@ -1,6 +1,6 @@
 import { menuGrantSchema } from '@marea/domain/access/user.schema';
 import { dayTimesSchema, monthDaysSchema, timeSlotSchema } from '@marea/domain/availability/availability.schema';
-import { slotWishSchema } from '@marea/domain/booking/booking.entry';
+import { slotWishSchema } from '@marea/domain/booking/bookingEntry.schema';
 import {
   addonLineSchema,
   bookingCustomerSchema,
@@ -24,22 +24,22 @@ import {
 import { publicAddonSchema } from '@marea/domain/fleet/addon.schema';
 import { publicResourceSchema } from '@marea/domain/fleet/resource.schema';
 import { publicServiceSchema } from '@marea/domain/fleet/service.schema';
-import { colorSchema } from '@marea/domain/kernel/color';
-import { folioSchema, idOrSlugSchema, idSchema, slugSchema } from '@marea/domain/kernel/ids';
+import { colorSchema } from '@marea/domain/kernel/color.schema';
+import { folioSchema, idOrSlugSchema, idSchema, slugSchema } from '@marea/domain/kernel/ids.schema';
 import {
   amountSchema,
   currencySchema,
   moneySchema,
   percentSchema,
   signedMoneySchema,
-} from '@marea/domain/kernel/money';
-import { quantitySchema, signedQuantitySchema } from '@marea/domain/kernel/quantity';
-import { bilingualSchema, emailSchema, languageSchema, phoneSchema } from '@marea/domain/kernel/text';
-import { dateSchema, instantSchema, monthSchema, timeSchema, zoneSchema } from '@marea/domain/kernel/zone';
-import { exchangeRateSchema } from '@marea/domain/payments/exchange';
+} from '@marea/domain/kernel/money.schema';
+import { quantitySchema, signedQuantitySchema } from '@marea/domain/kernel/quantity.schema';
+import { bilingualSchema, emailSchema, languageSchema, phoneSchema } from '@marea/domain/kernel/text.schema';
+import { dateSchema, instantSchema, monthSchema, timeSchema, zoneSchema } from '@marea/domain/kernel/zone.schema';
+import { exchangeRateSchema } from '@marea/domain/payments/exchange.schema';
 import { paymentSchema } from '@marea/domain/payments/ledger.schema';
 import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
-import { sessionUserSchema } from '@marea/domain/session/session.contract';
+import { sessionUserSchema } from '@marea/domain/session/session.schema';
 import * as z from 'zod';
 import type { CreateDocumentOptions } from 'zod-openapi';
 import { scalarWords } from './openapi.words.ts';

@@ -1,5 +1,5 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
-import type { SessionUser } from '@marea/domain/session/session.contract';
+import type { SessionUser } from '@marea/domain/session/session.schema';
 import { paths } from '../paths.ts';
 
 type Person = Pick<SessionUser, 'role' | 'isAdmin'>;

@@ -1,5 +1,5 @@
 import { ApiError } from '@marea/web/client';
-import { contract } from '@marea/domain/contract/contract';
+import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { call } from '../api.ts';
 import { session } from './session.ts';
 
@@ -11,7 +11,7 @@ export async function restoreSession(): Promise<void> {
   const { phase, token } = session.get();
   if (phase !== 'checking' || !token) return;
   try {
-    const { data: user } = await call(contract.session, {});
+    const { data: user } = await call(sessionEndpoints.session, {});
     session.enter(user, token);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return;

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@marea/domain/session/session.contract';
+import type { SessionUser } from '@marea/domain/session/session.schema';
 import { readPlace, writePlace } from './place.ts';
 import { readToken, writeToken, type StoredToken } from './token.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { contract } from '@marea/domain/contract/contract';
+import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -10,7 +10,7 @@ export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    const told = call(contract.logout, {}).catch(() => null);
+    const told = call(sessionEndpoints.logout, {}).catch(() => null);
     await navigate(paths.login, { replace: true });
     session.leave();
     queryClient.clear();

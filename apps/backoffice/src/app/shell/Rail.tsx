@@ -16,7 +16,7 @@ type RailProps = {
 /** The menu at the side, as the person's role has it from the server. */
 export function Rail({ withLabels = false, onFollow }: RailProps) {
   const { t } = useTranslation();
-  const menus = railMenus(useCurrentUser().menus);
+  const menus = railMenus(useCurrentUser());
   const home = menus[0]?.path ?? '/';
   return (
     <nav className={classes.rail} data-labels={withLabels || undefined} aria-label={t('shell.menu')}>

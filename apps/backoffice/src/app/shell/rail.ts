@@ -1,14 +1,27 @@
-import type { SessionUser } from '@marea/domain/session/session.contract';
-import { screenAt } from '../screens.ts';
+import { callerOf } from '@marea/domain/access/actor';
+import { mayCall } from '@marea/domain/access/mayCall';
+import type { SessionUser } from '@marea/domain/session/session.schema';
+import { paths } from '../paths.ts';
+import { screenAt, type Screen } from '../screens.ts';
 
+type Person = Pick<SessionUser, 'isAdmin' | 'companyId' | 'role' | 'menus'>;
 type Menu = SessionUser['menus'][number];
 
-/** The entries of the server's menu whose screen exists, in the server's order. */
-export function railMenus(menus: readonly Menu[]): Menu[] {
-  return menus.filter(({ path }) => screenAt(path));
+/** Whether somebody may see a screen: whether they may call what it shows. */
+export function maySee(person: Person, { needs }: Screen): boolean {
+  return mayCall(callerOf(person), needs);
 }
 
-/** Where a person starts: the first screen of their menu that exists. */
-export function homeOf(menus: readonly Menu[]): string {
-  return railMenus(menus).find(({ path }) => path === '/booking')?.path ?? railMenus(menus)[0]?.path ?? '/booking';
+/** The entries of the server's menu that lead to a screen which the person may see, in the server's order. */
+export function railMenus(person: Person): Menu[] {
+  return person.menus.filter(({ path }) => {
+    const screen = screenAt(path);
+    return screen !== undefined && maySee(person, screen);
+  });
+}
+
+/** Where a person starts: at the bookings, or else at the first screen of their menu. */
+export function homeOf(person: Person): string {
+  const menus = railMenus(person).map(({ path }) => path);
+  return menus.find((path) => path === paths.booking) ?? menus[0] ?? paths.booking;
 }

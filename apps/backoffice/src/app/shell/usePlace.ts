@@ -1,6 +1,7 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
-import { contract } from '@marea/domain/contract/contract';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { queries } from '../api.ts';
@@ -22,10 +23,10 @@ const FOR_THE_DAY = 10 * 60_000;
 /** Loads the location and its company. */
 export function usePlaceQuery(locationId: string) {
   const location = useQuery({
-    ...queries(contract.location, { params: { id: locationId } }),
+    ...queries(fleetEndpoints.location, { params: { id: locationId } }),
     staleTime: FOR_THE_DAY,
   });
-  const companies = useQuery({ ...queries(contract.companies, {}), staleTime: FOR_THE_DAY });
+  const companies = useQuery({ ...queries(sessionEndpoints.companies, {}), staleTime: FOR_THE_DAY });
   const found = location.data?.data;
   const company = companies.data?.data.find(({ _id }) => _id === found?.companyId);
   return {

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { calendarViews } from '@marea/domain/fleet/location.schema';
+import { calendarViews } from '@marea/domain/fleet/calendarViews';
 import { useTranslation } from 'react-i18next';
 import type { View } from './useView.ts';
 

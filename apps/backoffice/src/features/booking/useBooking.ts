@@ -1,5 +1,7 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { contract } from '@marea/domain/contract/contract';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
@@ -8,7 +10,7 @@ import { useChange } from '../../ui/useChange.ts';
 import { nearestTimes } from './slots/nearestTimes.ts';
 import { LIVE_MS } from './useVisits.ts';
 
-const one = (id: string) => queries(contract.booking, { params: { id } }, { live: LIVE_MS });
+const one = (id: string) => queries(bookingEndpoints.booking, { params: { id } }, { live: LIVE_MS });
 
 /** A booking, live while it is open. */
 export function useBooking(id: string) {
@@ -17,7 +19,11 @@ export function useBooking(id: string) {
 }
 
 /** What shows bookings, or what is free beside them. */
-export const showBookings = [contract.visitList, contract.visitTotals, contract.freeTimes] as const;
+export const showBookings = [
+  bookingListsEndpoints.visitList,
+  bookingListsEndpoints.visitTotals,
+  fleetEndpoints.freeTimes,
+] as const;
 
 /** Puts a booking as the API has just answered it where it is open. */
 export function useShowBooking() {
@@ -37,9 +43,9 @@ export function useBookingChanges() {
     },
   };
   return {
-    setStatus: useChange(contract.setBookingStatus, choices),
-    move: useChange(contract.rescheduleBooking, { ...choices, handlesError: isSlotTaken }),
-    update: useChange(contract.updateBooking, choices),
+    setStatus: useChange(bookingEndpoints.setBookingStatus, choices),
+    move: useChange(bookingEndpoints.rescheduleBooking, { ...choices, handlesError: isSlotTaken }),
+    update: useChange(bookingEndpoints.updateBooking, choices),
   };
 }
 

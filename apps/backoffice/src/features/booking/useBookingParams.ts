@@ -1,4 +1,4 @@
-import { dateSchema, wallClock } from '@marea/domain/kernel/zone';
+import { isDate, wallClock } from '@marea/domain/kernel/zone';
 import { useAddress } from '../../ui/useAddress.ts';
 import { useNow } from './useNow.ts';
 
@@ -6,13 +6,13 @@ import { useNow } from './useNow.ts';
 export function useBookingParams(zone: string) {
   const { params, change } = useAddress();
   const today = wallClock(zone, useNow()).date;
+  const given = params.get('date');
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
-  const given = dateSchema.safeParse(params.get('date'));
 
   return {
     params,
     today,
-    date: given.success ? given.data : today,
+    date: given !== null && isDate(given) ? given : today,
     page,
     bookingId: params.get('booking'),
     change,

@@ -1,4 +1,4 @@
-import { contract } from '@marea/domain/contract/contract';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Addon } from '@marea/domain/fleet/addon.schema';
 import type { Resource } from '@marea/domain/fleet/resource.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
@@ -19,11 +19,11 @@ export function useFleet() {
   const user = useCurrentUser();
   const params = { id: location._id };
   const resources = useQuery({
-    ...queries(contract.locationResources, { params, query: { addons: '1' } }, { live: MINUTES }),
+    ...queries(fleetEndpoints.locationResources, { params, query: { addons: '1' } }, { live: MINUTES }),
     staleTime: MINUTES,
   });
   const services = useQuery({
-    ...queries(contract.locationServices, { params, query: { list: '1' } }),
+    ...queries(fleetEndpoints.locationServices, { params, query: { list: '1' } }),
     staleTime: MINUTES,
   });
   const vessels = (resources.data?.data ?? []).filter((one): one is Vessel => 'blackouts' in one);

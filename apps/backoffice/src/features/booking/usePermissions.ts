@@ -1,17 +1,18 @@
-import type { PermissionType } from '@marea/domain/access/permissions';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { isOwner } from '../../app/session/guards.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { exportOf } from '../../ui/table/exportOf.ts';
 import { useCurrentUser } from '../../app/session/useSession.ts';
 
-/** What the person may do with bookings. The API decides; the screen only hides what it would refuse. */
+/** What the person may do with bookings. */
 export function usePermissions() {
-  const user = useCurrentUser();
-  const granted = user.menus.find(({ path }) => path === '/booking')?.permissions ?? [];
-  const may = (permission: PermissionType) => !isOwner(user) && granted.includes(permission);
+  const mayCall = useMayCall();
   return {
-    mayCreate: may('create'),
-    mayUpdate: may('update'),
-    mayExport: may('export'),
+    mayCreate: mayCall(bookingEndpoints.createBooking),
+    mayUpdate: mayCall(bookingEndpoints.updateBooking),
+    mayExport: mayCall(exportOf(bookingListsEndpoints.visitList)),
     /** Commissions are between the company and its sellers: no owner reads them. */
-    seesCommission: !isOwner(user),
+    seesCommission: !isOwner(useCurrentUser()),
   };
 }

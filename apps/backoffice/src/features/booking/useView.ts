@@ -1,4 +1,4 @@
-import { calendarViews } from '@marea/domain/fleet/location.schema';
+import { calendarViews } from '@marea/domain/fleet/calendarViews';
 import { useLocalStorage } from '@mantine/hooks';
 
 export type View = (typeof calendarViews)[number];

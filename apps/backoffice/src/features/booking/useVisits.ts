@@ -1,6 +1,6 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import type { VisitFilter } from '@marea/domain/booking/bookingLists.contract';
-import { contract } from '@marea/domain/contract/contract';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import type { VisitFilter } from '@marea/domain/booking/bookingLists.schema';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
 import { usePlace } from '../../app/shell/usePlace.ts';
@@ -21,7 +21,7 @@ export function useVisitInput() {
 /** The bookings of several days, for the day strip. */
 export function useStripRows(days: readonly string[]): BookingRow[] {
   const input = useVisitInput()({ start: days[0], end: days.at(-1) });
-  const { data } = useQuery(queries(contract.visitList, input, { live: STRIP_MS }));
+  const { data } = useQuery(queries(bookingListsEndpoints.visitList, input, { live: STRIP_MS }));
   return data && 'data' in data ? data.data : [];
 }
 
@@ -29,7 +29,7 @@ export function useStripRows(days: readonly string[]): BookingRow[] {
 export function useDayRows(date: string, known: readonly BookingRow[]) {
   const input = useVisitInput()({ start: date, end: date });
   const query = useQuery({
-    ...queries(contract.visitList, input, { live: LIVE_MS }),
+    ...queries(bookingListsEndpoints.visitList, input, { live: LIVE_MS }),
     staleTime: 0,
     placeholderData: () => {
       const rows = known.filter(({ bookingDate }) => bookingDate === date);

@@ -1,5 +1,5 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import { weekdayOf } from '@marea/domain/kernel/zone';
 import { formatLongDay, formatMonth, weekdayName } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,4 +1,5 @@
-import { couponContract, coupons, type Coupon } from '@marea/domain/coupons/coupon.schema';
+import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
+import { coupons, type Coupon } from '@marea/domain/coupons/coupon.schema';
 import { formatDate } from '@marea/texts/dates';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { recordStateSet } from '@marea/web/statusSets';
@@ -13,10 +14,10 @@ import { amountText } from './amountText.ts';
 import { CouponForm } from './CouponForm.tsx';
 
 const endpoints = {
-  list: couponContract.coupons,
-  create: couponContract.createCoupon,
-  update: couponContract.updateCoupon,
-  remove: couponContract.deleteCoupon,
+  list: couponEndpoints.coupons,
+  create: couponEndpoints.createCoupon,
+  update: couponEndpoints.updateCoupon,
+  remove: couponEndpoints.deleteCoupon,
 };
 const nameOf = ({ name }: Coupon) => name;
 

@@ -131,7 +131,7 @@ function useWorkAt() {
     (locationId: string) => {
       session.choosePlace(locationId);
       const landing = landingOf(user, { origin, locationId });
-      void navigate(landing === paths.selectCompany ? homeOf(user.menus) : landing, { replace: true });
+      void navigate(landing === paths.selectCompany ? homeOf(user) : landing, { replace: true });
     },
     [user, origin, navigate],
   );

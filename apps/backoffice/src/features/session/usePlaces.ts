@@ -1,11 +1,12 @@
-import { contract } from '@marea/domain/contract/contract';
+import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
 
 /** The companies and active locations that the person can choose between. */
 export function usePlaces() {
-  const companies = useQuery(queries(contract.companies, {}));
-  const locations = useQuery(queries(contract.allLocations, {}));
+  const companies = useQuery(queries(sessionEndpoints.companies, {}));
+  const locations = useQuery(queries(fleetEndpoints.allLocations, {}));
   return {
     companies: companies.data?.data ?? [],
     locations: (locations.data?.data ?? []).filter(({ active }) => active),

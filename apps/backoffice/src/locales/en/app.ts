@@ -17,6 +17,12 @@ export const unknown = {
   login: 'Go to the login',
 };
 
+export const forbidden = {
+  title: 'This page is not part of your role',
+  text: 'Your role, {{role}}, does not open it. If you need it for your work, ask whoever manages the roles of your company.',
+  home: 'Back to work',
+};
+
 export const preferences = {
   language: 'Language',
   es: 'Español',

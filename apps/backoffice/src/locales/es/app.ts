@@ -20,6 +20,12 @@ export const unknown: Words<typeof english.unknown> = {
   login: 'Ir al inicio de sesión',
 };
 
+export const forbidden: Words<typeof english.forbidden> = {
+  title: 'Esta página no es parte de tu rol',
+  text: 'Tu rol, {{role}}, no la abre. Si la necesitas para trabajar, pídela a quien administra los roles de tu empresa.',
+  home: 'Volver al trabajo',
+};
+
 export const preferences: Words<typeof english.preferences> = {
   language: 'Idioma',
   es: 'Español',

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Input, Loader } from '@mantine/core';
-import { contract } from '@marea/domain/contract/contract';
-import { LARGEST_IMAGE_BYTES } from '@marea/domain/images/images.contract';
+import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
+import { LARGEST_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
 import { apiOrigin } from '@marea/web/apiOrigin';
 import { urlOf } from '@marea/web/client';
@@ -27,7 +27,7 @@ const WIDTH = 320;
 export function PictureField({ label, purpose, value, onChange, error }: PictureFieldProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);
-  const upload = useChange(contract.uploadImage, {
+  const upload = useChange(imagesEndpoints.uploadImage, {
     handlesError: (failure) => {
       setProblem(failure.message);
       return true;
@@ -81,6 +81,6 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
 
 function Picture({ id }: { id: string }) {
   const { t } = useTranslation();
-  const address = urlOf(contract.image, { params: { id }, query: { w: WIDTH } });
+  const address = urlOf(imagesEndpoints.image, { params: { id }, query: { w: WIDTH } });
   return <img className={classes.picture} src={apiOrigin() + address} alt={t('ui.picture.alt')} />;
 }

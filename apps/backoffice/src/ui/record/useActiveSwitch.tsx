@@ -1,22 +1,23 @@
+import type { Contract } from '@marea/domain/contract/contract';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../../app/session/useMayCall.ts';
 import { call } from '../../app/api.ts';
 import { toastDone, toastError } from '../../app/toasts.ts';
 import type { RowAction } from '../table/columns.ts';
-import { useMay } from '../useMay.ts';
 import { listCache } from './listCache.ts';
 
 type Switchable = { _id: string; version: number; active: boolean };
 
 /** The act of a row that takes it off offer or puts it back; it can be undone from its toast. */
 export function useActiveSwitch<Row extends Switchable>(
-  { list, update }: { list: Endpoint; update: Endpoint },
+  { list, update }: { list: Endpoint; update: Endpoint<keyof Contract> },
   nameOf: (row: Row) => string,
 ): (row: Row) => RowAction[] {
   const { t } = useTranslation();
-  const may = useMay();
+  const mayCall = useMayCall();
   const cache = listCache(useQueryClient(), list);
 
   const set = async (row: Row, active: boolean, isUndone = false): Promise<void> => {
@@ -35,7 +36,7 @@ export function useActiveSwitch<Row extends Switchable>(
   };
 
   return (row) =>
-    may(update)
+    mayCall(update)
       ? [
           {
             label: t(row.active ? 'ui.active.switchOff' : 'ui.active.switchOn'),

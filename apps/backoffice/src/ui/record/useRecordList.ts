@@ -1,20 +1,29 @@
-import type { CallInput, Endpoint, Output } from '@marea/domain/contract/endpoint';
+import type { Contract } from '@marea/domain/contract/contract';
+import type { CallInput } from '@marea/domain/contract/contractOf';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
 import { toastDone } from '../../app/toasts.ts';
 import type { Sorting } from '../table/readTable.ts';
+import { exportOf } from '../table/exportOf.ts';
 import { useTableState } from '../table/useTableState.ts';
-import { useTableData, type RowOf } from '../table/useTableData.ts';
+import { useTableData, type ListRow } from '../table/useTableData.ts';
 import { useAddress } from '../useAddress.ts';
 import { useChange } from '../useChange.ts';
 import { useIdempotencyKey } from '../useIdempotencyKey.ts';
-import { useMay } from '../useMay.ts';
 import { listCache } from './listCache.ts';
 import { isTakenByForm } from './formFailure.ts';
 
 /** The endpoints of a list. One that is left out is an act that the screen does not offer. */
-export type ListEndpoints<L, C, U, D> = { list: L; create?: C; update?: U; remove?: D };
+type ListEndpoints<List extends Name, Create extends Name, Update extends Name, Remove extends Name> = {
+  list: Endpoint<List>;
+  create?: Endpoint<Create>;
+  update?: Endpoint<Update>;
+  remove?: Endpoint<Remove>;
+};
+type Name = keyof Contract;
 
 type ListChoices<Key extends string, Filter extends string> = {
   /** The list's place: `{ id }` of the location. */
@@ -37,50 +46,48 @@ const NEW = 'new';
  * (`?open=` in the address), and making, changing and removing one.
  */
 export function useRecordList<
-  L extends Endpoint,
-  C extends Endpoint,
-  U extends Endpoint,
-  D extends Endpoint,
+  List extends Name,
+  Create extends Name,
+  Update extends Name,
+  Remove extends Name,
   Key extends string,
   Filter extends string = never,
->(endpoints: ListEndpoints<L, C, U, D>, choices: ListChoices<Key, Filter>) {
-  type Row = RowOf<Output<L>>;
+>(endpoints: ListEndpoints<List, Create, Update, Remove>, choices: ListChoices<Key, Filter>) {
+  type Row = ListRow<List>;
   const { list, create, update, remove } = endpoints;
   const { params, filters = [], newRecord = 'last', live } = choices;
   const { t } = useTranslation();
-  const may = useMay();
+  const mayCall = useMayCall();
   const address = useAddress();
   const state = useTableState<Key, Filter>(choices);
   const keyOfContent = useIdempotencyKey();
   const cache = listCache(useQueryClient(), list);
 
   const given = filters.flatMap((name) => (state.filter(name) ? [[name, state.filter(name)]] : []));
-  const query = {
-    page: state.page,
-    limit: state.limit,
-    ...state.sorting,
-    ...(state.search && { search: state.search }),
-    ...Object.fromEntries(given),
+  const inputOf = (page: number, limit: number) => {
+    const asked = { ...(state.search && { search: state.search }), ...Object.fromEntries(given) };
+    const query = { page, limit, ...state.sorting, ...asked };
+    return { ...(params && { params }), query } as unknown as CallInput<Contract[List]>;
   };
-  const input = { ...(params && { params }), query } as unknown as CallInput<L>;
+  const input = inputOf(state.page, state.limit);
   const data = useTableData(list, input, { live });
 
   const saved = { handlesError: isTakenByForm };
-  const creating = useChange(create ?? list, {
+  const creating = useChange((create ?? list) as Endpoint<Create>, {
     ...saved,
     onSuccess: (output) => {
       cache.add(recordIn<Row>(output), input, newRecord);
       toastDone(t('ui.created'));
     },
   });
-  const updating = useChange(update ?? list, {
+  const updating = useChange((update ?? list) as Endpoint<Update>, {
     ...saved,
     onSuccess: (output) => {
       cache.replace(recordIn<Row>(output));
       toastDone(t('ui.updated'));
     },
   });
-  const removing = useChange(remove ?? list, { onSuccess: () => toastDone(t('ui.removed')) });
+  const removing = useChange((remove ?? list) as Endpoint<Remove>, { onSuccess: () => toastDone(t('ui.removed')) });
 
   const openId = address.params.get('open');
   const openRecord = openId && openId !== NEW ? (cache.find(openId) as Row | undefined) : undefined;
@@ -94,17 +101,16 @@ export function useRecordList<
     open: (id: string | null) => address.change({ open: id }, { replace: id === null }),
     openNew: () => address.change({ open: NEW }),
     /** A page of what is filtered, for an export. */
-    load: (page: number, limit: number) =>
-      call(list, { ...input, query: { ...query, page, limit } }) as Promise<{ docs: Row[]; total: number }>,
-    mayExport: may(list, 'export'),
-    mayCreate: create !== undefined && may(create),
-    mayUpdate: update !== undefined && may(update),
-    mayRemove: remove !== undefined && may(remove),
-    create: async (body: CallInput<C>['body']): Promise<Row> => {
+    load: (page: number, limit: number) => call(list, inputOf(page, limit)) as Promise<{ docs: Row[]; total: number }>,
+    mayExport: mayCall(exportOf(list)),
+    mayCreate: create !== undefined && mayCall(create),
+    mayUpdate: update !== undefined && mayCall(update),
+    mayRemove: remove !== undefined && mayCall(remove),
+    create: async (body: CallInput<Contract[Create]>['body']): Promise<Row> => {
       const output = await creating.mutateAsync({ body, idempotencyKey: keyOfContent(body) } as never);
       return recordIn<Row>(output);
     },
-    update: async (id: string, body: CallInput<U>['body']): Promise<Row> =>
+    update: async (id: string, body: CallInput<Contract[Update]>['body']): Promise<Row> =>
       recordIn<Row>(await updating.mutateAsync({ params: { id }, body } as never)),
     /** Takes the record off its lists; rejects when the API refuses, which a toast has told. */
     remove: async (id: string): Promise<void> => {

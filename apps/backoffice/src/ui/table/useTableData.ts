@@ -1,21 +1,24 @@
-import type { CallInput, Endpoint, Output } from '@marea/domain/contract/endpoint';
+import type { Contract } from '@marea/domain/contract/contract';
+import type { CallInput, Output } from '@marea/domain/contract/contractOf';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
 import type { TableData } from './columns.ts';
 
 /** A page of a list, or a list that has no pages. */
 export type ListAnswer<Row> = { docs: Row[]; total: number } | { data: Row[] };
+type RowOf<Answer> = Answer extends ListAnswer<infer Row> ? Row : never;
 /** A row of what a list endpoint answers. */
-export type RowOf<Answer> = Answer extends ListAnswer<infer Row> ? Row : never;
+export type ListRow<Name extends keyof Contract> = RowOf<Output<Contract[Name]>>;
 
 /** Asks for a list; what was there stays until the next page has come. `live` asks again every so many milliseconds. */
-export function useTableData<E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E>,
+export function useTableData<Name extends keyof Contract>(
+  endpoint: Endpoint<Name>,
+  input: CallInput<Contract[Name]>,
   choices: { live?: number } = {},
-): TableData<RowOf<Output<E>>> {
+): TableData<ListRow<Name>> {
   const query = useQuery({ ...queries(endpoint, input, choices), placeholderData: keepPreviousData });
-  const { rows, total } = pageOf(query.data as ListAnswer<RowOf<Output<E>>> | undefined);
+  const { rows, total } = pageOf(query.data as ListAnswer<ListRow<Name>> | undefined);
   return { rows, total, isStale: query.isPlaceholderData, error: query.error, retry: () => void query.refetch() };
 }
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@marea/domain/kernel/money';
-import { languages } from '@marea/domain/kernel/text';
+import { languages } from '@marea/domain/kernel/language';
 import { languageOf } from '@marea/web/language';
 import { setLanguage, useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';

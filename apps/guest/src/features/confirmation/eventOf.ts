@@ -1,5 +1,5 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import type { CalendarEvent } from './ics.ts';
 
 /** A booking as an entry of somebody's calendar. */

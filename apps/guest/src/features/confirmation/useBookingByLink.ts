@@ -1,4 +1,4 @@
-import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,7 +10,7 @@ export function useBookingByLink(id: string) {
   const { hash } = useLocation();
   const secret = useMemo(() => linkSecret(id, hash), [id, hash]);
   const query = useQuery({
-    ...queries(wizardContract.guestBooking, { params: { id }, headers: { 'x-guest-link': secret ?? undefined } }),
+    ...queries(wizardEndpoints.guestBooking, { params: { id }, headers: { 'x-guest-link': secret ?? undefined } }),
     select: ({ data }) => data,
   });
   return { ...query, secret };

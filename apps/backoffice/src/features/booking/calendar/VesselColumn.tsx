@@ -1,5 +1,5 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import { outOfService } from '@marea/domain/fleet/resource.schema';
+import { outOfService } from '@marea/domain/fleet/outOfService';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { timeOf, wallClock } from '@marea/domain/kernel/zone';
 import { formatDate } from '@marea/texts/dates';

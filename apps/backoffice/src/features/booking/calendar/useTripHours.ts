@@ -1,4 +1,4 @@
-import { tripHours } from '@marea/domain/fleet/location.schema';
+import { tripHours } from '@marea/domain/fleet/tripHours';
 import { minutesOf, weekdayOf } from '@marea/domain/kernel/zone';
 import { usePlace } from '../../../app/shell/usePlace.ts';
 import type { Span } from './wallSpan.ts';

@@ -1,4 +1,4 @@
-import { newBookingSchema } from '@marea/domain/booking/booking.entry';
+import { newBookingSchema } from '@marea/domain/booking/bookingEntry.schema';
 import { describe, expect, it } from 'vitest';
 import { draftErrors, draftFor, newBookingOf, quoteOf } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
-import type { NewBooking } from '@marea/domain/booking/booking.entry';
+import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import type { Vessel } from '../useFleet.ts';
 import type { AddonWish } from '../form/addonWishes.ts';
 

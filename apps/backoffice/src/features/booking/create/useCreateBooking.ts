@@ -1,6 +1,6 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import type { NewBooking } from '@marea/domain/booking/booking.entry';
-import { contract } from '@marea/domain/contract/contract';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../../app/toasts.ts';
 import { useChange } from '../../../ui/useChange.ts';
@@ -12,7 +12,7 @@ export function useCreateBooking(onCreated: (booking: Booking) => void) {
   const { t } = useTranslation();
   const show = useShowBooking();
   const keyOf = useIdempotencyKey();
-  const { mutate, ...create } = useChange(contract.createBooking, {
+  const { mutate, ...create } = useChange(bookingEndpoints.createBooking, {
     refreshes: showBookings,
     handlesError: isSlotTaken,
     onSuccess: ({ data }) => {

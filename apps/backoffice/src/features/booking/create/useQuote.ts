@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { contract } from '@marea/domain/contract/contract';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
 import { usePlace } from '../../../app/shell/usePlace.ts';
@@ -14,7 +14,7 @@ export function useQuote(draft: Draft) {
   const [asked] = useDebouncedValue(JSON.stringify(wish), TYPING_MS);
   const body: ReturnType<typeof quoteOf> = JSON.parse(asked);
   const query = useQuery({
-    ...queries(contract.quoteBooking, {
+    ...queries(bookingEndpoints.quoteBooking, {
       body: body ?? { locationId: '', serviceId: '', resourceId: '', passengers: draft.passengers },
     }),
     enabled: body !== null,

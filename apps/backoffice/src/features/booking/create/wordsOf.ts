@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 import { fieldText } from '@marea/texts/fields';
 
 /** Codes by field as words by field. */

@@ -1,4 +1,5 @@
-import { headsOf, type Booking } from '@marea/domain/booking/booking.schema';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { headsOf } from '@marea/domain/booking/headsOf';
 import { formatDate, formatTime } from '@marea/texts/dates';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
-import { paymentStatuses } from '@marea/domain/payments/payment.schema';
+import { paymentStatuses } from '@marea/domain/payments/payment.status';
 import { paymentStatusTexts, statusTexts } from '@marea/texts/statuses';
-import type { Language } from '@marea/domain/kernel/text';
+import type { Language } from '@marea/domain/kernel/language';
 
 /** One side of a change in words: a status by its name, anything else as it was written down. */
 export function sideInWords(value: HistoryEntry['from'], language: Language): string | null {

@@ -1,6 +1,6 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import type { VisitFilter } from '@marea/domain/booking/bookingLists.contract';
-import { contract } from '@marea/domain/contract/contract';
+import type { VisitFilter } from '@marea/domain/booking/bookingLists.schema';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,16 +36,16 @@ export function BookingTable({ label, filter, state, address, startDate, tools }
   const inputOf = useVisitInput();
   const pageOf = (page: number, limit: number) =>
     inputOf({ ...filter, ...(state.sorting as Pick<VisitFilter, 'sort' | 'order'>), page, limit });
-  const data = useTableData(contract.visitList, pageOf(state.page, state.limit), { live: LIVE_MS });
+  const data = useTableData(bookingListsEndpoints.visitList, pageOf(state.page, state.limit), { live: LIVE_MS });
   const totals = useQuery({
-    ...queries(contract.visitTotals, inputOf(filter), { live: TOTALS_MS }),
+    ...queries(bookingListsEndpoints.visitTotals, inputOf(filter), { live: TOTALS_MS }),
     placeholderData: keepPreviousData,
   });
   const columns = useColumns(totals.data?.data);
   const onExport = useExport<BookingRow>({
     name: t('bookingList.exportName'),
     columns,
-    load: (page, limit) => call(contract.visitList, pageOf(page, limit)),
+    load: (page, limit) => call(bookingListsEndpoints.visitList, pageOf(page, limit)),
   });
   return (
     <DataTable

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Title } from '@mantine/core';
-import { contract } from '@marea/domain/contract/contract';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { addDays, daysOfMonth } from '@marea/domain/kernel/zone';
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -75,7 +75,7 @@ function useCountBefore(day: string | null): number {
   const isFirst = day === null || day === first;
   const { data } = useQuery({
     ...queries(
-      contract.visitList,
+      bookingListsEndpoints.visitList,
       inputOf(isFirst || !first ? {} : { start: first, end: addDays(day, -1), page: 1, limit: 1 }),
     ),
     enabled: !isFirst,

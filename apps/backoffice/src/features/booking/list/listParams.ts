@@ -1,5 +1,5 @@
 import { bookingStatuses, type BookingStatus } from '@marea/domain/booking/booking.status';
-import { dateSchema } from '@marea/domain/kernel/zone';
+import { isDate } from '@marea/domain/kernel/zone';
 import { readTable } from '../../../ui/table/readTable.ts';
 
 /** Page sizes of the booking screens (specification §9). */
@@ -17,7 +17,10 @@ export const allBookings = {
 
 /** The filters as the address has them; what makes no sense there counts as not given. */
 export function readListParams(params: URLSearchParams) {
-  const date = (name: string) => dateSchema.safeParse(params.get(name)).data ?? null;
+  const date = (name: string) => {
+    const given = params.get(name);
+    return given !== null && isDate(given) ? given : null;
+  };
   const chosen = (params.get('status') ?? '').split(',');
   const { search, limit, sorting } = readTable(params, allBookings);
   const status: BookingStatus[] = bookingStatuses.filter((one) => chosen.includes(one));

@@ -1,5 +1,5 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import type { VisitTotals } from '@marea/domain/booking/bookingLists.contract';
+import type { VisitTotals } from '@marea/domain/booking/bookingLists.schema';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatCount } from '@marea/texts/money';
 import { BookingStatusBadge, useStatusText } from '@marea/web/BookingStatusBadge.tsx';

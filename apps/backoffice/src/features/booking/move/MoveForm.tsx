@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { timeSchema, wallClock } from '@marea/domain/kernel/zone';
+import { isTime, wallClock } from '@marea/domain/kernel/zone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
@@ -100,7 +100,7 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
         <Button variant="default" onClick={onDone}>
           {t('app.cancel')}
         </Button>
-        <Button disabled={isSame || !timeSchema.safeParse(slot.hora).success} loading={move.isPending} onClick={submit}>
+        <Button disabled={isSame || !isTime(slot.hora)} loading={move.isPending} onClick={submit}>
           {t('booking.move.submit')}
         </Button>
       </Group>

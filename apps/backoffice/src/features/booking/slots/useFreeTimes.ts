@@ -1,4 +1,4 @@
-import { contract } from '@marea/domain/contract/contract';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
 import { usePlace } from '../../../app/shell/usePlace.ts';
@@ -10,7 +10,7 @@ export type StartTime = { hora: string; start: string; end: string; isFree: bool
 export function useFreeTimes(wanted: TimesWanted | null) {
   const { location } = usePlace();
   const query = useQuery({
-    ...queries(contract.freeTimes, {
+    ...queries(fleetEndpoints.freeTimes, {
       params: { id: location._id },
       query: wanted ?? { serviceId: '', date: '' },
     }),

@@ -1,5 +1,5 @@
 import type { DayTimes } from '@marea/domain/availability/availability.schema';
-import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { Skeleton } from '@mantine/core';
 import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
@@ -36,7 +36,7 @@ function Times({ date }: { date: string }) {
   const { place, trip, change } = useTrip();
   const { serviceId, resourceId, passengers, hora } = trip;
   const query = useQuery({
-    ...queries(wizardContract.guestTimes, {
+    ...queries(wizardEndpoints.guestTimes, {
       params: place,
       query: { serviceId: serviceId ?? '', resourceId: resourceId ?? '', date, hrsExtras: passengers.hrsExtras },
     }),

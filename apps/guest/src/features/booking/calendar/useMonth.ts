@@ -1,4 +1,4 @@
-import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../app/api.ts';
@@ -17,7 +17,7 @@ export function useMonth() {
   const thisMonth = useToday(zone).slice(0, 7);
   const [month, setMonth] = useState(trip.date?.slice(0, 7) ?? thisMonth);
   const query = useQuery({
-    ...queries(wizardContract.guestDays, {
+    ...queries(wizardEndpoints.guestDays, {
       params: place,
       query: {
         serviceId: trip.serviceId ?? '',

@@ -1,4 +1,4 @@
-import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { Skeleton } from '@mantine/core';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
@@ -21,7 +21,7 @@ export function AddonList() {
   const { place, trip, change } = useTrip();
   const { company } = usePlace();
   const { data, error, isError, refetch } = useQuery({
-    ...queries(wizardContract.guestAddons, { params: place, query: { resourceId: trip.resourceId ?? '' } }),
+    ...queries(wizardEndpoints.guestAddons, { params: place, query: { resourceId: trip.resourceId ?? '' } }),
     select: ({ data }) => data,
   });
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

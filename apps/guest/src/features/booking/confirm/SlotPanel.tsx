@@ -1,4 +1,4 @@
-import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { Skeleton } from '@mantine/core';
 import { ApiError } from '@marea/web/client';
@@ -57,7 +57,7 @@ function LostWithDay(props: LostProps) {
   const { place, trip } = useTrip();
   const { serviceId, resourceId, date, hora, passengers } = trip;
   const { data } = useQuery({
-    ...queries(wizardContract.guestTimes, {
+    ...queries(wizardEndpoints.guestTimes, {
       params: place,
       query: {
         serviceId: serviceId ?? '',

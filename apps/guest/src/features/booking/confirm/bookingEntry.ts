@@ -1,9 +1,9 @@
-import { wizardContract } from '@marea/domain/guests/wizard.contract';
-import type { CallInput } from '@marea/domain/contract/endpoint';
-import type { Language } from '@marea/domain/kernel/text';
+import type { Contract } from '@marea/domain/contract/contract';
+import type { CallInput } from '@marea/domain/contract/contractOf';
+import type { Language } from '@marea/domain/kernel/language';
 import type { HeldSlot, PlacedTrip } from '../trip/trip.ts';
 
-export type BookingEntry = CallInput<typeof wizardContract.guestBook>['body'];
+export type BookingEntry = CallInput<Contract['guestBook']>['body'];
 
 type Known = {
   hold: HeldSlot;

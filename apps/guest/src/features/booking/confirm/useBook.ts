@@ -1,4 +1,4 @@
-import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { ApiError } from '@marea/web/client';
 import { useLanguage } from '@marea/web/i18n';
 import { keyOf } from '@marea/web/query';
@@ -28,11 +28,11 @@ export function useBook() {
       const body = bookingEntry(trip, { hold: trip.hold, phone, dial, language, expectedTotal });
       const attempt = attemptFor(JSON.stringify(body), trip.attempt);
       change((before) => ({ ...before, attempt }));
-      return call(wizardContract.guestBook, { params: place, headers: { 'idempotency-key': attempt.key }, body });
+      return call(wizardEndpoints.guestBook, { params: place, headers: { 'idempotency-key': attempt.key }, body });
     },
     onSuccess: ({ data: { booking, link } }) => {
       rememberLink(booking._id, link);
-      const { queryKey } = queries(wizardContract.guestBooking, {
+      const { queryKey } = queries(wizardEndpoints.guestBooking, {
         params: { id: booking._id },
         headers: { 'x-guest-link': link },
       });
@@ -41,7 +41,7 @@ export function useBook() {
     },
     onError: (error) => {
       const isOfPrice = error instanceof ApiError && ['price_changed', 'coupon_exhausted'].includes(error.code);
-      if (isOfPrice) void queryClient.invalidateQueries({ queryKey: keyOf(wizardContract.guestQuote) });
+      if (isOfPrice) void queryClient.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestQuote) });
     },
   });
 }

@@ -1,4 +1,4 @@
-import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { ApiError } from '@marea/web/client';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
@@ -9,7 +9,7 @@ export function useCoupon() {
   const { place, trip, change } = useTrip();
   const attempt = useMutation({
     mutationFn: (coupon: string) =>
-      call(wizardContract.guestQuote, {
+      call(wizardEndpoints.guestQuote, {
         params: place,
         body: {
           serviceId: trip.serviceId ?? '',

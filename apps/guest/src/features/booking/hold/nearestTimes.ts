@@ -1,15 +1,12 @@
 import type { NearestTime, DayTimes } from '@marea/domain/availability/availability.schema';
+import { isNearestTime } from '@marea/domain/availability/isNearestTime';
 import { minutesOf } from '@marea/domain/kernel/zone';
 import { ApiError } from '@marea/web/client';
 
 /** The free times that the API names when a slot is gone, in their order. */
 export function nearestOf(error: unknown): NearestTime[] {
   if (!(error instanceof ApiError) || !Array.isArray(error.details.nearest)) return [];
-  return error.details.nearest.filter(isTime).toSorted((a, b) => a.start.localeCompare(b.start));
-}
-
-function isTime(value: unknown): value is NearestTime {
-  return typeof value === 'object' && value !== null && 'bookingDate' in value && 'hora' in value && 'start' in value;
+  return error.details.nearest.filter(isNearestTime).toSorted((a, b) => a.start.localeCompare(b.start));
 }
 
 /** The free times of a day that lie nearest to one wished for, in the order of the clock. */

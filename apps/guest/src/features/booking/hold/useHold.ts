@@ -1,6 +1,7 @@
-import { HOLD_MINUTES } from '@marea/domain/booking/hold.schema';
-import { wizardContract } from '@marea/domain/guests/wizard.contract';
-import type { Output } from '@marea/domain/contract/endpoint';
+import { HOLD_MINUTES } from '@marea/domain/booking/hold';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import type { Contract } from '@marea/domain/contract/contract';
+import type { Output } from '@marea/domain/contract/contractOf';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '@marea/web/query';
 import { call } from '../../../app/api.ts';
@@ -9,7 +10,7 @@ import { useTrip } from '../trip/TripContext.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 
-type Taken = Output<typeof wizardContract.guestTakeHold>['data'];
+type Taken = Output<Contract['guestTakeHold']>['data'];
 
 /** Counted from when it was asked for, on this device's clock: its clock and the API's may differ. */
 function heldSince(asked: number, hold: Omit<Taken, 'key'>, kept: { key: string; slot: string }): HeldSlot {
@@ -26,7 +27,7 @@ export function useHold() {
     mutationFn: async (trip: PlacedTrip) => {
       if (trip.hold) await release(trip.hold);
       const asked = Date.now();
-      const { data } = await call(wizardContract.guestTakeHold, {
+      const { data } = await call(wizardEndpoints.guestTakeHold, {
         params: place,
         body: {
           serviceId: trip.serviceId,
@@ -41,14 +42,17 @@ export function useHold() {
     onSuccess: (hold) => change((trip) => ({ ...trip, hold })),
     onError: () => {
       change((trip) => ({ ...trip, hold: null }));
-      void queryClient.invalidateQueries({ queryKey: keyOf(wizardContract.guestTimes) });
+      void queryClient.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestTimes) });
     },
   });
 
   const extend = useMutation({
     mutationFn: async (hold: HeldSlot) => {
       const asked = Date.now();
-      const { data } = await call(wizardContract.guestExtendHold, { params: { id: hold.id }, body: { key: hold.key } });
+      const { data } = await call(wizardEndpoints.guestExtendHold, {
+        params: { id: hold.id },
+        body: { key: hold.key },
+      });
       return heldSince(asked, data, hold);
     },
     onSuccess: (hold) => change((trip) => ({ ...trip, hold })),
@@ -61,10 +65,12 @@ export function useHold() {
 export function useRelease() {
   const queryClient = useQueryClient();
   return async (hold: HeldSlot): Promise<void> => {
-    await call(wizardContract.guestReleaseHold, { params: { id: hold.id }, body: { key: hold.key } }).catch(() => null);
+    await call(wizardEndpoints.guestReleaseHold, { params: { id: hold.id }, body: { key: hold.key } }).catch(
+      () => null,
+    );
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: keyOf(wizardContract.guestTimes) }),
-      queryClient.invalidateQueries({ queryKey: keyOf(wizardContract.guestDays) }),
+      queryClient.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestTimes) }),
+      queryClient.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestDays) }),
     ]);
   };
 }

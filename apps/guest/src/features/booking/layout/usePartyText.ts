@@ -1,4 +1,4 @@
-import { headsOf } from '@marea/domain/booking/booking.schema';
+import { headsOf } from '@marea/domain/booking/headsOf';
 import { useTranslation } from 'react-i18next';
 import { useTrip } from '../trip/TripContext.ts';
 

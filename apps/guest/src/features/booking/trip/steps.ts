@@ -1,4 +1,4 @@
-import { headsOf } from '@marea/domain/booking/booking.schema';
+import { headsOf } from '@marea/domain/booking/headsOf';
 import type { BookingStep } from '../../../app/paths.ts';
 import type { Choices } from './trip.ts';
 

@@ -1,4 +1,4 @@
-import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
 import { pictureSeeds } from '../../../app/pictureSeeds.ts';
@@ -8,7 +8,7 @@ import { useTrip } from './TripContext.ts';
 export function useServices() {
   const { place, trip } = useTrip();
   return useQuery({
-    ...queries(wizardContract.guestServices, { params: place, query: trip.passengers }),
+    ...queries(wizardEndpoints.guestServices, { params: place, query: trip.passengers }),
     select: ({ data }) => data,
     placeholderData: keepPreviousData,
   });
@@ -19,7 +19,7 @@ export function useVessels() {
   const { place, trip } = useTrip();
   const serviceId = trip.serviceId ?? '';
   return useQuery({
-    ...queries(wizardContract.guestResources, { params: place, query: { serviceId, ...trip.passengers } }),
+    ...queries(wizardEndpoints.guestResources, { params: place, query: { serviceId, ...trip.passengers } }),
     select: ({ data }) => data,
     enabled: serviceId !== '',
     // A party that grows keeps its list meanwhile; another service's vessels are others.

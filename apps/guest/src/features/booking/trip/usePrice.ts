@@ -1,4 +1,4 @@
-import { wizardContract } from '@marea/domain/guests/wizard.contract';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
 import { useTrip } from './TripContext.ts';
@@ -10,7 +10,7 @@ export function useQuote() {
   const { serviceId, resourceId, passengers, addons, coupon, date } = trip;
   const wishes = Object.entries(addons).map(([id, cantidad]) => ({ id, cantidad }));
   return useQuery({
-    ...queries(wizardContract.guestQuote, {
+    ...queries(wizardEndpoints.guestQuote, {
       params: place,
       body: {
         serviceId: serviceId ?? '',

@@ -1,4 +1,4 @@
-import { headsOf } from '@marea/domain/booking/booking.schema';
+import { headsOf } from '@marea/domain/booking/headsOf';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from './language.ts';
 
 /**
  * Text that a person wrote: any script, emoji and accents come back as they went in. Control
@@ -40,9 +41,6 @@ export function paragraph(max: number) {
 /** What a guest reads, in both languages. */
 export const bilingualSchema = z.strictObject({ en: paragraph(4_000), es: paragraph(4_000) });
 export type Bilingual = z.infer<typeof bilingualSchema>;
-
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
 export const languageSchema = z.enum(languages);
 
 export const emailSchema = z.email({ error: 'not_an_email' }).max(254);

@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import type { MenuPath, PermissionType } from '../access/permissions.ts';
 import type { ImagePurpose } from '../images/imagePurposes.ts';
 import type { FieldError } from '../kernel/errors.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.ts';
-import { optionalLine } from '../kernel/text.ts';
-import { instantSchema } from '../kernel/zone.ts';
-import { endpoint, list, one, page, pageQuerySchema } from './endpoint.ts';
-import type { ParamsOf } from './endpoint.ts';
+import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
+import { optionalLine } from '../kernel/text.schema.ts';
+import { instantSchema } from '../kernel/zone.schema.ts';
+import { list, one, page, pageQuerySchema } from './envelope.schema.ts';
 
 /** What every record of a list has beside its own fields. `version` counts its changes from 1. */
 const recordFields = {
@@ -65,29 +63,23 @@ type Definition<Fields extends Shape, Kept extends Shape, Given, Column extends 
   check?: (record: Values<Fields>) => FieldError | null;
   /** Paths of fields that hold ids of other records, with their collection: they must be the company's own. */
   references?: Readonly<Record<string, Reference>>;
-  /** Menus on which a role needs the permission for what is done. */
-  menus: readonly [MenuPath, ...MenuPath[]];
-  /** Menus that need to read the list beside: a booking form reads the accounts. */
-  readBy?: readonly MenuPath[];
-  /** Whether resellers may read it where their role opens the menu; they never write. */
-  resellersRead?: boolean;
 };
 
 const orderSchema = z.enum(['asc', 'desc']);
 
 /**
- * A plain managed list, declared once: its fields, how it is searched and sorted, and who may what.
- * Gives the schemas of its records and, path by path as the specification spells them, its
- * endpoints; the API makes handlers and a collection from the same definition.
- * A list that needs more has an endpoint written by hand beside these.
+ * A plain managed list, declared once: its fields, and how it is searched and sorted. Gives the
+ * schemas of its records and of its endpoints, whose addresses come from `listEndpoints`; the API
+ * makes handlers and a collection from the same definition. A list that needs more has an endpoint
+ * written by hand beside these.
  */
-export function defineResource<
+export function defineList<
   Fields extends Shape,
   Given extends Partial<Values<Fields>>,
   const Column extends (keyof Fields & string) | 'createdAt',
   Kept extends Shape = {},
 >(definition: Definition<Fields, Kept, Given, Column>) {
-  const { name, tag, fields, columns, menus, readBy = [], resellersRead = false } = definition;
+  const { name, tag, fields, columns } = definition;
   const given = Object.keys(definition.defaults());
   const each = (change: (schema: z.ZodType, field: string) => z.ZodType) =>
     Object.fromEntries(Object.entries(fields).map(([field, schema]) => [field, change(schema, field)]));
@@ -110,15 +102,7 @@ export function defineResource<
     locationId: idSchema.optional(),
   });
 
-  const common = { base: '/api', tag, access: 'staff' } as const;
-  const needs = (permission: PermissionType) => {
-    const isRead = permission === 'read';
-    return {
-      menus: isRead ? [...menus, ...readBy] : menus,
-      permission,
-      ...(isRead && resellersRead ? {} : { notResellers: true as const }),
-    };
-  };
+  const ofLocation = { id: idOrSlugSchema };
   const byId = { id: idSchema };
 
   return {
@@ -128,91 +112,43 @@ export function defineResource<
     changes,
     query,
     /** The list of a location, paged. The path takes the location's id or slug. */
-    list: <const Path extends string>(path: Path) =>
-      endpoint({
-        ...common,
-        method: 'GET',
-        path,
-        needs: needs('read'),
-        params: placeIn(path),
-        query,
-        response: page(row),
-        summary: `A location's list of: ${name}`,
-      }),
+    list: { params: ofLocation, query, response: page(row), summary: `A location's list of: ${name}`, tag },
     /** The whole list of a location, without pages. */
-    all: <const Path extends string>(path: Path) =>
-      endpoint({
-        ...common,
-        method: 'GET',
-        path,
-        needs: needs('read'),
-        params: placeIn(path),
-        response: list(row),
-        summary: `A location's list of: ${name}, without pages`,
-      }),
+    all: { params: ofLocation, response: list(row), summary: `A location's list of: ${name}, without pages`, tag },
     /** The list of the caller's company, paged; `locationId` narrows it. */
-    page: <const Path extends string>(path: Path) =>
-      endpoint({
-        ...common,
-        method: 'GET',
-        path,
-        needs: needs('read'),
-        params: {} as ParamsOf<Path>,
-        query,
-        response: page(row),
-        summary: `The company's list of: ${name}`,
-      }),
+    page: { query, response: page(row), summary: `The company's list of: ${name}`, tag },
     /** A new record, at `locationId` or else at the caller's own location. */
-    create: <const Path extends string>(path: Path) =>
-      endpoint({
-        ...common,
-        method: 'POST',
-        path,
-        needs: needs('create'),
-        params: {} as ParamsOf<Path>,
-        body: entry,
-        response: one(row),
-        status: 201,
-        errors: ['busy'],
-        summary: `Add: ${name}`,
-      }),
+    create: {
+      body: entry,
+      response: one(row),
+      status: 201 as const,
+      errors: ['busy'] as const,
+      summary: `Add: ${name}`,
+      tag,
+    },
     /** A change of the fields that are sent. */
-    update: <const Path extends `${string}/{id}${string}`>(path: Path) =>
-      endpoint({
-        ...common,
-        method: 'PUT',
-        path,
-        needs: needs('update'),
-        params: byId as ParamsOf<Path>,
-        body: changes,
-        response: one(row),
-        errors: ['version_conflict', 'busy'],
-        summary: `Change: ${name}`,
-      }),
+    update: {
+      params: byId,
+      body: changes,
+      response: one(row),
+      errors: ['version_conflict', 'busy'] as const,
+      summary: `Change: ${name}`,
+      tag,
+    },
     /** Takes a record off its lists. */
-    remove: <const Path extends `${string}/{id}${string}`>(path: Path) =>
-      endpoint({
-        ...common,
-        method: 'DELETE',
-        path,
-        needs: needs('delete'),
-        params: byId as ParamsOf<Path>,
-        response: one(z.strictObject({ _id: idSchema })),
-        errors: ['in_use', 'busy'],
-        summary: `Remove: ${name}`,
-      }),
+    remove: {
+      params: byId,
+      response: one(z.strictObject({ _id: idSchema })),
+      errors: ['in_use', 'busy'] as const,
+      summary: `Remove: ${name}`,
+      tag,
+    },
   };
 }
 
 /** A strict object of fields that are put together by name; the caller says which they are. */
 function strict<Fields extends Shape>(fields: Shape): z.ZodObject<Fields, z.core.$strict> {
   return z.strictObject(fields as Fields);
-}
-
-/** The one parameter of a list's path: a location, by id or slug. */
-function placeIn<Path extends string>(path: Path): ParamsOf<Path> {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, idOrSlugSchema]);
-  return Object.fromEntries(names) as ParamsOf<Path>;
 }
 
 /** What a list's query may ask. */
@@ -227,7 +163,7 @@ export type ListQuery = {
 };
 
 /** Any list, for what works with all of them. */
-export type Resource = Pick<
+export type ListDefinition = Pick<
   Definition<Shape, Shape, unknown, string>,
   'name' | 'collection' | 'columns' | 'newestFirst' | 'activeOnly' | 'unique' | 'references' | 'searched'
 > & {

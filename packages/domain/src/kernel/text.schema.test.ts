@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { line, optionalLine, paragraph } from './text.ts';
+import { line, optionalLine, paragraph } from './text.schema.ts';
 
 const wrongWith = (schema: z.ZodType, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);

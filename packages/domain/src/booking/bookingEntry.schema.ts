@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { answersWishSchema } from '../forms/form.schema.ts';
-import { colorSchema } from '../kernel/color.ts';
-import { idSchema } from '../kernel/ids.ts';
-import { amountSchema } from '../kernel/money.ts';
-import { emailSchema, languageSchema, line, optionalLine, paragraph, phoneSchema } from '../kernel/text.ts';
-import { dateSchema, timeSchema } from '../kernel/zone.ts';
+import { colorSchema } from '../kernel/color.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { amountSchema } from '../kernel/money.schema.ts';
+import { emailSchema, languageSchema, line, optionalLine, paragraph, phoneSchema } from '../kernel/text.schema.ts';
+import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { menuWishSchema } from '../menus/chosenMenu.schema.ts';
 import { passengersSchema, pricingEntries } from './booking.schema.ts';
 import { courtesyKinds } from './booking.status.ts';

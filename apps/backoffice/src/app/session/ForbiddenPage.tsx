@@ -1,0 +1,26 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { homeOf } from '../shell/rail.ts';
+import { useCurrentUser } from './useSession.ts';
+
+/** The page of an address that exists but that the person's role does not open. */
+export function ForbiddenPage() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  return (
+    <Center mih="70dvh" p="md">
+      <Stack align="center" maw={440} ta="center" gap="sm">
+        <IconLock size={48} stroke={1.4} color="var(--mantine-primary-color-filled)" aria-hidden />
+        <Title order={2} size="h3">
+          {t('forbidden.title')}
+        </Title>
+        <Text c="dimmed">{t('forbidden.text', { role: user.role })}</Text>
+        <Button component={Link} to={homeOf(user)} mt="sm">
+          {t('forbidden.home')}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,10 @@
+import { callerOf } from '@marea/domain/access/actor';
+import { mayCall } from '@marea/domain/access/mayCall';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { useCurrentUser } from './useSession.ts';
+
+/** Whether the person may call an endpoint. The API decides; a screen only hides what it would refuse. */
+export function useMayCall(): (endpoint: Endpoint) => boolean {
+  const caller = callerOf(useCurrentUser());
+  return (endpoint) => mayCall(caller, endpoint);
+}

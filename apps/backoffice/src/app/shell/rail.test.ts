@@ -1,0 +1,47 @@
+import type { MenuPath, PermissionType } from '@marea/domain/access/permissions';
+import { menuItems } from '@marea/domain/access/permissions';
+import { describe, expect, it } from 'vitest';
+import { screenAt } from '../screens.ts';
+import { homeOf, maySee, railMenus } from './rail.ts';
+
+type Grants = Partial<Record<MenuPath, PermissionType[]>>;
+const person = (role: string, grants: Grants, companyId: string | null = 'a'.repeat(24)) => ({
+  isAdmin: companyId === null,
+  companyId,
+  role,
+  menus: menuItems.flatMap((item) => {
+    const permissions = grants[item.path];
+    return permissions ? [{ ...item, permissions }] : [];
+  }),
+});
+const sees = (user: ReturnType<typeof person>, path: string) => {
+  const screen = screenAt(path);
+  if (!screen) throw new Error(`no screen at ${path}`);
+  return maySee(user, screen);
+};
+
+describe('the rail', () => {
+  it('shows the entries of the menu that lead to a screen which may be seen', () => {
+    const seller = person('Ventas', { '/booking': ['read'], '/payments': ['read'], '/calendar': ['read'] });
+    expect(railMenus(seller).map(({ path }) => path)).toEqual(['/booking', '/calendar']);
+  });
+  it('shows no entry whose screen would be refused', () => {
+    expect(railMenus(person('Bodega', { '/booking': ['create'] }))).toEqual([]);
+  });
+  it('begins with the bookings, or else with what there is', () => {
+    expect(homeOf(person('Ventas', { '/calendar': ['read'], '/booking': ['read'] }))).toBe('/booking');
+    expect(homeOf(person('Tripulación', { '/calendar': ['read'] }))).toBe('/calendar');
+    expect(homeOf(person('Propietarios', { '/user/booking': ['read'] }))).toBe('/user/booking');
+  });
+});
+
+describe('a screen', () => {
+  it('is seen by those who may call what it shows', () => {
+    expect(sees(person('Ventas', { '/booking': ['read'] }), '/booking')).toBe(true);
+    expect(sees(person('Cocina', { '/settings/recipes': ['read', 'update'] }), '/booking')).toBe(false);
+    expect(sees(person('Propietarios', { '/user/booking': ['read'] }), '/user/booking')).toBe(true);
+  });
+  it('is seen by a superadmin without any menu', () => {
+    expect(sees(person('', {}, null), '/calendar')).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { defineEndpoints } from '../contract/endpoint.ts';
+import { listEndpoints } from '../contract/listEndpoints.ts';
+import type { MenuPath } from './permissions.ts';
+
+/** Who may read of people: whoever manages them, and whoever names them on a booking. */
+const readPeople = (...menus: readonly MenuPath[]) =>
+  ({ menus: ['/settings/users', '/booking', ...menus], permission: 'read', notResellers: true }) as const;
+
+const roleChange = {
+  method: 'PUT',
+  access: 'staff',
+  needs: { menus: ['/settings/roles'], permission: 'update', notResellers: true },
+} as const;
+
+const userList = listEndpoints({ menus: ['/settings/users'] });
+const roleList = listEndpoints({ menus: ['/settings/roles'], readBy: ['/settings/users'] });
+
+export const peopleEndpoints = defineEndpoints({
+  userSearch: { method: 'GET', path: '/user/search', access: 'staff', needs: readPeople('/resellers') },
+  resellers: { ...userList.read('/location/{id}/resellers'), needs: readPeople('/resellers') },
+  locationUsers: { ...userList.read('/location/{id}/users'), needs: readPeople() },
+  userPage: userList.read('/user/list'),
+  crew: { ...userList.read('/location/{id}/tripulacion'), needs: readPeople('/settings/tripulacion', '/calendar') },
+  createUser: {
+    method: 'POST',
+    path: '/user',
+    access: 'staff',
+    needs: {
+      menus: ['/settings/users', '/resellers', '/settings/tripulacion'],
+      permission: 'create',
+      notResellers: true,
+    },
+  },
+  updateUser: {
+    method: 'PUT',
+    path: '/user/{id}/update',
+    access: 'staff',
+    needs: {
+      menus: ['/settings/users', '/resellers', '/settings/tripulacion'],
+      permission: 'update',
+      notResellers: true,
+    },
+  },
+  removeResellers: {
+    method: 'PUT',
+    path: '/user/{id}/removeResellers',
+    access: 'staff',
+    needs: { menus: ['/settings/users', '/resellers'], permission: 'update', notResellers: true },
+  },
+  deleteUser: {
+    method: 'DELETE',
+    path: '/user/{id}/delete',
+    access: 'staff',
+    needs: {
+      menus: ['/settings/users', '/resellers', '/settings/tripulacion'],
+      permission: 'delete',
+      notResellers: true,
+    },
+  },
+  roles: roleList.read('/location/{id}/roles'),
+  createRole: roleList.create('/role'),
+  updateRole: { ...roleChange, path: '/role/{id}/update' },
+  setRoleActive: { ...roleChange, path: '/role/{id}/active' },
+  setRoleModifyCompany: { ...roleChange, path: '/role/{id}/modifyCompany' },
+  setRoleResources: { ...roleChange, path: '/role/{id}/update/resources' },
+  deleteRole: roleList.remove('/role/{id}/delete'),
+});

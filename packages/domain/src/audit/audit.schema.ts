@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { instantSchema } from '../kernel/zone.schema.ts';
+
+export const auditActions = ['created', 'updated', 'deleted'] as const;
+
+/** One field of a record that changed: `path` as in `capacity.maxServing`; null where there was or is nothing. */
+export const auditChangeSchema = z.strictObject({ path: z.string(), from: z.unknown(), to: z.unknown() });
+export type AuditChange = z.infer<typeof auditChangeSchema>;
+
+/** Who changed what, when, from which value to which. */
+export const auditEntrySchema = z.strictObject({
+  _id: idSchema,
+  companyId: idSchema,
+  locationId: idSchema.nullable(),
+  at: instantSchema,
+  by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
+  /** What kind of record: `coupon`, `user`, `booking`. */
+  entity: z.string(),
+  entityId: idSchema,
+  action: z.enum(auditActions),
+  changes: z.array(auditChangeSchema),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

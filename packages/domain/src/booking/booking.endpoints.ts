@@ -1,0 +1,33 @@
+import { defineEndpoints } from '../contract/endpoint.ts';
+
+const mayRead = {
+  menus: ['/booking', '/calendar', '/user/booking'],
+  permission: 'read',
+} as const;
+
+const mayCreate = { menus: ['/booking'], permission: 'create' } as const;
+const mayUpdate = { menus: ['/booking'], permission: 'update' } as const;
+
+export const bookingEndpoints = defineEndpoints({
+  booking: { method: 'GET', path: '/booking/{id}', access: 'session', needs: mayRead },
+  createBooking: { method: 'POST', path: '/booking', access: 'staff', needs: mayCreate },
+  quoteBooking: { method: 'POST', path: '/booking/quote', access: 'staff', needs: mayCreate },
+  updateBooking: { method: 'PUT', path: '/booking/{id}/update', access: 'staff', needs: mayUpdate },
+  setBookingStatus: { method: 'PUT', path: '/booking/{id}/status', access: 'staff', needs: mayUpdate },
+  rescheduleBooking: { method: 'PUT', path: '/booking/{id}/reschedule', access: 'staff', needs: mayUpdate },
+  assignCrew: {
+    method: 'PUT',
+    path: '/booking/{id}/crew',
+    access: 'staff',
+    needs: { menus: ['/booking', '/calendar'], permission: 'update', notResellers: true },
+  },
+  deleteBooking: {
+    method: 'DELETE',
+    path: '/booking/{id}',
+    access: 'staff',
+    needs: { menus: ['/booking'], permission: 'delete' },
+  },
+  takeHold: { method: 'POST', path: '/location/{id}/hold', access: 'staff', needs: mayCreate },
+  extendHold: { method: 'PUT', path: '/hold/{id}/extend', access: 'staff', needs: mayCreate },
+  releaseHold: { method: 'PUT', path: '/hold/{id}/release', access: 'staff', needs: mayCreate },
+});

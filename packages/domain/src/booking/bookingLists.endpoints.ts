@@ -1,0 +1,26 @@
+import { defineEndpoints } from '../contract/endpoint.ts';
+
+const mayRead = {
+  menus: ['/booking', '/calendar', '/user/booking'],
+  permission: 'read',
+} as const;
+
+/** Bookings in lists, in totals and in their commissions. */
+export const bookingListsEndpoints = defineEndpoints({
+  visitList: { method: 'POST', path: '/visit/booking/{slug}/list', access: 'session', needs: mayRead },
+  visitTotals: { method: 'POST', path: '/visit/booking/{slug}/total', access: 'session', needs: mayRead },
+  visitRange: { method: 'POST', path: '/visit/booking/{slug}/range', access: 'session', needs: mayRead },
+  locationBookings: { method: 'POST', path: '/location/{id}/bookings', access: 'session', needs: mayRead },
+  customerBookings: {
+    method: 'GET',
+    path: '/customer/{id}/bookings',
+    access: 'staff',
+    needs: { menus: ['/customers', '/booking'], permission: 'read' },
+  },
+  commissions: {
+    method: 'GET',
+    path: '/booking/{id}/comisiones',
+    access: 'staff',
+    needs: { menus: ['/booking', '/resellers', '/reports', '/reportes'], permission: 'read' },
+  },
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { commissionStates } from '../commissions/explainCommission.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { currencySchema, amountSchema, percentSchema } from '../kernel/money.schema.ts';
+import { optionalLine } from '../kernel/text.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
+import { bookingStatuses } from './booking.status.ts';
+
+/** Days are inclusive, on the location's clock. */
+export const visitFilterSchema = z.strictObject({
+  month: z.union([z.string().regex(/^(0?[1-9]|1[0-2])$/), z.int().min(1).max(12)]).optional(),
+  year: z.union([z.string().regex(/^20\d\d$/), z.int().min(2000).max(2099)]).optional(),
+  start: dateSchema.optional(),
+  end: dateSchema.optional(),
+  locationId: idSchema.optional(),
+  resources: z.array(idSchema).max(200).optional(),
+  services: z.array(idSchema).max(200).optional(),
+  status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
+  search: optionalLine(80).optional(),
+  page: z.int().min(1).max(100_000).optional(),
+  limit: z.int().min(1).max(100).optional(),
+  sort: z.enum(['bookingDate', 'createdAt', 'name', 'resource', 'service', 'status']).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+});
+export type VisitFilter = z.infer<typeof visitFilterSchema>;
+
+/** What a list's bookings come to. Amounts in minor units, never added across currencies. */
+export const visitTotalsSchema = z.strictObject({
+  bookings: z.int(),
+  pax: z.int(),
+  hours: z.number(),
+  byStatus: z.array(z.strictObject({ status: z.enum(bookingStatuses), bookings: z.int() })),
+  byCurrency: z.array(
+    z.strictObject({
+      currency: currencySchema,
+      bookings: z.int(),
+      grandTotal: amountSchema,
+      discount: amountSchema,
+      paid: amountSchema,
+      balance: amountSchema,
+      /** Null for those who may not see them. */
+      resellerCommission: amountSchema.nullable(),
+      internalCommission: amountSchema.nullable(),
+    }),
+  ),
+});
+export type VisitTotals = z.infer<typeof visitTotalsSchema>;
+
+const person = z.strictObject({ _id: idSchema, name: z.string() });
+
+/** A booking's commissions in minor units, and what they are made of. */
+export const commissionsSchema = z.strictObject({
+  bookingId: idSchema,
+  folio: z.string(),
+  currency: currencySchema,
+  state: z.enum(commissionStates),
+  base: z.strictObject({
+    basePrice: amountSchema,
+    extraHoursFee: amountSchema,
+    extraPeopleFee: amountSchema,
+    discount: amountSchema,
+    discountReseller: amountSchema,
+    amount: amountSchema,
+  }),
+  reseller: z
+    .strictObject({
+      person,
+      percent: percentSchema,
+      percentFrom: z.enum(['booking', 'reseller']),
+      fromBase: amountSchema,
+      overprice: amountSchema,
+      overpriceShare: percentSchema,
+      fromOverprice: amountSchema,
+      adjustment: amountSchema,
+      adjustmentText: z.string(),
+      amount: amountSchema,
+    })
+    .nullable(),
+  internal: z.strictObject({ person, percent: percentSchema, amount: amountSchema }).nullable(),
+});
+export type Commissions = z.infer<typeof commissionsSchema>;

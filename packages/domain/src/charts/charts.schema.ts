@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { bookingStatuses, occupyingStatuses } from '../booking/booking.status.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+
+/** A month: 01 to 12 of the current year, or YYYY-MM. */
+export const chartMonthSchema = z.string().regex(/^(?:20\d\d-)?(?:0[1-9]|1[0-2])$/, { error: 'not_a_month' });
+
+export const MOST_MONTHS = 24;
+const MOST_IDS = 200;
+
+export const chartFilterSchema = z.strictObject({
+  months: z.array(chartMonthSchema).max(MOST_MONTHS).optional(),
+  services: z.array(idSchema).max(MOST_IDS).optional(),
+  resources: z.array(idSchema).max(MOST_IDS).optional(),
+  status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
+});
+export type ChartFilter = z.output<typeof chartFilterSchema>;
+
+/** Trips that are made: what a chart counts unless it is asked for others. */
+export const chartedStatuses = occupyingStatuses.filter((status) => status !== 'blackout');
+const namedSchema = z.strictObject({ key: z.string(), name: z.string(), _id: idSchema });
+
+/** Trips and hours of the months asked for, with a bar for each vessel (specification §3, Dashboard response). */
+export const chartSchema = z.strictObject({
+  totalBookings: z.int(),
+  totalHrs: z.number(),
+  data: z.array(z.strictObject({ resource: z.string(), resourceId: idSchema, horas: z.number() })),
+  resources: z.array(namedSchema),
+  services: z.array(namedSchema),
+  /** Sellers with their trips and hours; empty for owners and resellers. */
+  staff: z.array(z.strictObject({ userId: idSchema, name: z.string(), bookings: z.int(), hours: z.number() })),
+});
+export type Chart = z.infer<typeof chartSchema>;

@@ -1,0 +1,11 @@
+import { defineEndpoints } from '../contract/endpoint.ts';
+
+export const resellerAccountEndpoints = defineEndpoints({
+  resellerAccount: { method: 'GET', path: '/reseller/{id}/account', access: 'staff' },
+  payReseller: {
+    method: 'POST',
+    path: '/reseller/{id}/payout',
+    access: 'staff',
+    needs: { menus: ['/payments', '/payments_module'], permission: 'create', notResellers: true },
+  },
+});

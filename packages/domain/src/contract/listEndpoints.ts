@@ -1,0 +1,31 @@
+import type { MenuPath, PermissionType } from '../access/permissions.ts';
+import type { DeclaredEndpoint, Method, Need } from './endpoint.ts';
+
+type Access = {
+  /** Menus on which a role needs the permission for what is done. */
+  menus: readonly MenuPath[];
+  /** Menus that need to read the list beside: a booking form reads the accounts. */
+  readBy?: readonly MenuPath[];
+  /** Whether resellers may read it where their role opens the menu; they never write. */
+  resellersRead?: boolean;
+};
+
+/** The endpoints of a plain list that share who may call them; each is given its path. */
+export function listEndpoints({ menus, readBy = [], resellersRead = false }: Access) {
+  const needs = (permission: PermissionType): Need => ({ menus, permission, notResellers: true });
+  const toRead: Need = {
+    menus: [...menus, ...readBy],
+    permission: 'read',
+    ...(resellersRead ? {} : { notResellers: true }),
+  };
+  return {
+    read: at('GET', toRead),
+    create: at('POST', needs('create')),
+    update: at('PUT', needs('update')),
+    remove: at('DELETE', needs('delete')),
+  };
+}
+
+function at(method: Method, needs: Need) {
+  return <const Path extends string>(path: Path): DeclaredEndpoint<Path> => ({ method, path, access: 'staff', needs });
+}

@@ -1,0 +1,12 @@
+import { defineEndpoints } from '../contract/endpoint.ts';
+import { listEndpoints } from '../contract/listEndpoints.ts';
+
+const couponList = listEndpoints({ menus: ['/coupons', '/settings/coupons'] });
+
+export const couponEndpoints = defineEndpoints({
+  coupons: couponList.read('/location/{id}/coupons'),
+  couponPage: couponList.read('/coupon/list'),
+  createCoupon: couponList.create('/coupon'),
+  updateCoupon: couponList.update('/coupon/{id}/update'),
+  deleteCoupon: couponList.remove('/coupon/{id}/delete'),
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { defineList } from '../contract/defineList.ts';
+import type { RecordOf } from '../contract/defineList.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { moneySchema, currencySchema } from '../kernel/money.schema.ts';
+import { optionalLine, paragraph } from '../kernel/text.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
+
+/** What the house spends on, spelled as the specification does (§9). */
+export const expenseCategories = ['Gastos fijos', 'Facebook', 'Google', 'Intercambios'] as const;
+
+/** What is bought each week for the vessels. */
+export const weeklyPurchaseTypes = ['Carga semanal', 'Alimentación semanal', 'Bebidas semanal'] as const;
+
+export const expenseTypes = [...expenseCategories, ...weeklyPurchaseTypes] as const;
+
+/** One unit of the currency: what a new expense starts from (specification §3, in minor units). */
+const ONE = 100;
+
+/** An expense (gasto) of a location, or of one of its vessels. */
+export const expenses = defineList({
+  name: 'expense',
+  collection: 'expenses',
+  tag: 'expenses',
+  fields: {
+    /** The day it was spent, on the location's calendar. */
+    date: dateSchema,
+    type: z.enum(expenseTypes),
+    /** How it came about or was paid: a shop, a campaign. */
+    channel: optionalLine(80),
+    descripcion: paragraph(1_000),
+    /** Minor units. */
+    amount: moneySchema.min(1),
+    /** The company's, unless said. */
+    currency: currencySchema,
+    /** The vessel that it was for, or null for the whole house. */
+    resourceId: idSchema.nullable(),
+    /** The receipt. */
+    image: idSchema.nullable(),
+  },
+  defaults: () => ({
+    channel: '',
+    descripcion: '',
+    amount: ONE,
+    currency: 'usd' as const,
+    resourceId: null,
+    image: null,
+  }),
+  columns: ['date', 'type', 'channel', 'descripcion', 'amount', 'createdAt'],
+  newestFirst: true,
+  searched: ['type', 'channel', 'descripcion'],
+  references: { resourceId: 'resources', image: { collection: 'images', purpose: 'expense' } },
+});
+export type Expense = RecordOf<typeof expenses>;

@@ -1,0 +1,1 @@
+export const calendarViews = ['Calendar', 'List view', 'All bookings'] as const;

@@ -1,0 +1,15 @@
+import type { Resource, DateRange } from './resource.schema.ts';
+
+/** The reason why a vessel does not sail on a day, or null when it does. */
+export function outOfService(
+  resource: Pick<Resource, 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>,
+  date: string,
+): { reason: string; until: string | null } | null {
+  if (!resource.active) return { reason: '', until: null };
+  const holds = (range: DateRange) => range.start <= date && date <= range.end;
+  const range =
+    resource.blockout && resource.blockoutDate && holds(resource.blockoutDate)
+      ? resource.blockoutDate
+      : resource.blackouts.find(holds);
+  return range ? { reason: range.reason, until: range.end } : null;
+}

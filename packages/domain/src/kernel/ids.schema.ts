@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+/** A record's id on the wire: 24 hexadecimal digits. */
+export const idSchema = z.string().regex(/^[0-9a-fA-F]{24}$/, { error: 'not_an_id' });
+
+/** A company's or location's name in addresses. */
+export const slugSchema = z
+  .string()
+  .min(2)
+  .max(60)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'not_a_slug' });
+
+/** Where a path takes `{id}` or `{slug}`, either is accepted (decisions §6). */
+export const idOrSlugSchema = z.union([idSchema, slugSchema]);
+export const folioSchema = z.string().regex(/^[A-Z]{3}-[23456789A-HJKMNP-TV-Z]{6}$/, {
+  error: 'not_a_folio',
+});

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { defineList } from '../contract/defineList.ts';
+import type { RecordOf } from '../contract/defineList.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { quantitySchema } from '../kernel/quantity.schema.ts';
+import { line, optionalLine, bilingualSchema, paragraph } from '../kernel/text.schema.ts';
+
+/** What a dish and a drink have in common. Phone and e-mail are the supplier's. */
+const served = {
+  name: line(120),
+  /** The name as guests read it; where it is empty, `name`. */
+  displayName: z.strictObject({ en: optionalLine(120), es: optionalLine(120) }),
+  shortName: optionalLine(40),
+  category: optionalLine(60),
+  phone: optionalLine(24),
+  email: optionalLine(254),
+  description: bilingualSchema,
+  /** Add-ons that are offered with it. */
+  addons: z.array(idSchema).max(50),
+  /** Proteins of which the guest chooses one. */
+  proteins: z.array(idSchema).max(50),
+  allergens: z.array(line(40)).max(20),
+  /** What it is made of; null while nobody has written it down. */
+  recipeId: idSchema.nullable(),
+  image: idSchema.nullable(),
+  active: z.boolean(),
+};
+
+const servedByDefault = () => ({
+  displayName: { en: '', es: '' },
+  shortName: '',
+  category: '',
+  phone: '',
+  email: '',
+  description: { en: '', es: '' },
+  addons: [],
+  proteins: [],
+  allergens: [],
+  recipeId: null,
+  image: null,
+  active: true,
+});
+
+const servedReferences = { addons: 'addons', proteins: 'proteins', recipeId: 'recipes', image: 'images' };
+
+/** Dishes. */
+export const foods = defineList({
+  name: 'food',
+  collection: 'foods',
+  tag: 'menu',
+  fields: served,
+  defaults: servedByDefault,
+  columns: ['name', 'shortName', 'category', 'active', 'createdAt'],
+  searched: ['name', 'displayName', 'shortName', 'category'],
+  activeOnly: true,
+  references: servedReferences,
+});
+export type Food = RecordOf<typeof foods>;
+
+/** Drinks. */
+export const drinks = defineList({
+  name: 'drink',
+  collection: 'drinks',
+  tag: 'menu',
+  fields: {
+    ...served,
+    isAlcoholic: z.boolean(),
+    /** The station that makes it. */
+    barId: idSchema.nullable(),
+  },
+  defaults: () => ({ ...servedByDefault(), isAlcoholic: false, barId: null }),
+  columns: ['name', 'shortName', 'category', 'active', 'createdAt'],
+  searched: ['name', 'displayName', 'shortName', 'category'],
+  activeOnly: true,
+  references: { ...servedReferences, barId: 'bars' },
+});
+export type Drink = RecordOf<typeof drinks>;
+
+/** The mains of dishes, chosen by the guest. */
+export const proteins = defineList({
+  name: 'protein',
+  collection: 'proteins',
+  tag: 'menu',
+  fields: {
+    name: line(120),
+    description: paragraph(1_000),
+    recipeId: idSchema.nullable(),
+    active: z.boolean(),
+  },
+  defaults: () => ({ description: '', recipeId: null, active: true }),
+  columns: ['name', 'description', 'active', 'createdAt'],
+  searched: ['name', 'description'],
+  references: { recipeId: 'recipes' },
+});
+export type Protein = RecordOf<typeof proteins>;
+
+/** Stations that make drinks. */
+export const bars = defineList({
+  name: 'bar',
+  collection: 'bars',
+  tag: 'menu',
+  fields: { name: line(120), description: paragraph(1_000) },
+  defaults: () => ({ description: '' }),
+  columns: ['name', 'description', 'createdAt'],
+  searched: ['name', 'description'],
+  unique: ['locationId', 'name'],
+});
+
+/** What a dish, drink or protein is made of. */
+export const recipes = defineList({
+  name: 'recipe',
+  collection: 'recipes',
+  tag: 'menu',
+  fields: {
+    name: line(120),
+    category: optionalLine(60),
+    code: optionalLine(40),
+    /** Portions that the quantities make. */
+    rinde: z.int().min(1).max(1_000),
+    /** Products with their quantities, in the product's own unit. */
+    ingredients: z.array(z.strictObject({ productId: idSchema, cantidad: quantitySchema })).max(100),
+  },
+  defaults: () => ({ category: '', code: '', rinde: 1, ingredients: [] }),
+  columns: ['name', 'category', 'code', 'createdAt'],
+  searched: ['name', 'category', 'code'],
+  references: { 'ingredients.productId': 'products' },
+});
+export type Recipe = RecordOf<typeof recipes>;

@@ -1,0 +1,11 @@
+import { defineEndpoints } from '../contract/endpoint.ts';
+import { listEndpoints } from '../contract/listEndpoints.ts';
+
+const packageList = listEndpoints({ menus: ['/settings/packages'] });
+
+export const packagesEndpoints = defineEndpoints({
+  packages: packageList.read('/location/{id}/packages'),
+  createPackage: packageList.create('/package'),
+  updatePackage: packageList.update('/package/{id}/update'),
+  deletePackage: packageList.remove('/package/{id}/delete'),
+});

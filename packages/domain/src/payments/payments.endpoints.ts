@@ -1,0 +1,25 @@
+import { defineEndpoints } from '../contract/endpoint.ts';
+
+const menus = ['/payments', '/payments_module'] as const;
+
+/** Resellers read the payments of what they sold. */
+const mayRead = { menus, permission: 'read' } as const;
+const mayEnter = { menus, permission: 'create', notResellers: true } as const;
+
+export const paymentsEndpoints = defineEndpoints({
+  payments: { method: 'GET', path: '/payment/{id}/all', access: 'staff', needs: mayRead },
+  paymentList: { method: 'POST', path: '/payment/{locationId}/all', access: 'staff', needs: mayRead },
+  takePayment: { method: 'POST', path: '/payment', access: 'staff', needs: mayEnter },
+  changePayment: {
+    method: 'PUT',
+    path: '/payment/{id}',
+    access: 'staff',
+    needs: { menus, permission: 'update', notResellers: true },
+  },
+  voidPayment: {
+    method: 'DELETE',
+    path: '/payment/{id}',
+    access: 'staff',
+    needs: { menus, permission: 'delete', notResellers: true },
+  },
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { optionalLine } from '../kernel/text.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
+import { paymentStatuses } from './payment.status.ts';
+import { paymentMethods } from './paymentMethods.ts';
+
+/** Days are inclusive, on the location's clock: of the payment, or of its entry while it is not paid. */
+export const paymentFilterSchema = z.strictObject({
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
+  status: z.array(z.enum(paymentStatuses)).max(paymentStatuses.length).optional(),
+  type: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional(),
+  accountId: idSchema.optional(),
+  reseller: idSchema.optional(),
+  /** Beginnings of words of the guest, folio, reseller or description. */
+  search: optionalLine(80).optional(),
+  page: z.int().min(1).max(100_000).optional(),
+  limit: z.int().min(1).max(100).optional(),
+  sort: z.enum(['date', 'createdAt', 'amount']).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+});
+export type PaymentFilter = z.infer<typeof paymentFilterSchema>;

@@ -1,0 +1,21 @@
+import { defineEndpoints } from '../contract/endpoint.ts';
+import { listEndpoints } from '../contract/listEndpoints.ts';
+
+/** Counting is the day's work at the pier: who may update the calendar may count. */
+const mayCount = { menus: ['/settings/productos', '/calendar'], permission: 'update', notResellers: true } as const;
+const productList = listEndpoints({ menus: ['/settings/productos'], readBy: ['/settings/recipes'] });
+
+export const stockEndpoints = defineEndpoints({
+  products: productList.read('/location/{id}/productos'),
+  createProduct: productList.create('/producto'),
+  updateProduct: productList.update('/producto/{id}/update'),
+  deleteProduct: productList.remove('/producto/{id}/delete'),
+  supplyCounts: {
+    method: 'GET',
+    path: '/location/{id}/productsOnBookings',
+    access: 'staff',
+    needs: { ...mayCount, permission: 'read' },
+  },
+  openSupplyCount: { method: 'POST', path: '/productsOnBookings', access: 'staff', needs: mayCount },
+  updateSupplyCounts: { method: 'PUT', path: '/location/update/productsOnBookings', access: 'staff', needs: mayCount },
+});
