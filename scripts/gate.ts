@@ -1,5 +1,4 @@
 // `pnpm gate`: everything a change has to pass besides the tests, the same here and in CI.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pnpmExec } from './stack/build.ts';
 import { runUntilStopped } from './stack/run-until-stopped.ts';
@@ -19,10 +18,7 @@ const checks: Check[] = [
   { name: 'types', run: tool('tsc', '-b') },
   { name: 'import boundaries', run: tool('depcruise', 'packages', 'apps', 'e2e', 'scripts') },
   { name: 'dead code', run: tool('knip') },
-  // Present once there are wordings to compare.
-  ...(existsSync(path.join(root, 'scripts/check-texts.ts'))
-    ? [{ name: 'texts', run: { script: 'scripts/check-texts.ts' } }]
-    : []),
+  { name: 'wording', run: { script: 'scripts/wording.ts' } },
   { name: 'build', run: await pnpmExec(['turbo', 'run', 'build', '--output-logs=errors-only']) },
   { name: 'fuzz', run: { script: 'scripts/fuzz.ts' } },
 ];

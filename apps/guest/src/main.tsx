@@ -4,14 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { LANGUAGE_KEY } from './app/language.ts';
-import { en } from './locales/en/index.ts';
-import { es } from './locales/es/index.ts';
+import { files } from './locales/wording.ts';
 
-await startI18n({
-  resources: { en: { translation: en }, es: { translation: es } },
-  fallback: 'es',
-  storageKey: LANGUAGE_KEY,
-});
+await startI18n({ files, fallback: 'es', storageKey: LANGUAGE_KEY });
 
 const root = document.getElementById('root');
 if (root) {

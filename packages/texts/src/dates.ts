@@ -34,8 +34,8 @@ export function formatDateTime(instant: string, zone: string): string {
 export function formatLongDay(value: string, language: Language, zone?: string): string {
   const date = utcOf(dayOf(value, zone));
   const part = (options: Intl.DateTimeFormatOptions) => formatter(language, options).format(date);
-  const words = [part({ weekday: 'long' }), part({ day: 'numeric' }), part({ month: 'long' })];
-  return words.join(' ').replace(/ (\d+) /, language === 'es' ? ' $1 de ' : ' $1 ');
+  const parts = [part({ weekday: 'long' }), part({ day: 'numeric' }), part({ month: 'long' })];
+  return parts.join(' ').replace(/ (\d+) /, language === 'es' ? ' $1 de ' : ' $1 ');
 }
 
 /** “noviembre 2026”, “November 2026”, of a YYYY-MM, a day or an instant. */

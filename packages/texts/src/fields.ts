@@ -149,8 +149,8 @@ export const fieldTexts = {
 
 export type FieldCode = keyof (typeof fieldTexts)['en'];
 
-/** Words for a field's code, with `words` put in their places; a code without words of its own is shown as it came. */
-export function fieldText(language: Language, code: string, words: Record<string, string | number> = {}): string {
+/** The wording of a field's code, with its `values` filled in; a code without wording is shown as it came. */
+export function fieldText(language: Language, code: string, values: Record<string, string | number> = {}): string {
   const texts: Record<string, string> = fieldTexts[language];
-  return fill(texts[code] ?? code, words);
+  return fill(texts[code] ?? code, values);
 }

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
 import type { Language } from '@marea/domain/kernel/language';
 
-/** A line of the drawer under the bell. */
+/** A line of the notifications drawer. */
 export const notificationTexts: Record<Language, Record<NotificationKind, string>> = {
   en: {
     booking_made: 'New booking {{folio}}: {{vessel}}, {{date}} {{time}}',

@@ -19,7 +19,7 @@ type PriceTexts = {
   >;
 };
 
-/** A price's lines in words. */
+/** The wording of a price's lines. */
 export const priceTexts: Record<Language, PriceTexts> = {
   en: {
     labels: {

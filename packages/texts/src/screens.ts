@@ -1,12 +1,15 @@
 import type { Language } from '@marea/domain/kernel/language';
 
-/** What every screen may have to say, whichever app it belongs to. */
+/**
+ * What must be said when nothing else is loaded, or could not be: the only wording that an app's
+ * first files carry in both languages.
+ */
 export const screenTexts = {
   en: {
     failed: 'This could not be loaded',
     failedText: 'Something went wrong. Please try again.',
     retry: 'Retry',
-    loading: 'Loading…',
+    loading: 'Loading',
     updated: 'This application has been updated, please refresh your browser to see the latest content.',
     crashed: 'An error has occurred, please refresh and try again.',
     refresh: 'Refresh',
@@ -15,7 +18,7 @@ export const screenTexts = {
     failed: 'No se pudo cargar',
     failedText: 'Algo salió mal. Inténtalo de nuevo.',
     retry: 'Reintentar',
-    loading: 'Cargando…',
+    loading: 'Cargando',
     updated: 'La aplicación se actualizó, recarga tu navegador para ver el contenido más reciente.',
     crashed: 'Ocurrió un error, recarga la página e inténtalo de nuevo.',
     refresh: 'Recargar',

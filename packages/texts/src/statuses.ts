@@ -2,7 +2,7 @@ import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import type { Language } from '@marea/domain/kernel/language';
 
-/** A booking's status in words. */
+/** The wording of a booking's status. */
 export const statusTexts: Record<Language, Record<BookingStatus, string>> = {
   en: {
     created: 'Created',
@@ -46,7 +46,7 @@ export const statusTexts: Record<Language, Record<BookingStatus, string>> = {
   },
 };
 
-/** A payment's status in words. */
+/** The wording of a payment's status. */
 export const paymentStatusTexts: Record<Language, Record<PaymentStatus, string>> = {
   en: { pending: 'Pending', succeeded: 'Paid', failed: 'Failed', cancelled: 'Voided' },
   es: { pending: 'Pendiente', succeeded: 'Pagado', failed: 'Fallido', cancelled: 'Anulado' },

@@ -4,7 +4,7 @@ import { priceTexts } from '@marea/texts/priceLines';
 import type { ReactNode } from 'react';
 import { useLanguage } from './i18n.ts';
 import { Money } from './Money.tsx';
-import { wordsOf, type ExplainedTrip } from './priceWords.ts';
+import { priceLineText, type ExplainedTrip } from './priceLineText.ts';
 import classes from './PriceLines.module.css';
 
 type PriceLinesProps = {
@@ -30,7 +30,7 @@ export function PriceLines({ trip, currency, serviceName, addonTitles, showPaid 
       {priceLines({ ...trip, couponName }).map((line, index) => (
         <Line
           key={`${line.kind} ${index}`}
-          {...wordsOf(line, context)}
+          {...priceLineText(line, context)}
           amount={<Money amount={line.amount} currency={currency} />}
           isLess={line.amount < 0}
         />

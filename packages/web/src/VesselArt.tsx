@@ -9,7 +9,6 @@ type VesselArtProps = {
   seed: string;
   /** As the company writes it: “Velero”, “Luxury yacht”; chooses the silhouette. */
   category?: string;
-  /** The vessel's own colour. */
   color?: string;
   /** A wide picture that fills its box, or a small square. */
   variant?: 'scene' | 'badge';
@@ -51,7 +50,7 @@ export function VesselArt({ seed, category, color, variant = 'scene', title }: V
   );
 }
 
-/** Small boats come nearer, so that every kind fills the picture alike. */
+/** Scale by kind, so that small boats fill the picture as well. */
 const scales: Record<VesselKind, number> = {
   motor: 1.28,
   luxury: 1.06,
@@ -103,7 +102,6 @@ function Cloud({ x, y, size, color }: { x: number; y: number; size: number; colo
   );
 }
 
-/** The sun's path on the water. */
 function Glints({ sky, x }: { sky: Sky; x: number }) {
   return (
     <path
@@ -116,7 +114,6 @@ function Glints({ sky, x }: { sky: Sky; x: number }) {
   );
 }
 
-/** Water from a wavy line down to the picture's foot. */
 function wave(y: number, height: number, length: number, phase: number): string {
   const half = length / 2;
   const crests = Math.ceil((400 + 2 * length) / half);

@@ -4,7 +4,6 @@ import type { Sky } from './vesselPalette.ts';
 /** Boats seen from the side, bow to the right, on a waterline at y = 0 around x = 0. */
 type ShapeProps = { sky: Sky; accent: string };
 
-/** The boat of a kind. */
 export function VesselShape({ kind, ...props }: ShapeProps & { kind: VesselKind }) {
   const Shape = shapes[kind];
   return <Shape {...props} />;

@@ -41,7 +41,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 describe('a call', () => {
-  it('sends a file as a form, with the words beside it and without those that are not said', async () => {
+  it('sends a file as a form, with the fields beside it and without those that are not given', async () => {
     const image = new File(['bytes of a picture'], 'Ñandú.png', { type: 'image/png' });
     await call(imagesEndpoints.uploadImage, { body: { purpose: 'drink', companyId: undefined }, file: image });
     const { type = '', body = '' } = asked.at(-1) ?? {};

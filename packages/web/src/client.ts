@@ -4,7 +4,7 @@ import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
 import type { ErrorCode, FieldError } from '@marea/domain/kernel/errors';
 
-/** What the API says when it refuses: its code, words in the user's language, and the fields that are wrong. */
+/** What the API says when it refuses: its code, a message in the user's language, and the fields that are wrong. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
@@ -33,9 +33,9 @@ type ClientOptions = {
   origin: string;
   language: () => string;
   token?: () => string | null;
-  /** Told of every 401, so that the app can ask to sign in again. */
+  /** Called for every 401, so that the app can ask to sign in again. */
   onUnauthenticated?: (error: ApiError) => void;
-  /** Words for a request that never reached the API. */
+  /** The message of a request that never reached the API. */
   networkMessage: () => string;
 };
 

@@ -1,31 +1,78 @@
-import type { Language } from '@marea/domain/kernel/language';
-import i18next, { type Resource } from 'i18next';
+import { languages, type Language } from '@marea/domain/kernel/language';
+import i18next, { type FlatNamespace, type ResourceKey } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { chooseLanguage, languageOf } from './language.ts';
 
+/** The modules of an app's wording by path, `./<language>/<namespace>.ts`, as `import.meta.glob` gives them. */
+type WordingFiles = Record<string, () => Promise<{ default: ResourceKey }>>;
+
 type I18nOptions = {
-  /** An app's texts: language → namespace → keys; the namespace is `translation` unless i18next is told otherwise. */
-  resources: Resource;
+  files: WordingFiles;
   fallback: Language;
   /** Where the choice is remembered, such as `marea.backoffice.language`. */
   storageKey: string;
 };
 
-/** Starts i18next for an app; resolves when texts can be shown. Later changes are remembered. */
-export async function startI18n({ resources, fallback, storageKey }: I18nOptions): Promise<void> {
+let files: WordingFiles = {};
+let chosen: Language;
+/** The namespaces of the pages visited: pages stay once they are loaded, so a change of language needs them all. */
+const asked = new Set<string>();
+
+/** Starts i18next for an app, without any wording yet. Later changes of language are remembered. */
+export async function startI18n(options: I18nOptions): Promise<void> {
+  files = options.files;
   i18next.on('languageChanged', (tag) => {
-    document.documentElement.lang = languageOf(tag) ?? fallback;
+    document.documentElement.lang = tag;
   });
   await i18next.use(initReactI18next).init({
-    resources,
-    lng: chooseLanguage(readChoice(storageKey), navigator.languages ?? [navigator.language], fallback),
-    fallbackLng: fallback,
-    supportedLngs: ['en', 'es'],
-    nonExplicitSupportedLngs: true,
+    resources: {},
+    lng: chooseLanguage(readChoice(options.storageKey), navigator.languages ?? [navigator.language], options.fallback),
+    fallbackLng: false,
+    supportedLngs: languages,
+    defaultNS: 'app',
     interpolation: { escapeValue: false },
-    returnNull: false,
+    react: { useSuspense: false },
   });
-  i18next.on('languageChanged', (tag) => remember(storageKey, tag));
+  i18next.on('languageChanged', (tag) => remember(options.storageKey, tag));
+}
+
+/** Loads wording in the current language. Rejects with the import's error; then it can be asked for again. */
+export async function loadWording(...namespaces: FlatNamespace[]): Promise<void> {
+  await Promise.all(namespaces.map(loadNamespace));
+}
+
+async function loadNamespace(namespace: string): Promise<void> {
+  asked.add(namespace);
+  try {
+    await loadFile(i18next.language, namespace);
+  } catch (error) {
+    asked.delete(namespace);
+    throw error;
+  }
+}
+
+/**
+ * Changes the language of the whole app and remembers it, once the wording is there. Rejects with the
+ * import's error and leaves the language as it is; of several choices in a row the last one holds.
+ */
+export async function setLanguage(language: Language): Promise<void> {
+  chosen = language;
+  // Another page may be opened meanwhile, and its wording is asked for in the old language.
+  while (missingIn(language).length > 0) {
+    await Promise.all(missingIn(language).map((namespace) => loadFile(language, namespace)));
+  }
+  if (chosen === language) await i18next.changeLanguage(language);
+}
+
+function missingIn(language: string): string[] {
+  return [...asked].filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+}
+
+async function loadFile(language: string, namespace: string): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace)) return;
+  const load = files[`./${language}/${namespace}.ts`];
+  if (!load) throw new Error(`no wording of ${namespace} in ${language}`);
+  i18next.addResourceBundle(language, namespace, (await load()).default);
 }
 
 /** Storage can be refused altogether (private windows, strict settings): then the choice lasts as long as the page. */
@@ -39,7 +86,7 @@ function readChoice(key: string): string | null {
 
 function remember(key: string, tag: string): void {
   try {
-    localStorage.setItem(key, languageOf(tag) ?? tag);
+    localStorage.setItem(key, tag);
   } catch {
     // The choice still holds for this page.
   }
@@ -48,10 +95,5 @@ function remember(key: string, tag: string): void {
 /** The language of the person, followed as it changes. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
-  return languageOf(i18n.resolvedLanguage ?? i18n.language) ?? 'en';
-}
-
-/** Changes the language of the whole app and remembers it. */
-export function setLanguage(language: Language): Promise<unknown> {
-  return i18next.changeLanguage(language);
+  return languageOf(i18n.language) ?? 'en';
 }

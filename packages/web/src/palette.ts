@@ -1,7 +1,7 @@
 import type { StatusColor } from '@marea/domain/booking/booking.status';
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** The colours of Marea: the sea for what one acts on, sand for what surrounds it, coral for what is urgent. */
+/** The colours of Marea: sea for actions, sand for surfaces, coral for what is urgent. */
 
 export const sea: MantineColorsTuple = [
   '#eaf7f7',

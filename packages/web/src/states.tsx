@@ -7,11 +7,8 @@ import { useLanguage } from './i18n.ts';
 import classes from './states.module.css';
 
 type EmptyStateProps = {
-  /** What would stand here. */
   title: string;
-  /** What it is good for, or how it comes to be. */
   text?: ReactNode;
-  /** The button that starts it. */
   action?: ReactNode;
   icon?: TablerIcon;
 };
@@ -32,7 +29,7 @@ export function EmptyState({ title, text, action, icon: Icon = IconSailboat }: E
 
 type ErrorStateProps = { error: unknown; onRetry: () => void };
 
-/** What could not be loaded, in the API's words where it gave any, and a button to try again. */
+/** What could not be loaded, in the API's wording where it gave any, and a button to try again. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const texts = screenTexts[useLanguage()];
   return (

@@ -15,7 +15,6 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 const FAMILY = "'Figtree Variable', Figtree, system-ui, -apple-system, 'Segoe UI', sans-serif";
 const QUICK = { duration: 140, timingFunction: 'ease-out' } as const;
 
-/** The one Mantine theme of both apps. */
 export const theme = createTheme({
   primaryColor: 'sea',
   primaryShade: { light: 7, dark: 4 },

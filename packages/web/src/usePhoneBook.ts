@@ -8,7 +8,7 @@ const DIGITS = /^\+?[\d ()-]{6,24}$/;
 /** Until the numbering plans have come, or where they cannot: digits are taken as they are. */
 const readRoughly: ReadPhone = (typed) => (DIGITS.test(typed.trim()) ? typed.trim() : null);
 
-/** The world's numbering plans, loaded when somebody is about to type a number. */
+/** The numbering plans of all countries, loaded when somebody is about to type a number. */
 export function usePhoneBook() {
   const { data } = useQuery({
     queryKey: ['phone book'],

@@ -1,7 +1,7 @@
 export type VesselKind = 'motor' | 'sailing' | 'catamaran' | 'launch' | 'luxury';
 
 /** In this order: “yate de lujo” is a luxury yacht, “velero catamarán” a catamaran. */
-const words: [VesselKind, RegExp][] = [
+const patterns: [VesselKind, RegExp][] = [
   ['catamaran', /catamar|\bcat\b|multihull|trimar/],
   ['luxury', /luxur|\blujo|mega|super.?ya|premium|\bvip\b/],
   ['sailing', /sail|veler|\bvela|sloop|ketch|goleta/],
@@ -11,7 +11,7 @@ const words: [VesselKind, RegExp][] = [
 /** The silhouette for a category as companies write it, in either language; a motor yacht unless it says otherwise. */
 export function kindOf(category = ''): VesselKind {
   const plain = category.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return words.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'motor';
+  return patterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'motor';
 }
 
 /** A number for a seed, always the same one (FNV-1a). */

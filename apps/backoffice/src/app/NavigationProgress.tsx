@@ -1,11 +1,9 @@
 import { ProgressBar } from '@marea/web/ProgressBar.tsx';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 
 /** A thin bar at the top while a page is being loaded. */
 export function NavigationProgress() {
-  const { t } = useTranslation();
   const { state } = useNavigation();
   if (state === 'idle') return null;
-  return <ProgressBar label={t('app.loading')} />;
+  return <ProgressBar />;
 }

@@ -3,11 +3,11 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 const schemes = [
-  ['light', IconSun],
-  ['dark', IconMoon],
-  ['auto', IconDeviceDesktop],
+  { value: 'light', Icon: IconSun },
+  { value: 'dark', Icon: IconMoon },
+  { value: 'auto', Icon: IconDeviceDesktop },
 ] as const;
-type Scheme = (typeof schemes)[number][0];
+type Scheme = (typeof schemes)[number]['value'];
 
 /** Light, dark, or as the device has it; the choice is remembered. */
 export function ThemeSwitch({ fullWidth = false }: { fullWidth?: boolean }) {
@@ -20,7 +20,7 @@ export function ThemeSwitch({ fullWidth = false }: { fullWidth?: boolean }) {
       aria-label={t('preferences.theme')}
       value={colorScheme}
       onChange={setColorScheme}
-      data={schemes.map(([value, Icon]) => ({
+      data={schemes.map(({ value, Icon }) => ({
         value,
         label: (
           <Center h={20} title={t(`preferences.${value}`)}>

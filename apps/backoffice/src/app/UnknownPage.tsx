@@ -11,7 +11,7 @@ import { paths } from './paths.ts';
 export default function UnknownPage() {
   const { t } = useTranslation();
   const { user } = useSession();
-  useDocumentTitle(`${t('unknown.title')} · ${t('app.name')}`);
+  useDocumentTitle(`${t('unknown.title')} · ${t('name')}`);
   return (
     <Center component="main" mih="100dvh" p="md">
       <Stack align="center" maw={420} ta="center" gap="sm">

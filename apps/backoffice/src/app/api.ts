@@ -12,7 +12,7 @@ export const call = createClient({
   onUnauthenticated: (error) => {
     if (error.code !== 'wrong_credentials') session.refuse();
   },
-  networkMessage: () => i18next.t('app.offline'),
+  networkMessage: () => i18next.t('offline'),
 });
 
 /** Query options of the API's reading endpoints. */

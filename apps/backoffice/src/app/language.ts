@@ -5,11 +5,14 @@ import { useEffect } from 'react';
 /** Where this browser's choice of language is remembered. */
 export const LANGUAGE_KEY = 'marea.backoffice.language';
 
-/** Follows the company's language until somebody has chosen one in this browser (specification §1). */
+/**
+ * Follows the company's language until somebody has chosen one in this browser (specification §1);
+ * when its wording cannot be had, the page stays as it is.
+ */
 export function useCompanyLanguage(ofCompany: Language | undefined): void {
   const language = useLanguage();
   useEffect(() => {
     if (!ofCompany || ofCompany === language || localStorage.getItem(LANGUAGE_KEY)) return;
-    void setLanguage(ofCompany);
+    setLanguage(ofCompany).catch(() => null);
   }, [ofCompany, language]);
 }

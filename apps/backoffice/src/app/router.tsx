@@ -1,3 +1,5 @@
+import { loadWording } from '@marea/web/i18n';
+import type { FlatNamespace } from 'i18next';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { PageFailure } from './PageFailure.tsx';
 import { paths } from './paths.ts';
@@ -9,12 +11,17 @@ import { Shell } from './shell/Shell.tsx';
 import { Starting } from './Starting.tsx';
 
 type Page = { default: React.ComponentType };
-const lazily = (load: () => Promise<Page>) => async () => ({ Component: (await load()).default });
+
+/** A page is loaded together with its wording, and what every page says. */
+const lazily = (load: () => Promise<Page>, namespace: FlatNamespace) => async () => {
+  const [page] = await Promise.all([load(), loadWording('app', 'ui', namespace)]);
+  return { Component: page.default };
+};
 
 const routeOf = (screen: Screen): RouteObject => ({
   path: screen.path,
   element: <Permitted screen={screen} />,
-  children: [{ index: true, lazy: lazily(screen.load) }],
+  children: [{ index: true, lazy: lazily(screen.load, screen.wording) }],
 });
 const behind = (access: 'staff' | 'owner'): RouteObject => ({
   element: <Guard access={access} />,
@@ -26,30 +33,34 @@ const behind = (access: 'staff' | 'owner'): RouteObject => ({
   ],
 });
 
-const login = lazily(() => import('../features/session/LoginPage.tsx'));
+const login = lazily(() => import('../features/session/LoginPage.tsx'), 'session');
 
-/** Every address of the back office; pages are loaded when they are first visited. */
-export const router = createBrowserRouter([
-  {
-    element: <Root />,
-    errorElement: <PageFailure />,
-    hydrateFallbackElement: <Starting />,
-    children: [
-      { path: '/', lazy: login },
-      { path: '/admin', lazy: login },
-      { path: paths.login, lazy: login },
-      {
-        element: <Guard access="session" />,
-        children: [
-          {
-            path: paths.selectCompany,
-            lazy: lazily(() => import('../features/session/SelectCompanyPage.tsx')),
-          },
-        ],
-      },
-      behind('staff'),
-      behind('owner'),
-      { path: '*', lazy: lazily(() => import('./UnknownPage.tsx')) },
-    ],
-  },
-]);
+/**
+ * Every address of the back office; pages are loaded when they are first visited. The router begins
+ * at once, so it is made when the language is known.
+ */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <PageFailure />,
+      hydrateFallbackElement: <Starting />,
+      children: [
+        { path: '/', lazy: login },
+        { path: '/admin', lazy: login },
+        { path: paths.login, lazy: login },
+        {
+          element: <Guard access="session" />,
+          children: [
+            {
+              path: paths.selectCompany,
+              lazy: lazily(() => import('../features/session/SelectCompanyPage.tsx'), 'session'),
+            },
+          ],
+        },
+        behind('staff'),
+        behind('owner'),
+        { path: '*', lazy: lazily(() => import('./UnknownPage.tsx'), 'app') },
+      ],
+    },
+  ]);

@@ -1,6 +1,7 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 
@@ -10,7 +11,9 @@ export type Screen = {
   /** What it shows: whoever may call this may see the screen. */
   needs: Endpoint;
   /** Key of the page title. */
-  title: string;
+  title: ParseKeys;
+  /** The namespace of its wording. */
+  wording: FlatNamespace;
   load: () => Promise<{ default: ComponentType }>;
 };
 
@@ -23,30 +26,35 @@ export const screens: readonly Screen[] = [
     path: '/booking',
     needs: bookingListsEndpoints.visitList,
     title: 'screens.booking',
+    wording: 'booking',
     load: () => import('../features/booking/BookingPage.tsx'),
   },
   {
     path: '/calendar',
     needs: bookingListsEndpoints.visitList,
     title: 'screens.calendar',
+    wording: 'booking',
     load: () => import('../features/booking/CalendarPage.tsx'),
   },
   {
     path: '/coupons',
     needs: couponEndpoints.coupons,
-    title: 'coupons.title',
+    title: 'screens.coupons',
+    wording: 'coupons',
     load: () => import('../features/coupons/CouponsPage.tsx'),
   },
   {
     path: '/settings/coupons',
     needs: couponEndpoints.coupons,
-    title: 'coupons.title',
+    title: 'screens.coupons',
+    wording: 'coupons',
     load: () => import('../features/coupons/CouponsPage.tsx'),
   },
   {
     path: '/user/booking',
     needs: bookingListsEndpoints.visitList,
     title: 'screens.booking',
+    wording: 'booking',
     load: () => import('../features/booking/BookingPage.tsx'),
   },
 ];

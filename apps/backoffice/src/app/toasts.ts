@@ -52,7 +52,7 @@ export async function toastProgress(
  */
 export function toastError(error: unknown): void {
   if (error instanceof ApiError && error.status === 401 && error.code !== 'wrong_credentials') return;
-  const message = error instanceof ApiError ? error.message : i18next.t('app.failed');
+  const message = error instanceof ApiError ? error.message : i18next.t('failed');
   notifications.show({
     id: `error: ${message}`,
     message,

@@ -21,7 +21,7 @@ type ConfirmDialogProps = {
 /** Asks before something that cannot be taken back. The cursor is on the answer that does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirm, keep, isGrave = false, onConfirm, onClose } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['ui', 'app']);
   const [isBusy, setBusy] = useState(false);
   const act = async () => {
     setBusy(true);
@@ -41,13 +41,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       centered
       size="sm"
       attributes={{ content: { role: 'alertdialog' } }}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
       title={title}
     >
       <Text component="div">{children}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus disabled={isBusy} onClick={onClose}>
-          {keep ?? t('app.cancel')}
+          {keep ?? t('app:cancel')}
         </Button>
         <Button color={isGrave ? 'red' : undefined} loading={isBusy} onClick={() => void act()}>
           {confirm}

@@ -55,13 +55,13 @@ type DrawerHeadProps = {
 
 /** The head of a drawer: what it is, its state and the button that closes it; below, the facts in a line. */
 export function DrawerHead({ title, over, badge, onClose, children }: DrawerHeadProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['ui', 'app']);
   return (
     <header className={classes.head}>
       <div className={classes.headRow}>
         {over && <span className={classes.over}>{over}</span>}
         {badge}
-        <CloseButton aria-label={t('app.close')} onClick={onClose} className={classes.close} />
+        <CloseButton aria-label={t('app:close')} onClick={onClose} className={classes.close} />
       </div>
       <h2 className={classes.title}>{title}</h2>
       {children}

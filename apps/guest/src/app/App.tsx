@@ -8,10 +8,7 @@ import { Pages } from './Pages.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { Starting } from './Starting.tsx';
 
-/**
- * The guest app. Its router is the one without data loading: TanStack Query loads, and the other
- * one would add a tenth to the first page.
- */
+/** A router without data loading: TanStack Query loads, and the other router is a tenth of the first page. */
 export function App() {
   return (
     <AppProviders>
@@ -21,8 +18,8 @@ export function App() {
           <ScrollToTop />
           <Suspense fallback={<Starting />}>
             <Pages />
+            <OfflineNote />
           </Suspense>
-          <OfflineNote />
         </BrowserRouter>
       </ErrorBoundary>
     </AppProviders>

@@ -3,16 +3,16 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './OfflineNote.module.css';
 
-/** Says that the network is gone, for as long as it is, and that nothing is lost by it. */
+/** Says that the network is gone, and that nothing typed is lost by it. */
 export function OfflineNote() {
   const { t } = useTranslation();
   const { online } = useNetwork();
   return (
-    <div className={classes.place} role="status">
+    <div className={classes.position} role="status">
       {!online && (
         <p className={classes.note}>
           <IconWifiOff size={18} aria-hidden />
-          {t('app.offlineNote')}
+          {t('offlineNote')}
         </p>
       )}
     </div>

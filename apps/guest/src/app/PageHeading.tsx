@@ -8,14 +8,11 @@ type PageHeadingProps = { title: string; children?: ReactNode; centered?: boolea
 /** Whether a page has been left for another one: the first page of all leaves the focus where it is. */
 let hasMoved = false;
 
-/**
- * What a page is called. It takes the focus when one arrives from another page, so that somebody
- * who listens or uses the keyboard begins where the page does.
- */
+/** Takes the focus on arrival from another page, so that screen readers and the keyboard begin at the top. */
 export function PageHeading({ title, children, centered = false }: PageHeadingProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(`${title} · ${t('app.name')}`);
+  useDocumentTitle(`${title} · ${t('name')}`);
   useEffect(() => {
     if (hasMoved) heading.current?.focus({ preventScroll: true });
     return () => {

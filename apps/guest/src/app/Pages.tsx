@@ -6,20 +6,17 @@ import { paths } from './paths.ts';
 const welcome = () => import('../features/welcome/pages.ts');
 const firstSteps = () => import('../features/booking/firstSteps.ts');
 
-const CompanyPage = lazyPage(async () => ({ default: (await welcome()).CompanyPage }));
-const LocationPage = lazyPage(async () => ({ default: (await welcome()).LocationPage }));
-const BookingFlow = lazyPage(async () => ({ default: (await firstSteps()).BookingFlow }));
-const ServicePage = lazyPage(async () => ({ default: (await firstSteps()).ServicePage }));
-const VesselPage = lazyPage(async () => ({ default: (await firstSteps()).VesselPage }));
-const CalendarPage = lazyPage(() => import('../features/booking/calendar/CalendarPage.tsx'));
-const ConfirmPage = lazyPage(() => import('../features/booking/confirm/ConfirmPage.tsx'));
-const BookingPage = lazyPage(() => import('../features/confirmation/BookingPage.tsx'));
-const UnknownPage = lazyPage(() => import('./UnknownPage.tsx'));
+const CompanyPage = lazyPage(async () => ({ default: (await welcome()).CompanyPage }), 'welcome');
+const LocationPage = lazyPage(async () => ({ default: (await welcome()).LocationPage }), 'welcome');
+const BookingFlow = lazyPage(async () => ({ default: (await firstSteps()).BookingFlow }), 'booking');
+const ServicePage = lazyPage(async () => ({ default: (await firstSteps()).ServicePage }), 'booking');
+const VesselPage = lazyPage(async () => ({ default: (await firstSteps()).VesselPage }), 'booking');
+const CalendarPage = lazyPage(() => import('../features/booking/calendar/CalendarPage.tsx'), 'booking');
+const ConfirmPage = lazyPage(() => import('../features/booking/confirm/ConfirmPage.tsx'), 'booking');
+const BookingPage = lazyPage(() => import('../features/confirmation/BookingPage.tsx'), 'confirmation');
+const UnknownPage = lazyPage(() => import('./UnknownPage.tsx'), 'app');
 
-/**
- * Once somebody touches the booking flow, what they will need of it is fetched, so that a network
- * which fails later does not stand between them and their booking.
- */
+/** Fetches the later steps at the first touch, so that a booking can be finished after the network failed. */
 function usePreloadedSteps(): void {
   const isBooking = useLocation().pathname.startsWith('/book/');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** A page that one goes on to begins at its top; where one goes back to, the browser knows the place. */
+/** Scrolls a page to its top on arrival; on the way back the browser restores the position. */
 export function ScrollToTop() {
   const { pathname } = useLocation();
   const how = useNavigationType();

@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { screenTexts } from '@marea/texts/screens';
+import { useLanguage } from '@marea/web/i18n';
 import classes from './Starting.module.css';
 
-/** While the first page is on its way: its shape. */
+/** The outline of the first page while it is loaded. */
 export function Starting() {
-  const { t } = useTranslation();
+  const { loading } = screenTexts[useLanguage()];
   return (
-    <div className={classes.page} role="status" aria-label={t('app.loading')}>
+    <div className={classes.page} role="status" aria-label={loading}>
       <Skeleton height={34} circle />
       <Skeleton height={30} width="70%" />
       <Skeleton height={14} width="90%" />

@@ -10,7 +10,7 @@ import classes from './UnknownPage.module.css';
 
 const SECONDS = 15;
 
-/** The page of every address that there is not. It leads to the start by itself, unless told to stay. */
+/** Shown at unknown addresses; leads to the start after some seconds, unless the guest stays. */
 export default function UnknownPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export default function UnknownPage() {
   }, [left, navigate]);
 
   return (
-    <Frame title={t('app.name')}>
+    <Frame title={t('name')}>
       <div className={classes.page}>
         <div className={classes.art}>
           <VesselArt seed="nowhere" category="sailing" />

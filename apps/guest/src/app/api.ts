@@ -7,7 +7,7 @@ import i18next from 'i18next';
 export const call = createClient({
   origin: apiOrigin(),
   language: () => i18next.language,
-  networkMessage: () => i18next.t('app.offline'),
+  networkMessage: () => i18next.t('offline'),
 });
 
 /** Query options of the API's reading endpoints. */

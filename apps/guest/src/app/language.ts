@@ -9,12 +9,15 @@ export const LANGUAGE_KEY = 'marea.guest.language';
 
 /**
  * Shows a company's pages in its language to a guest who has chosen none and whose browser speaks
- * neither. It is not remembered, for it was not chosen.
+ * neither. It is not remembered, for it was not chosen; when its wording cannot be had, the page
+ * stays as it is.
  */
 export function useCompanyLanguage(ofCompany: Language | undefined): void {
   useEffect(() => {
     const isTheirs = recall(localStorage, LANGUAGE_KEY) || navigator.languages.some((tag) => languageOf(tag));
     if (!ofCompany || isTheirs) return;
-    void setLanguage(ofCompany).then(() => forget(localStorage, LANGUAGE_KEY));
+    setLanguage(ofCompany)
+      .then(() => forget(localStorage, LANGUAGE_KEY))
+      .catch(() => null);
   }, [ofCompany]);
 }

@@ -1,3 +1,5 @@
+import { loadWording } from '@marea/web/i18n';
+import type { FlatNamespace } from 'i18next';
 import { lazy, type ComponentType } from 'react';
 
 type Page = { default: ComponentType };
@@ -7,12 +9,16 @@ const listeners = new Set<() => void>();
 
 function count(change: 1 | -1): void {
   pending += change;
-  // A page begins to load while another is being drawn, when nobody may be told yet.
+  // A page begins to load while another is being drawn, when no component may be updated yet.
   queueMicrotask(() => listeners.forEach((listener) => listener()));
 }
 
-/** A page that is loaded when it is first visited. */
-export function lazyPage(load: () => Promise<Page>) {
+/** A page that is loaded when it is first visited, together with its wording. */
+export function lazyPage(loadPage: () => Promise<Page>, namespace: FlatNamespace) {
+  const load = async () => {
+    const [page] = await Promise.all([loadPage(), loadWording('app', namespace)]);
+    return page;
+  };
   const page = lazy(async () => {
     count(1);
     try {

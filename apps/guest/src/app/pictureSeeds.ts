@@ -1,7 +1,7 @@
 import { hashOf, pick } from '@marea/web/vesselKind';
 import { skies } from '@marea/web/vesselPalette';
 
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 
 /**
  * Seeds for drawn pictures that stand beside each other: the same id mostly has the same picture,
@@ -11,7 +11,7 @@ export function pictureSeeds(ids: readonly string[]): Record<string, string> {
   const seeds: Record<string, string> = {};
   let before: number[] = [];
   for (const id of ids) {
-    const tries = Array.from({ length: MOST_TRIES }, (_, number) => (number === 0 ? id : `${id} ${number}`));
+    const tries = Array.from({ length: MAX_TRIES }, (_, number) => (number === 0 ? id : `${id} ${number}`));
     const seed = tries.find((text) => !before.includes(skyOf(text))) ?? id;
     seeds[id] = seed;
     before = [skyOf(seed), ...before].slice(0, 2);

@@ -9,7 +9,6 @@ export function recall(storage: Storage, key: string): string | null {
   }
 }
 
-/** Remembers a text under a key, where that is allowed. */
 export function remember(storage: Storage, key: string, value: string): void {
   try {
     storage.setItem(key, value);
@@ -18,7 +17,6 @@ export function remember(storage: Storage, key: string, value: string): void {
   }
 }
 
-/** Removes what was remembered under a key. */
 export function forget(storage: Storage, key: string): void {
   try {
     storage.removeItem(key);

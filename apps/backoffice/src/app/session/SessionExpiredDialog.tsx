@@ -29,12 +29,12 @@ export function SessionExpiredDialog() {
       closeOnClickOutside={false}
       centered
       attributes={{ content: { role: 'alertdialog' } }}
-      title={t('session.expired.title')}
+      title={t('expired.title')}
     >
-      <Text>{t('session.expired.text')}</Text>
+      <Text>{t('expired.text')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button data-autofocus onClick={() => void signInAgain()}>
-          {t('session.expired.confirm')}
+          {t('expired.confirm')}
         </Button>
       </Group>
     </Modal>

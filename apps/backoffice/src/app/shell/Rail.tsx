@@ -22,7 +22,7 @@ export function Rail({ withLabels = false, onFollow }: RailProps) {
     <nav className={classes.rail} data-labels={withLabels || undefined} aria-label={t('shell.menu')}>
       <Link to={home} className={classes.logo} aria-label={t('shell.home')} onClick={onFollow}>
         <Logo />
-        {withLabels && <span className={classes.brand}>{t('app.name')}</span>}
+        {withLabels && <span className={classes.brand}>{t('name')}</span>}
       </Link>
       <ul className={classes.items}>
         {menus.map(({ path, icon, name }) => {

@@ -38,7 +38,7 @@ function ShellAt({ locationId }: { locationId: string }) {
   if (!place) {
     return (
       <Center mih="100dvh" p="md">
-        {error ? <ErrorState error={error} onRetry={retry} /> : <Loader aria-label={t('app.loading')} />}
+        {error ? <ErrorState error={error} onRetry={retry} /> : <Loader aria-label={t('loading')} />}
       </Center>
     );
   }

@@ -7,7 +7,7 @@ import { screenAt } from '../screens.ts';
 export function usePageTitle(): string {
   const { t } = useTranslation();
   const screen = screenAt(useLocation().pathname);
-  const title = screen ? t(screen.title) : t('app.name');
-  useDocumentTitle(screen ? `${title} · ${t('app.name')}` : title);
+  const title = screen ? t(screen.title) : t('name');
+  useDocumentTitle(screen ? `${title} · ${t('name')}` : title);
   return title;
 }

@@ -10,7 +10,7 @@ type DatePopoverProps = { date: string; today: string; onDate: (date: string) =>
 
 /** The day as a heading that opens a calendar to choose another. */
 export function DatePopover({ date, today, onDate }: DatePopoverProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const words = useWording();
   const [isOpen, popover] = useDisclosure(false);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
@@ -20,7 +20,7 @@ export function DatePopover({ date, today, onDate }: DatePopoverProps) {
         <UnstyledButton
           className={classes.date}
           onClick={popover.toggle}
-          aria-label={`${words.longDay(date)}. ${t('booking.calendar.chooseDay')}`}
+          aria-label={`${words.longDay(date)}. ${t('calendar.chooseDay')}`}
         >
           {words.longDay(date)}
           {!isThisYear && ` ${date.slice(0, 4)}`}

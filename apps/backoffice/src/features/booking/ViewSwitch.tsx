@@ -7,13 +7,13 @@ type ViewSwitchProps = { value: View; onChange: (view: View) => void };
 
 /** Calendar, list or all bookings. */
 export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   return (
     <SegmentedControl<View>
-      aria-label={t('booking.views.label')}
+      aria-label={t('views.label')}
       value={value}
       onChange={onChange}
-      data={calendarViews.map((view) => ({ value: view, label: t(`booking.views.${view}`) }))}
+      data={calendarViews.map((view) => ({ value: view, label: t(`views.${view}`) }))}
     />
   );
 }

@@ -6,14 +6,14 @@ import { useNow } from './useNow.ts';
 
 /** Says that times are the location's when the clock of the person looking at them differs. */
 export function ZoneNote({ zone }: { zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const now = useNow();
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (offsetMinutes(here, now) === offsetMinutes(zone, now)) return null;
   return (
     <div className={classes.zone} role="note">
       <IconClock size={14} aria-hidden />
-      {t('booking.zone', { zone: zone.replaceAll('_', ' '), here: here.replaceAll('_', ' ') })}
+      {t('zone', { zone: zone.replaceAll('_', ' '), here: here.replaceAll('_', ' ') })}
     </div>
   );
 }

@@ -33,13 +33,13 @@ export function useShowBooking() {
 
 /** Changes of a booking. Each is told when done. */
 export function useBookingChanges() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const show = useShowBooking();
   const choices = {
     refreshes: showBookings,
     onSuccess: ({ data }: { data: Booking }) => {
       show(data);
-      toastDone(t('booking.updated'));
+      toastDone(t('updated'));
     },
   };
   return {

@@ -12,16 +12,16 @@ type CouponFormProps = { list: ListOf<typeof coupons, Coupon>; coupon: Coupon | 
 
 /** A coupon: its code, what it takes off, and for whom, when and how often. */
 export function CouponForm({ list, coupon }: CouponFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('coupons');
   const { location, company } = usePlace();
   const form = useRecordForm({
     list,
     record: coupon,
     of: coupons,
     initial: { ...coupons.defaults(), name: '', type: 'percentage', amount: null },
-    label: (name) => t(`coupons.fields.${name}`),
+    label: (name) => t(`fields.${name}`),
   });
-  const types = ['percentage', 'amount'].map((value) => ({ value, label: t(`coupons.types.${value}`) }));
+  const types = (['percentage', 'amount'] as const).map((value) => ({ value, label: t(`types.${value}`) }));
   return (
     <RecordFormFrame form={form}>
       <TextInput {...form.field('name')} />
@@ -45,11 +45,11 @@ export function CouponForm({ list, coupon }: CouponFormProps) {
         <DayField {...form.field('validFrom')} />
         <DayField {...form.field('validTo')} />
       </Group>
-      <NumberField {...form.field('mostUses')} min={1} allowDecimal={false} placeholder={t('coupons.noLimit')} />
+      <NumberField {...form.field('mostUses')} min={1} allowDecimal={false} placeholder={t('noLimit')} />
       <Select
         {...form.field('locationId')}
         data={[{ value: location._id, label: location.name }]}
-        placeholder={t('coupons.everywhere')}
+        placeholder={t('everywhere')}
         clearable
       />
       <TextInput {...form.field('category')} />

@@ -5,6 +5,7 @@ import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { recordStateSet } from '@marea/web/statusSets';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../app/shell/usePlace.ts';
+import type wording from '../../locales/en/coupons.ts';
 import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
@@ -23,7 +24,7 @@ const nameOf = ({ name }: Coupon) => name;
 
 /** The coupons of a location and of all of the company: their uses, what they take off, and for which days. */
 export default function CouponsPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['coupons', 'ui']);
   const { location, company } = usePlace();
   const list = useRecordList(endpoints, {
     params: { id: location._id },
@@ -32,17 +33,15 @@ export default function CouponsPage() {
     filters: ['active'],
   });
   const switchActive = useActiveSwitch(endpoints, nameOf);
-  const head = (key: string) => ({ key, header: t(`coupons.columns.${key}`) });
+  const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
   const amountOf = (coupon: Coupon) => amountText(coupon, company.currency);
   const daysOf = ({ validFrom, validTo }: Coupon) =>
-    validFrom || validTo
-      ? [validFrom, validTo].map((day) => (day ? formatDate(day) : '…')).join(' – ')
-      : t('coupons.always');
+    validFrom || validTo ? [validFrom, validTo].map((day) => (day ? formatDate(day) : '…')).join(' – ') : t('always');
   const usesOf = ({ uses, mostUses }: Coupon) => (mostUses === null ? `${uses}` : `${uses} / ${mostUses}`);
 
   const columns: Column<Coupon>[] = [
     { ...head('name'), cell: (coupon) => <b>{coupon.name}</b>, text: nameOf, sorts: true, phone: 'title' },
-    { ...head('type'), cell: ({ type }) => t(`coupons.types.${type}`), text: ({ type }) => type, sorts: true },
+    { ...head('type'), cell: ({ type }) => t(`types.${type}`), text: ({ type }) => type, sorts: true },
     { ...head('amount'), cell: amountOf, text: amountOf, sorts: true, align: 'right', phone: 'line' },
     { ...head('uses'), cell: usesOf, text: usesOf, align: 'right', phone: 'end' },
     { ...head('valid'), cell: daysOf, text: daysOf, phone: 'line' },
@@ -50,7 +49,7 @@ export default function CouponsPage() {
     {
       ...head('active'),
       cell: ({ active }) => <StatusBadge of={recordStateSet} status={active ? 'active' : 'inactive'} />,
-      text: ({ active }) => t(active ? 'ui.yes' : 'ui.no'),
+      text: ({ active }) => t(active ? 'ui:yes' : 'ui:no'),
       sorts: true,
       phone: 'aside',
     },
@@ -62,11 +61,11 @@ export default function CouponsPage() {
       columns={columns}
       nameOf={nameOf}
       words={{
-        list: t('coupons.title'),
-        one: t('coupons.one'),
-        new: t('coupons.new'),
-        search: t('coupons.search'),
-        removal: t('coupons.removal'),
+        list: t('title'),
+        one: t('one'),
+        new: t('new'),
+        search: t('search'),
+        removal: t('removal'),
       }}
       filters={<ActiveFilter state={list.state} />}
       actions={switchActive}

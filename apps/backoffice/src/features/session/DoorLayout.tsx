@@ -9,16 +9,16 @@ import classes from './DoorLayout.module.css';
 
 /** The frame of the pages before the shell: a picture of the sea beside what is asked. */
 export function DoorLayout({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['session', 'app']);
   return (
     <div className={classes.door} data-wide={wide || undefined}>
       <div className={classes.view}>
         <SeaView />
         <div className={classes.brand}>
           <Logo size={46} />
-          <span>{t('app.name')}</span>
+          <span>{t('app:name')}</span>
         </div>
-        <p className={classes.motto}>{t('session.motto')}</p>
+        <p className={classes.motto}>{t('motto')}</p>
       </div>
       <main className={classes.side}>
         <div className={classes.content}>{children}</div>

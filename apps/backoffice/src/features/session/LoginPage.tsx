@@ -14,22 +14,18 @@ import { DoorLayout } from './DoorLayout.tsx';
 
 /** Sign in with e-mail and password; one goes on to where one was headed. */
 export default function LoginPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['session', 'app']);
   const { phase, user, locationId } = useSession();
   const navigate = useNavigate();
   const origin = useOrigin();
-  useDocumentTitle(`${t('session.login.title')} · ${t('app.name')}`);
+  useDocumentTitle(`${t('login.title')} · ${t('app:name')}`);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: {
       email: (email) =>
-        email.trim() === ''
-          ? t('app.required')
-          : /^\S+@\S+\.\S+$/.test(email.trim())
-            ? null
-            : t('session.login.notAnEmail'),
-      password: (password) => (password === '' ? t('app.required') : null),
+        email.trim() === '' ? t('app:required') : /^\S+@\S+\.\S+$/.test(email.trim()) ? null : t('login.notAnEmail'),
+      password: (password) => (password === '' ? t('app:required') : null),
     },
   });
   const login = useMutation({
@@ -54,12 +50,12 @@ export default function LoginPage() {
         <Stack gap="md">
           <div>
             <Title order={1} size="h2">
-              {t('session.login.title')}
+              {t('login.title')}
             </Title>
-            <Text c="dimmed">{t('session.login.lead')}</Text>
+            <Text c="dimmed">{t('login.lead')}</Text>
           </div>
           <TextInput
-            label={t('session.login.email')}
+            label={t('login.email')}
             type="email"
             inputMode="email"
             autoComplete="username"
@@ -69,15 +65,15 @@ export default function LoginPage() {
             {...form.getInputProps('email')}
           />
           <PasswordInput
-            label={t('session.login.password')}
+            label={t('login.password')}
             autoComplete="current-password"
             size="md"
-            visibilityToggleButtonProps={{ 'aria-label': t('session.login.showPassword') }}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
           <Button type="submit" size="md" loading={login.isPending}>
-            {t('session.login.submit')}
+            {t('login.submit')}
           </Button>
         </Stack>
       </form>

@@ -32,7 +32,7 @@ type LocationCardProps = { location: Location; isCurrent: boolean; onChoose: () 
 
 /** A location with its pier. */
 export function LocationCard({ location, isCurrent, onChoose }: LocationCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('session');
   return (
     <UnstyledButton className={classes.card} onClick={onChoose}>
       <span className={classes.picture}>
@@ -41,7 +41,7 @@ export function LocationCard({ location, isCurrent, onChoose }: LocationCardProp
       <span className={classes.text}>
         <span className={classes.name}>{location.name}</span>
         <span className={classes.detail}>{location.pier || location.city || location.address1}</span>
-        {isCurrent && <span className={classes.current}>{t('session.place.current')}</span>}
+        {isCurrent && <span className={classes.current}>{t('place.current')}</span>}
       </span>
       <IconChevronRight className={classes.arrow} size={18} aria-hidden />
     </UnstyledButton>

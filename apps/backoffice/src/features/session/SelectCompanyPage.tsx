@@ -20,7 +20,7 @@ import classes from './PlaceCards.module.css';
 
 /** The choice of company (where there are several) and of the location to work at. */
 export default function SelectCompanyPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['session', 'app']);
   const user = useCurrentUser();
   const signOut = useSignOut();
   const places = usePlaces();
@@ -29,8 +29,8 @@ export default function SelectCompanyPage() {
   const [chosen, setChosen] = useState<string | null>(null);
   const isOneCompany = places.companies.length === 1;
   const company = isOneCompany ? places.companies[0] : places.companies.find(({ _id }) => _id === chosen);
-  const title = t(company ? 'session.place.location' : 'session.place.company');
-  useDocumentTitle(`${title} · ${t('app.name')}`);
+  const title = t(company ? 'place.location' : 'place.company');
+  useDocumentTitle(`${title} · ${t('app:name')}`);
 
   useEffect(() => {
     if (only) work(only);
@@ -49,16 +49,16 @@ export default function SelectCompanyPage() {
                 leftSection={<IconArrowLeft size={16} aria-hidden />}
                 onClick={() => setChosen(null)}
               >
-                {t('session.place.otherCompany')}
+                {t('place.otherCompany')}
               </Button>
             )}
             <Title order={1} size="h2">
               {title}
             </Title>
-            <Text c="dimmed">{t('session.place.hello', { name: user.firstName })}</Text>
+            <Text c="dimmed">{t('place.hello', { name: user.firstName })}</Text>
           </div>
           <Button variant="default" size="sm" flex="none" onClick={() => void signOut()}>
-            {t('shell.signOut')}
+            {t('app:shell.signOut')}
           </Button>
         </Group>
         <Choice
@@ -82,13 +82,13 @@ type ChoiceProps = {
 };
 
 function Choice({ places, companyId, onCompany, onLocation, isSkipping }: ChoiceProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('session');
   const { locationId } = useSession();
   if (places.error) return <ErrorState error={places.error} onRetry={places.retry} />;
   if (!places.isLoaded || isSkipping) {
     return (
       <div className={classes.cards} aria-busy="true">
-        {['first', 'second', 'third'].map((key) => (
+        {[1, 2, 3].map((key) => (
           <Skeleton key={key} height={172} radius="lg" />
         ))}
       </div>
@@ -97,7 +97,7 @@ function Choice({ places, companyId, onCompany, onLocation, isSkipping }: Choice
   const of = (id: string) => places.locations.filter((location) => location.companyId === id);
   const here = companyId ? of(companyId) : [];
   if (companyId && here.length === 0) {
-    return <EmptyState icon={IconMapPin} title={t('session.place.noLocations')} />;
+    return <EmptyState icon={IconMapPin} title={t('place.noLocations')} />;
   }
   return (
     <div className={classes.cards}>

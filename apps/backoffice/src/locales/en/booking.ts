@@ -1,6 +1,6 @@
-export const booking = {
+export default {
   zone: 'Times are those of the location ({{zone}}), not of your device ({{here}}).',
-  pax: '{{count}} pax',
+  pax: '{{people}} pax',
   owes: 'due {{amount}}',
   paid: 'paid',
   paidLabel: 'Paid',
@@ -56,7 +56,7 @@ export const booking = {
     previousVessels: 'Previous vessels',
     nextVessels: 'Next vessels',
     vesselPage: 'Vessels {{page}} / {{pages}}',
-    places: '{{count}} people',
+    places: '{{people}} people',
     outOfService: 'Out of service',
     until: 'until {{day}}',
     buffer: 'Preparing for the next trip',
@@ -118,7 +118,13 @@ export const booking = {
     bookingDate: 'Booking date',
     createdAt: 'Created at',
     status: 'Status',
+    folio: 'Folio',
+    pax: 'Pax',
+    total: 'Total',
+    balance: 'Balance',
   },
+  blocked: 'Blocked',
+  exportName: 'bookings',
   filters: { search: 'Folio or name', dates: 'Date range', status: 'Status' },
   fields: {
     service: 'Service',

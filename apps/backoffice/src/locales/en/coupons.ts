@@ -1,4 +1,4 @@
-export const coupons = {
+export default {
   title: 'Coupons',
   one: 'Coupon',
   new: 'New coupon',

@@ -1,4 +1,4 @@
-export const ui = {
+export default {
   undo: 'Undo',
   open: 'Open',
   clear: 'Clear',
@@ -39,8 +39,8 @@ export const ui = {
   },
   filters: {
     title: 'Filters',
-    count: 'Filters ({{count}})',
-    chosen: '{{label}} ({{count}})',
+    count: 'Filters ({{number}})',
+    chosen: '{{label}} ({{number}})',
     clear: 'Clear filters',
     remove: 'Clear {{label}}',
     saved: 'Saved filters',
@@ -87,7 +87,7 @@ export const ui = {
     remove: 'Remove',
     uploading: 'Uploading the picture',
     alt: 'The picture as it is now',
-    tooLarge: 'The picture is larger than {{count}} MB',
+    tooLarge: 'The picture is larger than {{max}} MB',
   },
   chart: { empty: 'Nothing to draw for this choice', loading: 'Loading the chart' },
 };

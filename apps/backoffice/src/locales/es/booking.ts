@@ -1,9 +1,9 @@
-import type { booking as english } from '../en/booking.ts';
-import type { Words } from '../words.ts';
+import type english from '../en/booking.ts';
+import type { Translation } from '@marea/web/translation';
 
-export const booking: Words<typeof english> = {
+export default {
   zone: 'Los horarios son los de la ubicación ({{zone}}), no los de tu dispositivo ({{here}}).',
-  pax: '{{count}} pax',
+  pax: '{{people}} pax',
   owes: 'resta {{amount}}',
   paid: 'pagado',
   paidLabel: 'Pagado',
@@ -59,7 +59,7 @@ export const booking: Words<typeof english> = {
     previousVessels: 'Embarcaciones anteriores',
     nextVessels: 'Embarcaciones siguientes',
     vesselPage: 'Embarcaciones {{page}} / {{pages}}',
-    places: '{{count}} personas',
+    places: '{{people}} personas',
     outOfService: 'Fuera de servicio',
     until: 'hasta {{day}}',
     buffer: 'Preparación para el siguiente viaje',
@@ -121,7 +121,13 @@ export const booking: Words<typeof english> = {
     bookingDate: 'Fecha de reserva',
     createdAt: 'Creada',
     status: 'Estado',
+    folio: 'Folio',
+    pax: 'Pax',
+    total: 'Total',
+    balance: 'Resta',
   },
+  blocked: 'Bloqueo',
+  exportName: 'reservas',
   filters: { search: 'Folio o nombre', dates: 'Rango de fechas', status: 'Estado' },
   fields: {
     service: 'Servicio',
@@ -155,4 +161,4 @@ export const booking: Words<typeof english> = {
     seller: 'Vendedor',
     reseller: 'Revendedor',
   },
-};
+} satisfies Translation<typeof english>;

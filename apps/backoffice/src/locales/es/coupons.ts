@@ -1,7 +1,7 @@
-import type { coupons as english } from '../en/coupons.ts';
-import type { Words } from '../words.ts';
+import type english from '../en/coupons.ts';
+import type { Translation } from '@marea/web/translation';
 
-export const coupons: Words<typeof english> = {
+export default {
   title: 'Cupones',
   one: 'Cupón',
   new: 'Nuevo cupón',
@@ -33,4 +33,4 @@ export const coupons: Words<typeof english> = {
     image: 'Imagen',
     active: 'Activo',
   },
-};
+} satisfies Translation<typeof english>;

@@ -1,7 +1,7 @@
-import type { ui as english } from '../en/ui.ts';
-import type { Words } from '../words.ts';
+import type english from '../en/ui.ts';
+import type { Translation } from '@marea/web/translation';
 
-export const ui: Words<typeof english> = {
+export default {
   undo: 'Deshacer',
   open: 'Abrir',
   clear: 'Borrar',
@@ -42,8 +42,8 @@ export const ui: Words<typeof english> = {
   },
   filters: {
     title: 'Filtros',
-    count: 'Filtros ({{count}})',
-    chosen: '{{label}} ({{count}})',
+    count: 'Filtros ({{number}})',
+    chosen: '{{label}} ({{number}})',
     clear: 'Borrar filtros',
     remove: 'Quitar {{label}}',
     saved: 'Filtros guardados',
@@ -90,7 +90,7 @@ export const ui: Words<typeof english> = {
     remove: 'Quitar',
     uploading: 'Subiendo la imagen',
     alt: 'La imagen como está ahora',
-    tooLarge: 'La imagen pesa más de {{count}} MB',
+    tooLarge: 'La imagen pesa más de {{max}} MB',
   },
   chart: { empty: 'Nada que graficar con esta selección', loading: 'Cargando la gráfica' },
-};
+} satisfies Translation<typeof english>;

@@ -5,13 +5,13 @@ type DayFieldProps = Omit<DatePickerInputProps<'default'>, 'type' | 'maxLength'>
 
 /** A day, YYYY-MM-DD, or null. */
 export function DayField({ maxLength: _, ...input }: DayFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   return (
     <DatePickerInput
       valueFormat="DD/MM/YYYY"
       placeholder="DD/MM/YYYY"
       clearable
-      clearButtonProps={{ 'aria-label': t('ui.clear') }}
+      clearButtonProps={{ 'aria-label': t('clear') }}
       {...input}
     />
   );

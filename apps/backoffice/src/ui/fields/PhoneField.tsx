@@ -19,7 +19,7 @@ type PhoneFieldProps = {
 
 /** Somebody's phone, stored with its country code however it is typed. */
 export function PhoneField({ value, onChange, country: usual = 'MX', ...input }: PhoneFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const { book, readPhone } = usePhoneBook();
   const [typed, setTyped] = useState({ country: usual, number: value ?? '', stored: value ?? '' });
 
@@ -37,7 +37,7 @@ export function PhoneField({ value, onChange, country: usual = 'MX', ...input }:
   return (
     <PhoneInput
       {...input}
-      countryLabel={t('ui.phone.country')}
+      countryLabel={t('phone.country')}
       country={shown.country}
       onCountry={(country) => type(country, shown.number)}
       number={shown.number}

@@ -25,7 +25,7 @@ const WIDTH = 320;
 
 /** A picture, sent as soon as it is chosen; the record keeps its id. */
 export function PictureField({ label, purpose, value, onChange, error }: PictureFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const [problem, setProblem] = useState<string | null>(null);
   const upload = useChange(imagesEndpoints.uploadImage, {
     handlesError: (failure) => {
@@ -37,7 +37,7 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
   const choose = (file: File | null) => {
     if (!file) return;
     const isLarge = file.size > LARGEST_IMAGE_BYTES;
-    setProblem(isLarge ? t('ui.picture.tooLarge', { count: LARGEST_IMAGE_BYTES / BYTES_IN_A_MEGABYTE }) : null);
+    setProblem(isLarge ? t('picture.tooLarge', { max: LARGEST_IMAGE_BYTES / BYTES_IN_A_MEGABYTE }) : null);
     if (!isLarge) upload.mutate({ body: { purpose }, file });
   };
   return (
@@ -45,7 +45,7 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
       <Group gap="sm" align="center" mt={4} mb={problem ? 4 : 0}>
         <div className={classes.frame} data-empty={!value || undefined}>
           {upload.isPending ? (
-            <Loader size="sm" aria-label={t('ui.picture.uploading')} />
+            <Loader size="sm" aria-label={t('picture.uploading')} />
           ) : (
             value && <Picture id={value} />
           )}
@@ -59,7 +59,7 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
               disabled={upload.isPending}
               leftSection={<IconPhotoPlus size={15} aria-hidden />}
             >
-              {t(value ? 'ui.picture.change' : 'ui.picture.choose')}
+              {t(value ? 'picture.change' : 'picture.choose')}
             </Button>
           )}
         </FileButton>
@@ -71,7 +71,7 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
             leftSection={<IconTrash size={15} aria-hidden />}
             onClick={() => onChange?.(null)}
           >
-            {t('ui.picture.remove')}
+            {t('picture.remove')}
           </Button>
         )}
       </Group>
@@ -80,7 +80,7 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
 }
 
 function Picture({ id }: { id: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const address = urlOf(imagesEndpoints.image, { params: { id }, query: { w: WIDTH } });
-  return <img className={classes.picture} src={apiOrigin() + address} alt={t('ui.picture.alt')} />;
+  return <img className={classes.picture} src={apiOrigin() + address} alt={t('picture.alt')} />;
 }

@@ -7,17 +7,17 @@ type ActiveFilterProps = {
 
 /** Active entries only, as a list is at first, or all of them. */
 export function ActiveFilter({ state }: ActiveFilterProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   return (
     <SegmentedControl
       size="sm"
       flex="none"
-      aria-label={t('ui.active.label')}
+      aria-label={t('active.label')}
       value={state.filter('active') === '0' ? '0' : ''}
       onChange={(value) => state.setFilters({ active: value })}
       data={[
-        { value: '', label: t('ui.active.only') },
-        { value: '0', label: t('ui.active.all') },
+        { value: '', label: t('active.only') },
+        { value: '0', label: t('active.all') },
       ]}
     />
   );

@@ -10,18 +10,18 @@ type ChoicesFilterProps<Value extends string> = {
 
 /** Any number of options; which ones they are, the chips of the filter bar say. */
 export function ChoicesFilter<Value extends string>({ label, options, value, onChange }: ChoicesFilterProps<Value>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   return (
     <MultiSelect<Value>
       aria-label={label}
-      placeholder={value.length > 0 ? t('ui.filters.chosen', { label, count: value.length }) : label}
+      placeholder={value.length > 0 ? t('filters.chosen', { label, number: value.length }) : label}
       data={options.map((option) => ({ ...option }))}
       value={[...value]}
       renderPill={() => null}
       clearable
-      clearButtonProps={{ 'aria-label': t('ui.filters.remove', { label }) }}
+      clearButtonProps={{ 'aria-label': t('filters.remove', { label }) }}
       searchable
-      nothingFoundMessage={t('ui.table.nothingFound')}
+      nothingFoundMessage={t('table.nothingFound')}
       onChange={onChange}
     />
   );

@@ -16,7 +16,7 @@ type DateRangeProps = {
 
 /** First and last day of a range, YYYY-MM-DD, both included; the usual ones with one press. */
 export function DateRange({ label, value: { from, to }, onChange, zone }: DateRangeProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const [range, setRange] = useState<[string | null, string | null]>([from, to]);
   useEffect(() => setRange([from, to]), [from, to]);
   const today = wallClock(zone, Date.now()).date;
@@ -29,8 +29,8 @@ export function DateRange({ label, value: { from, to }, onChange, zone }: DateRa
       valueFormat="DD/MM/YYYY"
       allowSingleDateInRange
       clearable
-      clearButtonProps={{ 'aria-label': t('ui.filters.remove', { label }) }}
-      presets={usualRanges(today).map(([name, value]) => ({ label: t(`ui.ranges.${name}`), value }))}
+      clearButtonProps={{ 'aria-label': t('filters.remove', { label }) }}
+      presets={usualRanges(today).map(([name, value]) => ({ label: t(`ranges.${name}`), value }))}
       getDayProps={(day) => (day === today ? { 'data-today': true, fw: 700 } : {})}
       value={range}
       onChange={(chosen) => {

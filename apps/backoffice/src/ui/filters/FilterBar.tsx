@@ -33,7 +33,7 @@ const MAX_SEARCH = 80;
 
 /** Search and filters of a list; what is set stands below as chips, and in the address. */
 export function FilterBar({ name, state, search, chips = [], children }: FilterBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
   const [isOpen, open] = useDisclosure(false);
   const [typed, setTyped] = useTypedSearch(state);
@@ -59,7 +59,7 @@ export function FilterBar({ name, state, search, chips = [], children }: FilterB
             aria-expanded={isOpen}
             onClick={open.toggle}
           >
-            {chips.length > 0 ? t('ui.filters.count', { count: chips.length }) : t('ui.filters.title')}
+            {chips.length > 0 ? t('filters.count', { number: chips.length }) : t('filters.title')}
           </Button>
         )}
         <SavedFilters name={name} asked={state.asked} onApply={state.setFilters} />
@@ -73,14 +73,14 @@ export function FilterBar({ name, state, search, chips = [], children }: FilterB
               size="md"
               withRemoveButton
               className={classes.chip}
-              removeButtonProps={{ 'aria-label': t('ui.filters.remove', { label }), 'aria-hidden': false, tabIndex: 0 }}
+              removeButtonProps={{ 'aria-label': t('filters.remove', { label }), 'aria-hidden': false, tabIndex: 0 }}
               onRemove={() => state.setFilters(changes)}
             >
               {label}
             </Pill>
           ))}
           <Button variant="subtle" size="compact-sm" onClick={state.clearFilters}>
-            {t('ui.filters.clear')}
+            {t('filters.clear')}
           </Button>
         </div>
       )}

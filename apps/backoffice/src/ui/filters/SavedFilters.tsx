@@ -16,7 +16,7 @@ const MAX_NAME = 40;
 
 /** Sets of filters that somebody wants again, kept in this browser. */
 export function SavedFilters({ name, asked, onApply }: SavedFiltersProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['ui', 'app']);
   const [isNaming, naming] = useDisclosure(false);
   const [sets, setSets] = useLocalStorage<FilterSet[]>({
     key: `marea.filters.${name}`,
@@ -29,8 +29,8 @@ export function SavedFilters({ name, asked, onApply }: SavedFiltersProps) {
     <>
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <Tooltip label={t('ui.filters.saved')}>
-            <ActionIcon variant="default" size={36} aria-label={t('ui.filters.saved')}>
+          <Tooltip label={t('filters.saved')}>
+            <ActionIcon variant="default" size={36} aria-label={t('filters.saved')}>
               <IconBookmark size={17} />
             </ActionIcon>
           </Tooltip>
@@ -44,7 +44,7 @@ export function SavedFilters({ name, asked, onApply }: SavedFiltersProps) {
           {sets.length > 0 && <Menu.Divider />}
           {hasFilters && (
             <Menu.Item leftSection={<IconBookmarkPlus size={16} aria-hidden />} onClick={naming.open}>
-              {t('ui.filters.save')}
+              {t('filters.save')}
             </Menu.Item>
           )}
           {sets.map((set) => (
@@ -54,7 +54,7 @@ export function SavedFilters({ name, asked, onApply }: SavedFiltersProps) {
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => setSets((all) => all.filter((one) => one.name !== set.name))}
             >
-              {t('ui.filters.forget', { name: set.name })}
+              {t('filters.forget', { name: set.name })}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -76,7 +76,7 @@ function nothingOf(asked: Record<string, string>): Record<string, null> {
 type NameDialogProps = { opened: boolean; onClose: () => void; onName: (name: string) => void };
 
 function NameDialog({ opened, onClose, onName }: NameDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['ui', 'app']);
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -91,19 +91,19 @@ function NameDialog({ opened, onClose, onName }: NameDialogProps) {
       onClose={onClose}
       centered
       size="sm"
-      title={t('ui.filters.save')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
+      title={t('filters.save')}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
     >
       <form onSubmit={submit}>
         <TextInput
           data-autofocus
-          label={t('ui.filters.name')}
+          label={t('filters.name')}
           maxLength={MAX_NAME}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <Group justify="flex-end" mt="lg">
-          <Button type="submit">{t('app.save')}</Button>
+          <Button type="submit">{t('app:save')}</Button>
         </Group>
       </form>
     </Modal>

@@ -14,11 +14,11 @@ type ConflictNoticeProps = {
 
 /** What somebody else changed while the form was open, and which of it one's own changes would overwrite. */
 export function ConflictNotice({ changes, label, show, onTakeTheirs }: ConflictNoticeProps) {
-  const { t } = useTranslation();
-  const text = (name: string, value: unknown) => show?.(name, value) ?? plainText(value, t('ui.yes'), t('ui.no'));
+  const { t } = useTranslation('ui');
+  const text = (name: string, value: unknown) => show?.(name, value) ?? plainText(value, t('yes'), t('no'));
   const isDisputed = changes.some((change) => change.isDisputed);
   return (
-    <Alert color="orange" icon={<IconUsers aria-hidden />} title={t('ui.conflict.title')} role="alert">
+    <Alert color="orange" icon={<IconUsers aria-hidden />} title={t('conflict.title')} role="alert">
       <dl className={classes.changes}>
         {changes.map(({ name, before, after, ...change }) => (
           <div key={name} data-disputed={change.isDisputed || undefined}>
@@ -29,9 +29,9 @@ export function ConflictNotice({ changes, label, show, onTakeTheirs }: ConflictN
           </div>
         ))}
       </dl>
-      <p className={classes.what}>{t(isDisputed ? 'ui.conflict.disputed' : 'ui.conflict.merged')}</p>
+      <p className={classes.what}>{t(isDisputed ? 'conflict.disputed' : 'conflict.merged')}</p>
       <Button size="compact-sm" variant="default" onClick={onTakeTheirs}>
-        {t('ui.conflict.takeTheirs')}
+        {t('conflict.takeTheirs')}
       </Button>
     </Alert>
   );

@@ -26,7 +26,7 @@ type RecordDrawerProps<Row> = {
 
 /** The open record of a list, or a new one. */
 export function RecordDrawer<Row>({ list, label, titleOf, newTitle, badge, children }: RecordDrawerProps<Row>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const { openId, openRecord: record, isNew } = list;
   const close = () => list.open(null);
   return (
@@ -47,7 +47,7 @@ export function RecordDrawer<Row>({ list, label, titleOf, newTitle, badge, child
             ))}
           </Stack>
         ) : (
-          <EmptyState icon={IconGhost2} title={t('ui.record.notHere')} text={t('ui.record.notHereText')} />
+          <EmptyState icon={IconGhost2} title={t('record.notHere')} text={t('record.notHereText')} />
         )}
       </div>
     </DetailDrawer>

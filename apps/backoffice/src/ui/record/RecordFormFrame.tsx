@@ -19,7 +19,7 @@ type RecordFormFrameProps = {
 
 /** Around the fields of a record: what stands in the way of saving it, the buttons, and the question on leaving. */
 export function RecordFormFrame({ form, show, actions, children }: RecordFormFrameProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['ui', 'app']);
   const leaving = useUnsavedChanges(form.isDirty);
   const { errorCount, otherProblems, conflict } = form;
   return (
@@ -41,28 +41,28 @@ export function RecordFormFrame({ form, show, actions, children }: RecordFormFra
       </div>
       <footer className={classes.actions}>
         <span className={classes.problems} role="status">
-          {errorCount > 0 && t('ui.form.problems', { count: errorCount })}
+          {errorCount > 0 && t('form.problems', { count: errorCount })}
         </span>
         {actions}
         <Button variant="default" onClick={form.close}>
-          {t(form.mayWrite ? 'app.cancel' : 'app.close')}
+          {t(form.mayWrite ? 'app:cancel' : 'app:close')}
         </Button>
         {form.mayWrite && (
           <Button type="submit" loading={form.isSaving}>
-            {t(conflict ? 'ui.conflict.saveMine' : 'app.save')}
+            {t(conflict ? 'conflict.saveMine' : 'app:save')}
           </Button>
         )}
       </footer>
       <ConfirmDialog
         opened={leaving.isAsking}
-        title={t('ui.discard.title')}
-        confirm={t('ui.discard.confirm')}
-        keep={t('ui.discard.keep')}
+        title={t('discard.title')}
+        confirm={t('discard.confirm')}
+        keep={t('discard.keep')}
         isGrave
         onConfirm={leaving.discard}
         onClose={leaving.keep}
       >
-        {t('ui.discard.text')}
+        {t('discard.text')}
       </ConfirmDialog>
     </form>
   );

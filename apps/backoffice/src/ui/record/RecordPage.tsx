@@ -51,17 +51,17 @@ type RecordPageProps<Row extends Identified> = {
 /** A managed list as a page: search and filters, the table, the open record beside it, and removing one. */
 export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) {
   const { name, list, columns, nameOf, words, filters, chips, badge, actions, children } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const [asked, setAsked] = useState<Row | null>(null);
   const onExport = useExport({ name: words.list, columns, load: list.load });
 
   const actionsOf = (row: Row): RowAction[] => [
-    { label: t('ui.open'), icon: <IconPencil size={16} aria-hidden />, onClick: () => list.open(row._id) },
+    { label: t('open'), icon: <IconPencil size={16} aria-hidden />, onClick: () => list.open(row._id) },
     ...(actions?.(row) ?? []),
     ...(list.mayRemove
       ? [
           {
-            label: t('ui.remove.label'),
+            label: t('remove.label'),
             icon: <IconTrash size={16} aria-hidden />,
             isGrave: true,
             onClick: () => setAsked(row),
@@ -100,8 +100,8 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
       </RecordDrawer>
       <ConfirmDialog
         opened={asked !== null}
-        title={t('ui.remove.title', { name: asking })}
-        confirm={t('ui.remove.confirm', { name: asking })}
+        title={t('remove.title', { name: asking })}
+        confirm={t('remove.confirm', { name: asking })}
         isGrave
         onConfirm={() => asked && remove(asked)}
         onClose={() => setAsked(null)}

@@ -16,7 +16,7 @@ export function useActiveSwitch<Row extends Switchable>(
   { list, update }: { list: Endpoint; update: Endpoint<keyof Contract> },
   nameOf: (row: Row) => string,
 ): (row: Row) => RowAction[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const mayCall = useMayCall();
   const cache = listCache(useQueryClient(), list);
 
@@ -25,10 +25,10 @@ export function useActiveSwitch<Row extends Switchable>(
     try {
       const answer = (await call(update, { params: { id: row._id }, body } as never)) as { data: Row };
       cache.replace(answer.data);
-      if (isUndone) toastDone(t('ui.updated'));
+      if (isUndone) toastDone(t('updated'));
       else {
         const undo = () => void set(answer.data, !active, true);
-        toastDone(t(active ? 'ui.active.switchedOn' : 'ui.active.switchedOff', { name: nameOf(row) }), { undo });
+        toastDone(t(active ? 'active.switchedOn' : 'active.switchedOff', { name: nameOf(row) }), { undo });
       }
     } catch (error) {
       toastError(error);
@@ -39,7 +39,7 @@ export function useActiveSwitch<Row extends Switchable>(
     mayCall(update)
       ? [
           {
-            label: t(row.active ? 'ui.active.switchOff' : 'ui.active.switchOn'),
+            label: t(row.active ? 'active.switchOff' : 'active.switchOn'),
             icon: row.active ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />,
             onClick: () => void set(row, !row.active),
           },

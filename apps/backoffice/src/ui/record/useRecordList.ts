@@ -56,7 +56,7 @@ export function useRecordList<
   type Row = ListRow<List>;
   const { list, create, update, remove } = endpoints;
   const { params, filters = [], newRecord = 'last', live } = choices;
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const mayCall = useMayCall();
   const address = useAddress();
   const state = useTableState<Key, Filter>(choices);
@@ -77,17 +77,17 @@ export function useRecordList<
     ...saved,
     onSuccess: (output) => {
       cache.add(recordIn<Row>(output), input, newRecord);
-      toastDone(t('ui.created'));
+      toastDone(t('created'));
     },
   });
   const updating = useChange((update ?? list) as Endpoint<Update>, {
     ...saved,
     onSuccess: (output) => {
       cache.replace(recordIn<Row>(output));
-      toastDone(t('ui.updated'));
+      toastDone(t('updated'));
     },
   });
-  const removing = useChange((remove ?? list) as Endpoint<Remove>, { onSuccess: () => toastDone(t('ui.removed')) });
+  const removing = useChange((remove ?? list) as Endpoint<Remove>, { onSuccess: () => toastDone(t('removed')) });
 
   const openId = address.params.get('open');
   const openRecord = openId && openId !== NEW ? (cache.find(openId) as Row | undefined) : undefined;
@@ -101,7 +101,8 @@ export function useRecordList<
     open: (id: string | null) => address.change({ open: id }, { replace: id === null }),
     openNew: () => address.change({ open: NEW }),
     /** A page of what is filtered, for an export. */
-    load: (page: number, limit: number) => call(list, inputOf(page, limit)) as Promise<{ docs: Row[]; total: number }>,
+    load: (page: number, limit: number) =>
+      call(list, inputOf(page, limit) as never) as Promise<{ docs: Row[]; total: number }>,
     mayExport: mayCall(exportOf(list)),
     mayCreate: create !== undefined && mayCall(create),
     mayUpdate: update !== undefined && mayCall(update),

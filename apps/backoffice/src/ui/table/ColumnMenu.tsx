@@ -8,17 +8,17 @@ type ColumnMenuProps<Row extends Identified> = { table: TableModel<Row>['table']
 
 /** Which columns are shown; the first one always is. */
 export function ColumnMenu<Row extends Identified>({ table, columns }: ColumnMenuProps<Row>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
-        <Tooltip label={t('ui.table.columns')}>
-          <ActionIcon variant="default" size={36} aria-label={t('ui.table.columns')}>
+        <Tooltip label={t('table.columns')}>
+          <ActionIcon variant="default" size={36} aria-label={t('table.columns')}>
             <IconColumns3 size={17} />
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('ui.table.columns')}>
+      <Popover.Dropdown aria-label={t('table.columns')}>
         <Stack gap="xs">
           {columns.map(({ key, header }) => {
             const column = table.getColumn(key);

@@ -45,7 +45,7 @@ const unchanged = () => undefined;
 /** A list as a table on a screen and as rows of two lines on a phone, in each of its states. */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const { name, columns, data, state, selection, empty, onExport, tools, action } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['ui', 'app']);
   const isPhone = useIsPhone();
   const { table, shown } = useTableModel({
     name,
@@ -73,7 +73,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
       ) : data.rows?.length === 0 && isAsked ? (
         <NothingFound onClear={state.clearFilters} />
       ) : data.rows?.length === 0 ? (
-        (empty ?? <EmptyState title={t('app.noData')} />)
+        (empty ?? <EmptyState title={t('app:noData')} />)
       ) : (
         <Rows {...props} table={table} columns={isPhone ? columns : shown} />
       )}

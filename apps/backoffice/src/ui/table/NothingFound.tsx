@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 
 /** What a list shows when nothing in it fits the filters. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   return (
     <EmptyState
       icon={IconSearchOff}
-      title={t('ui.table.nothingFound')}
-      text={t('ui.table.nothingFoundText')}
+      title={t('table.nothingFound')}
+      text={t('table.nothingFoundText')}
       action={
         <Button variant="default" leftSection={<IconFilterOff size={16} aria-hidden />} onClick={onClear}>
-          {t('ui.filters.clear')}
+          {t('filters.clear')}
         </Button>
       }
     />

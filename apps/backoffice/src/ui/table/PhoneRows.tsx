@@ -12,7 +12,7 @@ import classes from './PhoneRows.module.css';
 /** Each row in two lines, as wide as the phone: nothing is hidden to the right. */
 export function PhoneRows<Row extends Identified>(props: RowsProps<Row>) {
   const { label, columns, data, state, table, actions, selection, nameOf, onOpen, openId } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const totals = columns.filter(({ total }) => total !== undefined);
   return (
     <div className={classes.frame} data-stale={data.isStale || undefined}>
@@ -22,7 +22,7 @@ export function PhoneRows<Row extends Identified>(props: RowsProps<Row>) {
               <li key={row.id} className={classes.row} data-open={row.id === openId || undefined}>
                 {selection && (
                   <Checkbox
-                    aria-label={t('ui.table.select', { name: nameOf(row.original) })}
+                    aria-label={t('table.select', { name: nameOf(row.original) })}
                     checked={row.getIsSelected()}
                     onChange={row.getToggleSelectedHandler()}
                   />

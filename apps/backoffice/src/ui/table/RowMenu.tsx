@@ -7,12 +7,12 @@ type RowMenuProps = { name: string; actions: readonly RowAction[] };
 
 /** What can be done with a row, besides opening it. */
 export function RowMenu({ name, actions }: RowMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   if (actions.length === 0) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon color="gray" size={32} aria-label={t('ui.table.actionsOf', { name })}>
+        <ActionIcon color="gray" size={32} aria-label={t('table.actionsOf', { name })}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -7,13 +7,13 @@ type SelectionBarProps = { count: number; onClear: () => void; children: ReactNo
 
 /** How many rows are selected and what can be done with them. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   return (
-    <div className={classes.selecting} role="toolbar" aria-label={t('ui.table.selection')}>
-      <b role="status">{t('ui.table.selected', { count })}</b>
+    <div className={classes.selecting} role="toolbar" aria-label={t('table.selection')}>
+      <b role="status">{t('table.selected', { count })}</b>
       <Group gap="xs">{children}</Group>
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        {t('ui.table.clearSelection')}
+        {t('table.clearSelection')}
       </Button>
     </div>
   );

@@ -13,7 +13,7 @@ export type RowsProps<Row extends Identified> = DataTableProps<Row> & { table: T
 /** The rows under heads that stay in sight, as does the first column. */
 export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
   const { label, columns, data, state, table, actions, selection, nameOf, onOpen, openId, startId } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const loading = loadingRows(state.limit);
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
@@ -30,7 +30,7 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
             {selection && (
               <Table.Th className={classes.tick}>
                 <Checkbox
-                  aria-label={t('ui.table.selectAll')}
+                  aria-label={t('table.selectAll')}
                   checked={table.getIsAllRowsSelected()}
                   indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                   onChange={table.getToggleAllRowsSelectedHandler()}
@@ -42,7 +42,7 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
             ))}
             {actions && (
               <Table.Th className={classes.menu}>
-                <VisuallyHidden>{t('ui.table.actions')}</VisuallyHidden>
+                <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
               </Table.Th>
             )}
           </Table.Tr>
@@ -65,7 +65,7 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
                   {selection && (
                     <Table.Td className={classes.tick}>
                       <Checkbox
-                        aria-label={t('ui.table.select', { name: nameOf(row.original) })}
+                        aria-label={t('table.select', { name: nameOf(row.original) })}
                         checked={row.getIsSelected()}
                         onChange={row.getToggleSelectedHandler()}
                       />
@@ -112,7 +112,7 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
               {selection && <Table.Td className={classes.tick} />}
               {columns.map(({ key, align, total }, index) => (
                 <Table.Td key={key} data-align={align} data-first={index === 0 || undefined}>
-                  {index === 0 ? t('ui.table.total') : total}
+                  {index === 0 ? t('table.total') : total}
                 </Table.Td>
               ))}
               {actions && <Table.Td className={classes.menu} />}

@@ -21,7 +21,7 @@ type TableToolsProps<Row extends Identified> = {
 /** Over a table: its own buttons, the columns and the export; on a phone, which has no heads, its order. */
 export function TableTools<Row extends Identified>(props: TableToolsProps<Row>) {
   const { table, columns, state, onExport, isPhone, action, children } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const sortable = columns.filter(({ sorts }) => sorts);
   return (
     <div className={classes.tools} data-noprint>
@@ -30,10 +30,10 @@ export function TableTools<Row extends Identified>(props: TableToolsProps<Row>) 
         {isPhone && sortable.length > 0 && (
           <NativeSelect
             size="sm"
-            aria-label={t('ui.table.sortBy')}
+            aria-label={t('table.sortBy')}
             value={state.sorting ? `${state.sorting.sort} ${state.sorting.order}` : ''}
             data={[
-              ...(state.sorting ? [] : [{ value: '', label: t('ui.table.sortBy') }]),
+              ...(state.sorting ? [] : [{ value: '', label: t('table.sortBy') }]),
               ...sortable.flatMap(({ key, header }) => [
                 { value: `${key} asc`, label: `${header} ↑` },
                 { value: `${key} desc`, label: `${header} ↓` },
@@ -47,8 +47,8 @@ export function TableTools<Row extends Identified>(props: TableToolsProps<Row>) 
         )}
         {!isPhone && <ColumnMenu table={table} columns={columns} />}
         {onExport && (
-          <Tooltip label={t('ui.table.export')}>
-            <ActionIcon variant="default" size={36} aria-label={t('ui.table.export')} onClick={onExport}>
+          <Tooltip label={t('table.export')}>
+            <ActionIcon variant="default" size={36} aria-label={t('table.export')} onClick={onExport}>
               <IconDownload size={17} />
             </ActionIcon>
           </Tooltip>

@@ -17,7 +17,7 @@ type ExportInput<Row> = {
 
 /** Saves the rows of a list, all pages of what is filtered, as a CSV file; a toast says how it goes. */
 export function useExport<Row>({ name, columns, load }: ExportInput<Row>): () => void {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const save = async () => {
     const rows: Row[] = [];
     for (let page = 1; rows.length < MAX_ROWS; page++) {
@@ -28,7 +28,7 @@ export function useExport<Row>({ name, columns, load }: ExportInput<Row>): () =>
     }
     saveFile(`${name}.csv`, csvOf(columns, rows));
   };
-  return () => void toastProgress(save(), { doing: t('ui.table.exporting'), done: t('ui.table.exported') });
+  return () => void toastProgress(save(), { doing: t('table.exporting'), done: t('table.exported') });
 }
 
 function saveFile(name: string, text: string): void {

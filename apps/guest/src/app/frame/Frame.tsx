@@ -10,7 +10,6 @@ import { Logo } from './Logo.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
 type FrameProps = {
-  /** The company's or the step's name. */
   title?: string;
   currency?: Currency;
   /** Where the arrow leads; without it the mark stands there. */
@@ -19,18 +18,18 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** What is around every page: its name, the way back, the language, and how far one has come. */
+/** Around every page: its title, the way back, the language and the progress of the booking. */
 export function Frame({ title, currency, back, step, children }: FrameProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
-        {t('app.skip')}
+        {t('skip')}
       </a>
       <header className={classes.head}>
         <div className={classes.bar}>
           {back ? (
-            <Link className={classes.back} to={back} aria-label={t('app.back')}>
+            <Link className={classes.back} to={back} aria-label={t('back')}>
               <IconChevronLeft size={22} aria-hidden />
             </Link>
           ) : (

@@ -11,7 +11,8 @@ export function LanguageSwitch({ currency }: { currency?: Currency }) {
   const language = useLanguage();
   const choose = (tag: string) => {
     const chosen = languageOf(tag);
-    if (chosen) void setLanguage(chosen);
+    // Without the network the page stays in the language it has, and OfflineNote says why.
+    if (chosen) setLanguage(chosen).catch(() => null);
   };
   return (
     <span className={classes.pill}>
@@ -21,13 +22,13 @@ export function LanguageSwitch({ currency }: { currency?: Currency }) {
       </span>
       <select
         className={classes.select}
-        aria-label={t('app.language')}
+        aria-label={t('language')}
         value={language}
         onChange={(event) => choose(event.currentTarget.value)}
       >
         {languages.map((code) => (
           <option key={code} value={code} lang={code}>
-            {t(`app.${code}`)}
+            {t(code)}
           </option>
         ))}
       </select>

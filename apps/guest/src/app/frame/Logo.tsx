@@ -1,4 +1,3 @@
-/** The product's mark: a sail over a wave, on the sea. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" fill="none">

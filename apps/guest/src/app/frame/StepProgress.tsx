@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { bookingSteps, type BookingStep } from '../paths.ts';
 import classes from './StepProgress.module.css';
 
-/** How far the booking has come. */
 export function StepProgress({ step }: { step: BookingStep }) {
   const { t } = useTranslation();
   const reached = bookingSteps.indexOf(step) + 1;
@@ -14,7 +13,7 @@ export function StepProgress({ step }: { step: BookingStep }) {
       aria-valuemin={1}
       aria-valuemax={bookingSteps.length}
       aria-valuenow={reached}
-      aria-label={t('progress.label', { step: reached, count: bookingSteps.length, name })}
+      aria-label={t('progress.label', { step: reached, steps: bookingSteps.length, name })}
     >
       {bookingSteps.map((each, index) => (
         <span key={each} className={classes.step} data-reached={index < reached || undefined}>

@@ -5,15 +5,14 @@ import { paths } from '../../app/paths.ts';
 import UnknownPage from '../../app/UnknownPage.tsx';
 import { isUnknown, useCompany } from '../../app/useCompany.ts';
 import { useToday } from '../../app/useToday.ts';
-import { ClosedPlace } from './layout/ClosedPlace.tsx';
+import { ClosedLocation } from './layout/ClosedLocation.tsx';
 import { useFrameTitle } from './layout/useFrameTitle.ts';
 import { choosingStepOf, reachableStep, stepBefore } from './trip/steps.ts';
 import { useTrip } from './trip/TripContext.ts';
 import { TripProvider } from './trip/TripProvider.tsx';
-import { usePlace } from './trip/usePlace.ts';
+import { useTripLocation } from './trip/useTripLocation.ts';
 import { useServices, useVessels } from './trip/useOffer.ts';
 
-/** The steps of a booking, within what they share. */
 export function BookingFlow() {
   const { slug = '', locationId = '' } = useParams();
   return (
@@ -25,7 +24,7 @@ export function BookingFlow() {
 
 function Steps() {
   const { place, trip } = useTrip();
-  const { location, zone } = usePlace();
+  const { location, zone } = useTripLocation();
   const { pathname } = useLocation();
   const company = useCompany(place.slug);
   const services = useServices();
@@ -51,7 +50,7 @@ function Steps() {
       step={step}
     >
       {location && !location.allowBooking ? (
-        <ClosedPlace />
+        <ClosedLocation />
       ) : company.isError && !company.data ? (
         <ErrorState error={company.error} onRetry={() => void company.refetch()} />
       ) : (

@@ -9,13 +9,12 @@ import classes from './AfterActions.module.css';
 import { directionsTo, eventOf } from './eventOf.ts';
 import { calendarFile } from './ics.ts';
 
-/** What one does with a booking: put it into the calendar, find the pier, keep the link. */
 export function AfterActions({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('confirmation');
   const language = useLanguage();
   const directions = directionsTo(booking.location);
   const saveCalendarFile = () => {
-    const event = eventOf(booking, language, t('confirmation.folio'));
+    const event = eventOf(booking, language, t('folio'));
     const file = new Blob([calendarFile(event, new Date().toISOString())], { type: 'text/calendar;charset=utf-8' });
     saveFile(file, `${booking.folio}.ics`);
   };
@@ -23,12 +22,12 @@ export function AfterActions({ booking, secret }: { booking: GuestBooking; secre
     <div className={classes.actions}>
       <button type="button" className={classes.action} onClick={saveCalendarFile}>
         <IconCalendarPlus size={18} aria-hidden />
-        {t('confirmation.calendar')}
+        {t('calendar')}
       </button>
       {directions && (
         <a className={classes.action} href={directions} target="_blank" rel="noreferrer">
           <IconMapPin size={18} aria-hidden />
-          {t('confirmation.directions')}
+          {t('directions')}
         </a>
       )}
       {secret && <KeepLink address={guestOrigin() + paths.confirmation(booking._id, secret)} />}
@@ -47,7 +46,7 @@ function saveFile(file: Blob, name: string): void {
 
 /** Copies the booking's link: the only thing that opens it again. */
 function KeepLink({ address }: { address: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('confirmation');
   const [isCopied, setCopied] = useState(false);
   if (!('clipboard' in navigator)) return null;
   const copy = async () => {
@@ -58,7 +57,7 @@ function KeepLink({ address }: { address: string }) {
   return (
     <button type="button" className={classes.action} onClick={() => void copy()}>
       <Icon size={18} aria-hidden />
-      <span aria-live="polite">{t(isCopied ? 'confirmation.copied' : 'confirmation.copy')}</span>
+      <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
     </button>
   );
 }

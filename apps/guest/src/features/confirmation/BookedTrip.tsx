@@ -13,14 +13,12 @@ import { QrCode } from './QrCode.tsx';
 
 /** A booking as its guest needs it: when, where, the code for the pier, and what is still due. */
 export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('confirmation');
   const language = useLanguage();
   const { bookingDate, zone, location, customer, price, currency } = booking;
   const isOn = occupiesSlot[booking.status];
   const Mark = isOn ? IconCheck : IconX;
-  const title = isOn
-    ? t('confirmation.title', { day: formatLongDay(bookingDate, language), name: customer.firstName })
-    : t('confirmation.off');
+  const title = isOn ? t('title', { day: formatLongDay(bookingDate, language), name: customer.firstName }) : t('off');
   return (
     <div className={classes.columns}>
       <section className={classes.pass}>
@@ -34,9 +32,9 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
           <br />
           {booking.serviceName[language]} · {booking.resourceName}
         </PageHeading>
-        <QrCode text={booking.folio} label={t('confirmation.qr', { folio: booking.folio })} />
+        <QrCode text={booking.folio} label={t('qr', { folio: booking.folio })} />
         <div className={classes.folio}>{booking.folio}</div>
-        <p className={classes.hint}>{t(isOn ? 'confirmation.show' : 'confirmation.offText')}</p>
+        <p className={classes.hint}>{t(isOn ? 'show' : 'offText')}</p>
       </section>
       <section className={classes.side}>
         <div className={classes.pier}>
@@ -50,8 +48,8 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
         {isOn && price.balance > 0 && (
           <div className={classes.due}>
             <div>
-              <strong>{t('confirmation.due')}</strong>
-              <div className={classes.small}>{t('confirmation.dueText')}</div>
+              <strong>{t('due')}</strong>
+              <div className={classes.small}>{t('dueText')}</div>
             </div>
             <strong className={classes.amount}>
               <Money amount={price.balance} currency={currency} withCode />
@@ -59,7 +57,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
           </div>
         )}
         <div className={classes.card}>
-          <h2 className={classes.heading}>{t('confirmation.price')}</h2>
+          <h2 className={classes.heading}>{t('price')}</h2>
           <PriceLines
             trip={booking}
             currency={currency}
@@ -68,7 +66,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
           />
         </div>
         <p className={classes.contact}>
-          {t('confirmation.questions', { company: booking.company.name })}{' '}
+          {t('questions', { company: booking.company.name })}{' '}
           <a href={`tel:${booking.company.phone}`}>{booking.company.phone}</a> ·{' '}
           <a href={`mailto:${booking.company.email}`}>{booking.company.email}</a>
         </p>

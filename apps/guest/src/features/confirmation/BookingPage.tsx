@@ -9,10 +9,7 @@ import { paths, type BookingStep } from '../../app/paths.ts';
 import { BookedTrip } from './BookedTrip.tsx';
 import { useBookingByLink } from './useBookingByLink.ts';
 
-/**
- * The page of one booking: at its own address, which its guest was given, and as the end of the
- * flow that made it.
- */
+/** One booking: at the address that its guest was given, and as the end of the booking flow. */
 export default function BookingPage() {
   const { id, slug = '', locationId = '' } = useParams();
   const [query] = useSearchParams();
@@ -31,20 +28,20 @@ type BookingByLinkProps = {
 };
 
 function BookingByLink({ id, step, home }: BookingByLinkProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['confirmation', 'app']);
   const { data: booking, error, refetch, secret } = useBookingByLink(id);
   return (
-    <Frame title={booking?.company.name ?? t('app.name')} currency={booking?.currency} step={step}>
+    <Frame title={booking?.company.name ?? t('app:name')} currency={booking?.currency} step={step}>
       {booking ? (
         <BookedTrip booking={booking} secret={secret} />
       ) : error instanceof ApiError && [404, 410, 422].includes(error.status) ? (
         <EmptyState
           icon={IconLinkOff}
-          title={t(error.status === 410 ? 'confirmation.expired' : 'confirmation.unknown')}
-          text={t(error.status === 410 ? 'confirmation.expiredText' : 'confirmation.unknownText')}
+          title={t(error.status === 410 ? 'expired' : 'unknown')}
+          text={t(error.status === 410 ? 'expiredText' : 'unknownText')}
           action={
             <Button component={Link} to={home}>
-              {t('unknown.go')}
+              {t('app:unknown.go')}
             </Button>
           }
         />
@@ -60,7 +57,7 @@ function BookingByLink({ id, step, home }: BookingByLinkProps) {
 function Loading() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('app.loading')} style={{ display: 'grid', gap: 14, justifyItems: 'center' }}>
+    <div role="status" aria-label={t('loading')} style={{ display: 'grid', gap: 14, justifyItems: 'center' }}>
       <Skeleton height={64} circle />
       <Skeleton height={30} width="70%" />
       <Skeleton height={14} width="50%" />

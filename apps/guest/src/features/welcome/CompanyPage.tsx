@@ -5,20 +5,19 @@ import { Frame } from '../../app/frame/Frame.tsx';
 import UnknownPage from '../../app/UnknownPage.tsx';
 import { isUnknown, useCompany } from '../../app/useCompany.ts';
 import { Hero } from './Hero.tsx';
-import { NoPlaces } from './NoPlaces.tsx';
-import { PlaceCards } from './PlaceCards.tsx';
-import { PlaceFacts } from './PlaceFacts.tsx';
+import { NoLocations } from './NoLocations.tsx';
+import { LocationCards } from './LocationCards.tsx';
+import { LocationFacts } from './LocationFacts.tsx';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 
-/** A company's shop window: where one can set sail from. */
 export function CompanyPage() {
   const { slug = '' } = useParams();
-  const { t } = useTranslation();
+  const { t } = useTranslation(['welcome', 'app']);
   const { data, error, refetch } = useCompany(slug);
   if (isUnknown(error)) return <UnknownPage />;
   if (!data) {
     return (
-      <Frame title={t('app.name')}>
+      <Frame title={t('app:name')}>
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WelcomeSkeleton />}
       </Frame>
     );
@@ -27,12 +26,12 @@ export function CompanyPage() {
   const only = locations.length === 1 ? locations[0] : undefined;
   return (
     <Frame title={company.name} currency={company.currency}>
-      <Hero seed={company._id} title={t('welcome.title')} slug={company.slug} location={only} />
-      {locations.length === 0 && <NoPlaces company={company} />}
+      <Hero seed={company._id} title={t('title')} slug={company.slug} location={only} />
+      {locations.length === 0 && <NoLocations company={company} />}
       {only ? (
-        <PlaceFacts location={only} />
+        <LocationFacts location={only} />
       ) : (
-        locations.length > 0 && <PlaceCards slug={company.slug} locations={locations} />
+        locations.length > 0 && <LocationCards slug={company.slug} locations={locations} />
       )}
     </Frame>
   );

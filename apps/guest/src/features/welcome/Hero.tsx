@@ -13,7 +13,7 @@ type HeroProps = {
   seed: string;
   title: string;
   slug: string;
-  /** The place to book at, where there is only one to choose. */
+  /** The location to book at, where there is only one to choose. */
   location?: PublicLocation;
 };
 
@@ -23,17 +23,16 @@ const promises = [
   { name: 'hold', Icon: IconClockCheck },
 ] as const;
 
-/** The first thing a guest sees: the sea, what this is, and the one way on. */
 export function Hero({ seed, title, slug, location }: HeroProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['welcome', 'app']);
   const language = useLanguage();
   return (
     <section className={classes.hero}>
       <div className={classes.scene}>
         <VesselArt seed={seed} category="luxury" />
       </div>
-      <div className={classes.words}>
-        <PageHeading title={title}>{location?.webDescription[language] || t('welcome.lead')}</PageHeading>
+      <div className={classes.text}>
+        <PageHeading title={title}>{location?.webDescription[language] || t('lead')}</PageHeading>
         {location?.allowBooking && (
           <Button
             component={Link}
@@ -42,19 +41,19 @@ export function Hero({ seed, title, slug, location }: HeroProps) {
             radius="lg"
             className={classes.book}
           >
-            {t('welcome.book')}
+            {t('book')}
           </Button>
         )}
         {location && !location.allowBooking && (
           <p className={classes.closed}>
-            <strong>{t('welcome.closed')}.</strong> {t('welcome.closedText')}
+            <strong>{t('app:closed')}.</strong> {t('app:closedText')}
           </p>
         )}
         <ul className={classes.promises}>
           {promises.map(({ name, Icon }) => (
             <li key={name}>
               <Icon size={18} aria-hidden />
-              {t(`welcome.promises.${name}`)}
+              {t(`promises.${name}`)}
             </li>
           ))}
         </ul>

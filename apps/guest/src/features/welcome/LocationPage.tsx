@@ -6,20 +6,19 @@ import { paths } from '../../app/paths.ts';
 import UnknownPage from '../../app/UnknownPage.tsx';
 import { isUnknown, useCompany } from '../../app/useCompany.ts';
 import { Hero } from './Hero.tsx';
-import { PlaceFacts } from './PlaceFacts.tsx';
+import { LocationFacts } from './LocationFacts.tsx';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 import classes from './Welcome.module.css';
 
-/** One place to set sail from: what there is to know of it, and the way to its trips. */
 export function LocationPage() {
   const { slug = '', locationId = '' } = useParams();
-  const { t } = useTranslation();
+  const { t } = useTranslation(['welcome', 'app']);
   const { data, error, refetch } = useCompany(slug);
   const location = data?.locations.find(({ slug, _id }) => slug === locationId || _id === locationId);
   if (isUnknown(error) || (data && !location)) return <UnknownPage />;
   if (!data || !location) {
     return (
-      <Frame title={t('app.name')}>
+      <Frame title={t('app:name')}>
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WelcomeSkeleton />}
       </Frame>
     );
@@ -29,14 +28,14 @@ export function LocationPage() {
     <Frame title={company.name} currency={company.currency}>
       <Hero
         seed={location._id}
-        title={t('welcome.titleOf', { place: location.name })}
+        title={t('titleOf', { place: location.name })}
         slug={company.slug}
         location={location}
       />
-      <PlaceFacts location={location} />
+      <LocationFacts location={location} />
       {locations.length > 1 && (
         <p className={classes.others}>
-          <Link to={paths.welcome(company.slug)}>{t('welcome.otherPlaces')}</Link>
+          <Link to={paths.welcome(company.slug)}>{t('otherPlaces')}</Link>
         </p>
       )}
     </Frame>

@@ -2,11 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './Welcome.module.css';
 
-/** The welcome while it is on its way. */
 export function WelcomeSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={classes.hero} role="status" aria-label={t('app.loading')}>
+    <div className={classes.hero} role="status" aria-label={t('loading')}>
       <Skeleton className={classes.scene} radius="xl" />
       <div>
         <Skeleton height={32} width="85%" />

@@ -1,14 +1,14 @@
-export const booking = {
+export default {
   from: 'from',
   choose: 'Choose ›',
   continue: 'Continue',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
-  priceNote: '{{currency}} · all fees included · {{party}}',
-  tooMany: 'For up to {{count}} people',
+  priceNote: '{{currency}} · all fees included · {{passengers}}',
+  tooMany: 'For up to {{maxPeople}} people',
   less: 'Fewer: {{what}}',
   more: 'More: {{what}}',
-  party: {
+  passengers: {
     title: 'Who comes aboard',
     adults: 'Adults',
     adultsHint: 'Aged 13 and over',
@@ -20,16 +20,16 @@ export const booking = {
   service: {
     title: 'What are you in the mood for?',
     text: 'Final price for your party, all fees included.',
-    facts: '{{hours}} h · up to {{count}} people',
+    facts: '{{hours}} h · up to {{maxPeople}} people',
     from: 'from {{price}}',
     none: 'No trips on offer yet',
     noneText: 'This place has nothing to book online at the moment.',
   },
   vessel: {
     title: 'Choose your vessel',
-    text: '{{service}} · final price for {{party}}',
-    facts: 'up to {{count}} people',
-    tooSmall: 'Too small: carries {{count}}, you are {{heads}}',
+    text: '{{service}} · final price for {{passengers}}',
+    facts: 'up to {{maxPeople}} people',
+    tooSmall: 'Too small: carries {{maxPeople}}, you are {{heads}}',
     none: 'No vessels for this trip',
     noneText: 'None of them sails at the moment. Another trip may suit you as well.',
     other: 'See other trips',

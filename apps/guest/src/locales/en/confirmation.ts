@@ -1,4 +1,4 @@
-export const confirmation = {
+export default {
   title: 'See you on {{day}}, {{name}}',
   off: 'This booking is no longer valid',
   offText: 'It was cancelled. If that surprises you, please contact us.',

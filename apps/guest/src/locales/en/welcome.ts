@@ -1,4 +1,4 @@
-export const welcome = {
+export default {
   title: 'Your day at sea starts here',
   titleOf: 'Set sail from {{place}}',
   lead: 'Choose a trip, see the final price from the first screen, and book in two minutes.',
@@ -11,8 +11,6 @@ export const welcome = {
     pay: 'No account needed',
     hold: 'Your time is kept while you fill in your details',
   },
-  closed: 'Not taking bookings online right now',
-  closedText: 'Write or call us and we will find you a time.',
   none: 'No place to set sail from yet',
   noneText: 'This company has not opened a pier for online booking. Please come back soon.',
   pier: 'Boarding',

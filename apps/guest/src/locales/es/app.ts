@@ -1,4 +1,7 @@
-export const app = {
+import type english from '../en/app.ts';
+import type { Translation } from '@marea/web/translation';
+
+export default {
   name: 'Marea',
   loading: 'Cargando',
   offline: 'Se perdió la conexión. No se perdió nada: revisa la red e inténtalo de nuevo.',
@@ -8,23 +11,23 @@ export const app = {
   en: 'English',
   back: 'Atrás',
   skip: 'Ir al contenido',
-};
-
-export const unknown = {
-  title: 'No encontramos la página que buscabas',
-  text: 'Puede que la dirección esté incompleta, o que lo que mostraba ya haya zarpado.',
-  countdown_one: 'Te llevamos al inicio en {{count}} segundo.',
-  countdown_other: 'Te llevamos al inicio en {{count}} segundos.',
-  soon: 'Te llevaremos al inicio en unos segundos.',
-  go: 'Ir al inicio',
-  stay: 'Quedarme aquí',
-};
-
-export const progress = {
-  label: 'Reserva, paso {{step}} de {{count}}: {{name}}',
-  service: 'Paseo',
-  resource: 'Embarcación',
-  calendar: 'Día y hora',
-  confirm: 'Tus datos',
-  complete: 'Listo',
-};
+  closed: 'Por ahora no recibe reservas en línea',
+  closedText: 'Escríbenos o llámanos y te encontramos un horario.',
+  unknown: {
+    title: 'No encontramos la página que buscabas',
+    text: 'Puede que la dirección esté incompleta, o que lo que mostraba ya haya zarpado.',
+    countdown_one: 'Te llevamos al inicio en {{count}} segundo.',
+    countdown_other: 'Te llevamos al inicio en {{count}} segundos.',
+    soon: 'Te llevaremos al inicio en unos segundos.',
+    go: 'Ir al inicio',
+    stay: 'Quedarme aquí',
+  },
+  progress: {
+    label: 'Reserva, paso {{step}} de {{steps}}: {{name}}',
+    service: 'Paseo',
+    resource: 'Embarcación',
+    calendar: 'Día y hora',
+    confirm: 'Tus datos',
+    complete: 'Listo',
+  },
+} satisfies Translation<typeof english>;

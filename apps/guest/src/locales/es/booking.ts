@@ -1,14 +1,17 @@
-export const booking = {
+import type english from '../en/booking.ts';
+import type { Translation } from '@marea/web/translation';
+
+export default {
   from: 'desde',
   choose: 'Elegir ›',
   continue: 'Continuar',
   people_one: '{{count}} persona',
   people_other: '{{count}} personas',
-  priceNote: '{{currency}} · todo incluido · {{party}}',
-  tooMany: 'Hasta {{count}} personas',
+  priceNote: '{{currency}} · todo incluido · {{passengers}}',
+  tooMany: 'Hasta {{maxPeople}} personas',
   less: 'Menos: {{what}}',
   more: 'Más: {{what}}',
-  party: {
+  passengers: {
     title: 'Quiénes suben a bordo',
     adults: 'Adultos',
     adultsHint: '13 años o más',
@@ -20,16 +23,16 @@ export const booking = {
   service: {
     title: '¿Qué se te antoja hoy?',
     text: 'Precio final para tu grupo, todo incluido.',
-    facts: '{{hours}} h · hasta {{count}} personas',
+    facts: '{{hours}} h · hasta {{maxPeople}} personas',
     from: 'desde {{price}}',
     none: 'Aún no hay paseos',
     noneText: 'Por ahora este lugar no tiene nada que reservar en línea.',
   },
   vessel: {
     title: 'Elige tu embarcación',
-    text: '{{service}} · precio final para {{party}}',
-    facts: 'hasta {{count}} personas',
-    tooSmall: 'No les alcanza: lleva {{count}} y son {{heads}}',
+    text: '{{service}} · precio final para {{passengers}}',
+    facts: 'hasta {{maxPeople}} personas',
+    tooSmall: 'No les alcanza: lleva {{maxPeople}} y son {{heads}}',
     none: 'Este paseo no tiene embarcaciones',
     noneText: 'Por ahora ninguna navega. Quizá te guste otro paseo.',
     other: 'Ver otros paseos',
@@ -104,4 +107,4 @@ export const booking = {
     networkText: 'No se perdió nada de lo que escribiste. Vuelve a tocar «Reservar»: no se reservará dos veces.',
     contact: 'Llámanos:',
   },
-};
+} satisfies Translation<typeof english>;

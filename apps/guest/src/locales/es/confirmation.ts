@@ -1,4 +1,7 @@
-export const confirmation = {
+import type english from '../en/confirmation.ts';
+import type { Translation } from '@marea/web/translation';
+
+export default {
   title: 'Nos vemos el {{day}}, {{name}}',
   off: 'Esta reserva ya no es válida',
   offText: 'Fue cancelada. Si te sorprende, contáctanos.',
@@ -17,4 +20,4 @@ export const confirmation = {
   unknownText: 'Puede que esté incompleto. Ábrelo tal como lo recibiste.',
   expired: 'Este enlace ya no es válido',
   expiredText: 'Pide uno nuevo a la empresa; tu reserva sigue igual.',
-};
+} satisfies Translation<typeof english>;

@@ -1,4 +1,7 @@
-export const welcome = {
+import type english from '../en/welcome.ts';
+import type { Translation } from '@marea/web/translation';
+
+export default {
   title: 'Tu día en el mar empieza aquí',
   titleOf: 'Zarpa desde {{place}}',
   lead: 'Elige un paseo, ve el precio final desde la primera pantalla y reserva en dos minutos.',
@@ -11,8 +14,6 @@ export const welcome = {
     pay: 'Sin crear una cuenta',
     hold: 'Te guardamos el lugar mientras llenas tus datos',
   },
-  closed: 'Por ahora no recibe reservas en línea',
-  closedText: 'Escríbenos o llámanos y te encontramos un horario.',
   none: 'Aún no hay de dónde zarpar',
   noneText: 'Esta empresa todavía no abre un muelle para reservar en línea. Vuelve pronto.',
   pier: 'Abordaje',
@@ -21,4 +22,4 @@ export const welcome = {
   closedToday: 'Hoy cerrado',
   contact: 'Contacto',
   otherPlaces: 'Otros lugares',
-};
+} satisfies Translation<typeof english>;

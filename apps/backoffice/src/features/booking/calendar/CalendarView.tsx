@@ -28,7 +28,7 @@ type CalendarViewProps = {
 
 /** The day on the water: figures, the strip of days, and a column per vessel. */
 export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { date, today } = address;
   const isPhone = useIsPhone();
   const columns = useColumns();
@@ -55,7 +55,7 @@ export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewPr
         ) : fleet.isLoading || !rows ? (
           <GridSkeleton columns={columns} />
         ) : fleet.vessels.length === 0 ? (
-          <EmptyState icon={IconAnchor} title={t('booking.calendar.noVessels')} />
+          <EmptyState icon={IconAnchor} title={t('calendar.noVessels')} />
         ) : (
           <TimeGrid
             date={date}

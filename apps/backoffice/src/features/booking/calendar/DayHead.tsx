@@ -16,13 +16,13 @@ type DayHeadProps = {
 
 /** Over the calendar: the view, the day with ways to another, and the day in figures. */
 export function DayHead({ switcher, date, today, rows, onDate }: DayHeadProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   return (
     <div className={classes.head}>
       {switcher}
       <Group gap={6} wrap="nowrap">
         <Button variant="default" disabled={date === today} onClick={() => onDate(today)}>
-          {t('booking.calendar.today')}
+          {t('calendar.today')}
         </Button>
         <DatePopover date={date} today={today} onDate={onDate} />
       </Group>

@@ -8,23 +8,23 @@ import classes from './Calendar.module.css';
 
 /** The day in figures: departures, passengers, and what is still to be collected. */
 export function DayKpis({ rows }: { rows: readonly BookingRow[] | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const figures = useMemo(() => (rows ? dayFigures(rows) : null), [rows]);
   if (!figures) return <Skeleton className={classes.kpis} height={22} width={260} />;
   return (
     <div className={classes.kpis}>
       <span>
-        <b>{figures.departures}</b> {t('booking.kpi.departures', { count: figures.departures })}
+        <b>{figures.departures}</b> {t('kpi.departures', { count: figures.departures })}
       </span>
       <span>
-        <b>{figures.passengers}</b> {t('booking.kpi.passengers', { count: figures.passengers })}
+        <b>{figures.passengers}</b> {t('kpi.passengers', { count: figures.passengers })}
       </span>
       {figures.due.map(({ currency, amount }) => (
         <span key={currency}>
           <b className={classes.due}>
             <Money amount={amount} currency={currency} withCode={figures.due.length > 1} />
           </b>{' '}
-          {t('booking.kpi.toCollect')}
+          {t('kpi.toCollect')}
         </span>
       ))}
     </div>

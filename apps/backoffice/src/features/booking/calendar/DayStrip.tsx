@@ -19,7 +19,7 @@ type DayStripProps = {
 
 /** The days of the month (the week on a phone) with a bar for how full each is; arrows go from day to day. */
 export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStripProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const words = useWording();
   const turn = (direction: 1 | -1) => onDate(isPhone ? addDays(date, 7 * direction) : addMonths(date, direction));
 
@@ -36,12 +36,12 @@ export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStrip
         variant="subtle"
         color="gray"
         className={classes.turn}
-        aria-label={t(isPhone ? 'booking.calendar.previousWeek' : 'booking.calendar.previousMonth')}
+        aria-label={t(isPhone ? 'calendar.previousWeek' : 'calendar.previousMonth')}
         onClick={() => turn(-1)}
       >
         <IconChevronLeft size={16} />
       </ActionIcon>
-      <div className={classes.strip} role="group" aria-label={t('booking.calendar.days')}>
+      <div className={classes.strip} role="group" aria-label={t('calendar.days')}>
         {days.map((day) => {
           const load = loads.get(day);
           const isChosen = day === date;
@@ -54,7 +54,7 @@ export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStrip
               aria-pressed={isChosen}
               aria-current={day === today ? 'date' : undefined}
               tabIndex={isChosen ? 0 : -1}
-              aria-label={`${words.longDay(day)}, ${t('booking.calendar.trips', { count: load?.trips ?? 0 })}`}
+              aria-label={`${words.longDay(day)}, ${t('calendar.trips', { count: load?.trips ?? 0 })}`}
               onClick={() => onDate(day)}
             >
               <span className={classes.weekday}>{words.weekday(day)}</span>
@@ -70,7 +70,7 @@ export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStrip
         variant="subtle"
         color="gray"
         className={classes.turn}
-        aria-label={t(isPhone ? 'booking.calendar.nextWeek' : 'booking.calendar.nextMonth')}
+        aria-label={t(isPhone ? 'calendar.nextWeek' : 'calendar.nextMonth')}
         onClick={() => turn(1)}
       >
         <IconChevronRight size={16} />

@@ -19,7 +19,7 @@ const TWO_LINES_MINUTES = 80;
 
 /** A booking on the calendar: who, when, how many, and how it stands in word, icon and colour. */
 export function EventCard({ trip, hours, isSelected, onOpen }: EventCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const words = useWording();
   const { zone } = usePlace().location;
   const { item, span, lane, lanes } = trip;
@@ -27,7 +27,7 @@ export function EventCard({ trip, hours, isSelected, onOpen }: EventCardProps) {
   const ends = formatTime(item.end, zone);
   const title = guestName(item) || item.serviceName[words.language];
   const when = `${item.hora}–${ends}`;
-  const pax = t('booking.pax', { count: item.pax });
+  const pax = t('pax', { people: item.pax });
   const style: CSSProperties & Record<`--${string}`, number> = {
     ...boxOf(span, hours),
     '--lane': lane,

@@ -9,7 +9,7 @@ const ICON = 12;
 
 /** How a booking stands: an ordinary one by what is paid, any other by its status. */
 export function EventState({ row }: { row: BookingRow }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const statusText = useStatusText();
   if (row.status !== 'created') {
     return (
@@ -24,7 +24,7 @@ export function EventState({ row }: { row: BookingRow }) {
   return (
     <span className={classes.state}>
       <Icon size={ICON} aria-hidden />
-      {owes ? t('booking.owes', { amount: formatMoney(row.balance, row.currency) }) : t('booking.paid')}
+      {owes ? t('owes', { amount: formatMoney(row.balance, row.currency) }) : t('paid')}
     </span>
   );
 }

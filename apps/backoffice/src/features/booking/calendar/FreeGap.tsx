@@ -18,7 +18,7 @@ type FreeGapProps = {
 
 /** A stretch in which a vessel is free: shown as free under the pointer or focus, and booked with a click or Enter. */
 export function FreeGap({ offer, hours, vesselName, onChoose }: FreeGapProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const [minute, setMinute] = useState(offer.gap.from);
   const slot = slotAt(offer, minute);
   const gap = clip(offer.gap, hours);
@@ -35,7 +35,7 @@ export function FreeGap({ offer, hours, vesselName, onChoose }: FreeGapProps) {
       data-slot
       className={classes.gap}
       style={boxOf(gap, hours)}
-      aria-label={t('booking.calendar.free', {
+      aria-label={t('calendar.free', {
         vessel: vesselName,
         from: timeOf(offer.gap.from),
         to: timeOf(offer.gap.to % DAY_MINUTES),

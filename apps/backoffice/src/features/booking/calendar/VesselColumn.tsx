@@ -32,7 +32,7 @@ type VesselColumnProps = {
 /** A vessel's day: trips with their buffers, what is free, or why it does not sail. */
 export function VesselColumn(props: VesselColumnProps) {
   const { vessel, rows, services, date, hours, selectedId, onOpen, onNew } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { location } = usePlace();
   const open = useTripHours(date);
   const elapsed = elapsedMinutes(location.zone, date, useNow());
@@ -55,8 +55,8 @@ export function VesselColumn(props: VesselColumnProps) {
     >
       {off && (
         <p className={classes.reason}>
-          {off.reason || t('booking.calendar.outOfService')}
-          {off.until && <span>{t('booking.calendar.until', { day: formatDate(off.until) })}</span>}
+          {off.reason || t('calendar.outOfService')}
+          {off.until && <span>{t('calendar.until', { day: formatDate(off.until) })}</span>}
         </p>
       )}
       {offered.map((offer) => (
@@ -71,7 +71,7 @@ export function VesselColumn(props: VesselColumnProps) {
         />
       ))}
       {day.buffers.map(({ id, span }) => (
-        <div key={id} className={classes.buffer} style={boxOf(span, hours)} title={t('booking.calendar.buffer')} />
+        <div key={id} className={classes.buffer} style={boxOf(span, hours)} title={t('calendar.buffer')} />
       ))}
       {day.trips.map((trip) => (
         <EventCard

@@ -5,14 +5,11 @@ import classes from './TimeGrid.module.css';
 
 /** A column's head: the vessel with its picture, kind and places. */
 export function VesselHead({ vessel }: { vessel: Vessel }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const places =
     vessel.maxPeople > vessel.people ? `${vessel.people}+${vessel.maxPeople - vessel.people}` : String(vessel.people);
   return (
-    <div
-      className={classes.head}
-      title={`${vessel.name} · ${t('booking.calendar.places', { count: vessel.maxPeople })}`}
-    >
+    <div className={classes.head} title={`${vessel.name} · ${t('calendar.places', { people: vessel.maxPeople })}`}>
       <span className={classes.picture}>
         <VesselPicture vessel={vessel} />
       </span>

@@ -7,14 +7,14 @@ type VesselPagerProps = { page: number; pages: number; onPage: (page: number) =>
 
 /** Turns between vessels where the fleet does not fit side by side. */
 export function VesselPager({ page, pages, onPage }: VesselPagerProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   if (pages < 2) return null;
   const turns = [
-    { to: page - 1, label: t('booking.calendar.previousVessels'), Icon: IconChevronLeft },
-    { to: page + 1, label: t('booking.calendar.nextVessels'), Icon: IconChevronRight },
+    { to: page - 1, label: t('calendar.previousVessels'), Icon: IconChevronLeft },
+    { to: page + 1, label: t('calendar.nextVessels'), Icon: IconChevronRight },
   ];
   return (
-    <div className={classes.pager} role="group" aria-label={t('booking.calendar.vesselPage', { page, pages })}>
+    <div className={classes.pager} role="group" aria-label={t('calendar.vesselPage', { page, pages })}>
       {turns.map(({ to, label, Icon }) => (
         <UnstyledButton
           key={label}

@@ -5,16 +5,16 @@ import classes from './AddButton.module.css';
 
 /** The floating button that opens a new booking. */
 export function AddButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   return (
     <div className={classes.anchor}>
-      <Tooltip label={t('booking.new.title')} position="left">
+      <Tooltip label={t('new.title')} position="left">
         <ActionIcon
           variant="filled"
           size={52}
           radius={16}
           className={classes.button}
-          aria-label={t('booking.new.title')}
+          aria-label={t('new.title')}
           onClick={onClick}
         >
           <IconPlus size={24} />

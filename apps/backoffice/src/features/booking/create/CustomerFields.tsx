@@ -22,7 +22,7 @@ const fields = [
 
 /** The guest's details, all required (specification §5). */
 export function CustomerFields({ value, errors, onChange, groupSize }: CustomerFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       {fields.map(({ name, max, ...input }) => (
@@ -31,7 +31,7 @@ export function CustomerFields({ value, errors, onChange, groupSize }: CustomerF
           {...input}
           withAsterisk
           name={`customer-${name}`}
-          label={t(`booking.fields.${name}`)}
+          label={t(`fields.${name}`)}
           maxLength={max}
           value={value[name]}
           error={errors[`customer.${name}`]}
@@ -39,7 +39,7 @@ export function CustomerFields({ value, errors, onChange, groupSize }: CustomerF
         />
       ))}
       <Select
-        label={t('booking.fields.source')}
+        label={t('fields.source')}
         withAsterisk
         searchable
         data={leadSources}
@@ -49,7 +49,7 @@ export function CustomerFields({ value, errors, onChange, groupSize }: CustomerF
       />
       {groupSize && (
         <NumberInput
-          label={t('booking.fields.groupSize')}
+          label={t('fields.groupSize')}
           withAsterisk
           min={1}
           max={1_000}

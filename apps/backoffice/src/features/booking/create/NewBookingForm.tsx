@@ -30,7 +30,7 @@ type NewBookingFormProps = {
 
 /** Trip, party, guest and price of a new booking, with the running price at the side. */
 export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: NewBookingFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['booking', 'app']);
   const { language } = useWording();
   const { location, company } = usePlace();
   const [draft, setDraft] = useState(() => draftFor(slot, fleet.vessels, fleet.services));
@@ -73,7 +73,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
         )}
         {!isBlock && (
           <>
-            <Part title={t('booking.new.party')}>
+            <Part title={t('new.party')}>
               <PartyFields
                 value={draft.passengers}
                 onChange={(passengers) => change({ passengers })}
@@ -82,7 +82,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
               />
             </Part>
             {vessel && (
-              <Part title={t('booking.fields.addons')}>
+              <Part title={t('fields.addons')}>
                 <AddonFields
                   offered={(vessel.addonList ?? []).map(({ _id, title, price }) => ({ id: _id, title, price }))}
                   value={draft.addons}
@@ -91,7 +91,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
                 />
               </Part>
             )}
-            <Part title={t('booking.new.customer')}>
+            <Part title={t('new.customer')}>
               <CustomerFields
                 value={draft.customer}
                 errors={errors}
@@ -103,13 +103,13 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
                 }
               />
             </Part>
-            <Part title={t('booking.new.pricing')}>
+            <Part title={t('new.pricing')}>
               <PriceFields draft={draft} errors={errors} currency={company.currency} onChange={change} />
             </Part>
           </>
         )}
         <Textarea
-          label={t('booking.fields.notes')}
+          label={t('fields.notes')}
           autosize
           minRows={2}
           maxRows={6}
@@ -122,10 +122,10 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
         <QuotePanel draft={draft} pricing={pricing} serviceName={service?.displayName[language]} />
         <Group grow>
           <Button variant="default" onClick={onCancel}>
-            {t('app.cancel')}
+            {t('app:cancel')}
           </Button>
           <Button type="submit" loading={creation.isPending}>
-            {t(isBlock ? 'booking.new.block' : 'booking.new.submit')}
+            {t(isBlock ? 'new.block' : 'new.submit')}
           </Button>
         </Group>
       </div>

@@ -18,7 +18,7 @@ type NewBookingModalProps = {
 
 /** The form for a new booking. Neither Escape nor a click outside closes it, and what was typed is asked about. */
 export function NewBookingModal({ slot, fleet, onClose, onCreated }: NewBookingModalProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['booking', 'app']);
   const [isDirty, setDirty] = useState(false);
   const [isAsking, asking] = useDisclosure(false);
   const isPhone = useIsPhone();
@@ -36,8 +36,8 @@ export function NewBookingModal({ slot, fleet, onClose, onCreated }: NewBookingM
         fullScreen={isPhone}
         closeOnEscape={false}
         closeOnClickOutside={false}
-        title={t('booking.new.title')}
-        closeButtonProps={{ 'aria-label': t('app.close') }}
+        title={t('new.title')}
+        closeButtonProps={{ 'aria-label': t('app:close') }}
       >
         {slot && (
           <NewBookingForm
@@ -57,16 +57,16 @@ export function NewBookingModal({ slot, fleet, onClose, onCreated }: NewBookingM
         onClose={asking.close}
         centered
         size="sm"
-        closeButtonProps={{ 'aria-label': t('app.close') }}
-        title={t('booking.new.discardTitle')}
+        closeButtonProps={{ 'aria-label': t('app:close') }}
+        title={t('new.discardTitle')}
       >
-        <Text>{t('booking.new.discardText')}</Text>
+        <Text>{t('new.discardText')}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={discard}>
-            {t('booking.new.discard')}
+            {t('new.discard')}
           </Button>
           <Button data-autofocus onClick={asking.close}>
-            {t('booking.new.keep')}
+            {t('new.keep')}
           </Button>
         </Group>
       </Modal>

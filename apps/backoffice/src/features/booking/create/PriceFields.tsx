@@ -10,15 +10,17 @@ type PriceFieldsProps = {
   onChange: (changes: Partial<Draft>) => void;
 };
 
+const amounts = ['discount', 'overprice'] as const;
+
 /** What staff enter of a price; the rest is computed. */
 export function PriceFields({ draft, errors, currency, onChange }: PriceFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-      {(['discount', 'overprice'] as const).map((name) => (
+      {amounts.map((name) => (
         <NumberInput
           key={name}
-          label={t(`booking.fields.${name}`)}
+          label={t(`fields.${name}`)}
           min={0}
           max={99_999_999}
           decimalScale={2}
@@ -31,7 +33,7 @@ export function PriceFields({ draft, errors, currency, onChange }: PriceFieldsPr
         />
       ))}
       <TextInput
-        label={t('booking.fields.coupon')}
+        label={t('fields.coupon')}
         maxLength={60}
         value={draft.coupon}
         error={errors.coupon}

@@ -9,18 +9,18 @@ type QuotePanelProps = { draft: Draft; pricing: ReturnType<typeof useQuote>; ser
 
 /** The running price, line by line; dimmed for the moment in which a newer one is computed. */
 export function QuotePanel({ draft, pricing, serviceName }: QuotePanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { quote, error, isBehind } = pricing;
   if (draft.status === 'blackout')
     return (
       <Text size="sm" c="dimmed">
-        {t('booking.new.blockText')}
+        {t('new.blockText')}
       </Text>
     );
   if (!draft.serviceId || !draft.resourceId)
     return (
       <Text size="sm" c="dimmed">
-        {t('booking.new.noPriceYet')}
+        {t('new.noPriceYet')}
       </Text>
     );
   return (

@@ -20,7 +20,7 @@ type TripFieldsProps = {
 
 /** What is booked, on which vessel and when. */
 export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const statusText = useStatusText();
   const { language } = useWording();
   const now = useNow();
@@ -47,7 +47,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <Select
-          label={t('booking.fields.service')}
+          label={t('fields.service')}
           withAsterisk
           data={fleet.services.map(({ _id, displayName }) => ({ value: _id, label: displayName[language] }))}
           value={serviceId || null}
@@ -56,7 +56,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
           onChange={(id) => id && chooseService(id)}
         />
         <Select
-          label={t('booking.fields.vessel')}
+          label={t('fields.vessel')}
           withAsterisk
           data={vessels.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={resourceId || null}
@@ -66,7 +66,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
           onChange={(id) => id && chooseVessel(id)}
         />
         <DatePickerInput
-          label={t('booking.fields.bookingDate')}
+          label={t('fields.bookingDate')}
           withAsterisk
           valueFormat="DD/MM/YYYY"
           minDate={wallClock(zone, now).date}
@@ -76,17 +76,17 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
         />
         <Group grow align="flex-start" wrap="nowrap" gap="sm">
           <TimePicker
-            label={t('booking.fields.hora')}
+            label={t('fields.hora')}
             withAsterisk
             format="24h"
             value={hora}
             error={errors.hora}
-            hoursInputLabel={t('booking.fields.hours')}
-            minutesInputLabel={t('booking.fields.minutes')}
+            hoursInputLabel={t('fields.hours')}
+            minutesInputLabel={t('fields.minutes')}
             onChange={(time) => onChange({ hora: time })}
           />
           <Select<NewStatus>
-            label={t('booking.fields.status')}
+            label={t('fields.status')}
             data={newStatuses.map((status) => ({ value: status, label: statusText(status) }))}
             value={draft.status}
             allowDeselect={false}

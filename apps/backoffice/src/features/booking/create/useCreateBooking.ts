@@ -9,7 +9,7 @@ import { isSlotTaken, showBookings, useShowBooking } from '../useBooking.ts';
 
 /** Makes a booking; the same content sent again, after a lost answer say, is the same booking. */
 export function useCreateBooking(onCreated: (booking: Booking) => void) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const show = useShowBooking();
   const keyOf = useIdempotencyKey();
   const { mutate, ...create } = useChange(bookingEndpoints.createBooking, {
@@ -17,7 +17,7 @@ export function useCreateBooking(onCreated: (booking: Booking) => void) {
     handlesError: isSlotTaken,
     onSuccess: ({ data }) => {
       show(data);
-      toastDone(t('booking.created', { folio: data.folio }));
+      toastDone(t('created', { folio: data.folio }));
       onCreated(data);
     },
   });

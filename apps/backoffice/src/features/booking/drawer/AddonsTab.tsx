@@ -9,10 +9,10 @@ import classes from './Drawer.module.css';
 
 /** What was sold beside the trip. */
 export function AddonsTab({ booking }: { booking: Booking }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { language } = useWording();
   if (booking.addons.length === 0) {
-    return <EmptyState icon={IconStack2} title={t('booking.noAddons')} />;
+    return <EmptyState icon={IconStack2} title={t('noAddons')} />;
   }
   return (
     <section className={classes.card}>

@@ -7,9 +7,9 @@ type BookingDrawerProps = { bookingId: string | null; fleet: Fleet; onClose: () 
 
 /** The open booking, beside the calendar or list. */
 export function BookingDrawer({ bookingId, fleet, onClose }: BookingDrawerProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   return (
-    <DetailDrawer opened={bookingId !== null} onClose={onClose} label={t('booking.drawer.label')}>
+    <DetailDrawer opened={bookingId !== null} onClose={onClose} label={t('drawer.label')}>
       {bookingId && <BookingPanel key={bookingId} id={bookingId} fleet={fleet} onClose={onClose} />}
     </DetailDrawer>
   );

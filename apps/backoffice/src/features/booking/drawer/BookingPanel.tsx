@@ -16,7 +16,7 @@ type BookingPanelProps = { id: string; fleet: Fleet; onClose: () => void };
 
 /** A booking whole: who and when, its price, add-ons and history, and what can be done with it. */
 export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { booking, error, retry } = useBooking(id);
   const { mayUpdate, seesCommission } = usePermissions();
 
@@ -42,9 +42,9 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
       <PanelHead booking={booking} onClose={onClose} />
       <Tabs defaultValue="general" className={classes.tabs} classNames={{ panel: classes.tabPanel }}>
         <Tabs.List>
-          <Tabs.Tab value="general">{t('booking.tabs.general')}</Tabs.Tab>
-          <Tabs.Tab value="addons">{t('booking.tabs.addons', { count: booking.addons.length })}</Tabs.Tab>
-          {booking.history.length > 0 && <Tabs.Tab value="history">{t('booking.tabs.history')}</Tabs.Tab>}
+          <Tabs.Tab value="general">{t('tabs.general')}</Tabs.Tab>
+          <Tabs.Tab value="addons">{t('tabs.addons', { count: booking.addons.length })}</Tabs.Tab>
+          {booking.history.length > 0 && <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="general" tabIndex={0}>
           <GeneralTab booking={booking} seesCommission={seesCommission} />

@@ -6,30 +6,34 @@ import { useWording } from '../wording.ts';
 import { PaidBar } from './PaidBar.tsx';
 import classes from './Drawer.module.css';
 
+const ages = ['adultos', 'menores', 'infantes'] as const;
+
 type GeneralTabProps = { booking: Booking; seesCommission: boolean };
 
 /** The price line by line as it is stored, what is paid, and whose sale it is. */
 export function GeneralTab({ booking, seesCommission }: GeneralTabProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const words = useWording();
   const { passengers, currency, price } = booking;
-  const heads = (['adultos', 'menores', 'infantes'] as const).filter((kind) => passengers[kind] > 0);
   return (
     <>
-      <section className={classes.card} aria-label={t('booking.price')}>
+      <section className={classes.card} aria-label={t('price')}>
         <PriceLines trip={booking} currency={currency} serviceName={booking.serviceName[words.language]} />
       </section>
       <PaidBar paid={price.paid} balance={price.balance} currency={currency} />
       <section className={classes.card}>
-        <Fact label={t('booking.fields.service')}>{booking.serviceName[words.language]}</Fact>
-        <Fact label={t('booking.fields.passengers')}>
-          {heads.map((kind) => t(`booking.heads.${kind}`, { count: passengers[kind] })).join(' · ')}
+        <Fact label={t('fields.service')}>{booking.serviceName[words.language]}</Fact>
+        <Fact label={t('fields.passengers')}>
+          {ages
+            .map((age) => passengers[age] > 0 && t(`heads.${age}`, { count: passengers[age] }))
+            .filter(Boolean)
+            .join(' · ')}
         </Fact>
-        <Fact label={t('booking.fields.type')}>{t(`booking.salesType.${booking.type}`)}</Fact>
-        {booking.seller && <Fact label={t('booking.fields.seller')}>{booking.seller.name}</Fact>}
+        <Fact label={t('fields.type')}>{t(`salesType.${booking.type}`)}</Fact>
+        {booking.seller && <Fact label={t('fields.seller')}>{booking.seller.name}</Fact>}
         {booking.reseller && (
           <Fact
-            label={t('booking.fields.reseller')}
+            label={t('fields.reseller')}
             detail={[booking.reseller.name, seesCommission && commissionPercent(booking)].filter(Boolean).join(' · ')}
           >
             {seesCommission && <Money amount={price.resellerCommission} currency={currency} />}
@@ -37,7 +41,7 @@ export function GeneralTab({ booking, seesCommission }: GeneralTabProps) {
         )}
       </section>
       {booking.notes && (
-        <section className={classes.card} aria-label={t('booking.fields.notes')}>
+        <section className={classes.card} aria-label={t('fields.notes')}>
           <p className={classes.notes}>{booking.notes}</p>
         </section>
       )}

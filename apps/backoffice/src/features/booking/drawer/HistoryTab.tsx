@@ -28,7 +28,7 @@ const icons: Record<HistoryEntry['action'], Icon> = {
 
 /** Who did what and when, the latest first, on the location's clock. */
 export function HistoryTab({ booking }: { booking: Booking }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const words = useWording();
   const entries = booking.history.toReversed();
   return (
@@ -41,7 +41,7 @@ export function HistoryTab({ booking }: { booking: Booking }) {
           <Timeline.Item
             key={`${entry.at} ${entry.action}`}
             bullet={<Icon size={14} aria-hidden />}
-            title={t(`booking.history.${entry.action}`)}
+            title={t(`history.${entry.action}`)}
           >
             {(from || to) && <div className={classes.change}>{[from, to].filter(Boolean).join(' → ')}</div>}
             {entry.why && <div className={classes.why}>{entry.why}</div>}

@@ -8,26 +8,21 @@ type PaidBarProps = { paid: number; balance: number; currency: Currency };
 
 /** What is paid of a booking and what is still due, as figures and as a bar. */
 export function PaidBar({ paid, balance, currency }: PaidBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const whole = paid + balance;
   const share = whole > 0 ? Math.min(100, Math.max(0, (paid / whole) * 100)) : 100;
   return (
-    <section className={classes.card} aria-label={t('booking.payment')}>
+    <section className={classes.card} aria-label={t('payment')}>
       <div className={classes.paid}>
         <span>
-          {t('booking.paidLabel')} <Money amount={paid} currency={currency} fw={700} />
+          {t('paidLabel')} <Money amount={paid} currency={currency} fw={700} />
         </span>
         <span className={balance > 0 ? classes.due : undefined}>
-          {t(balance < 0 ? 'booking.creditLabel' : 'booking.dueLabel')}{' '}
+          {t(balance < 0 ? 'creditLabel' : 'dueLabel')}{' '}
           <Money amount={Math.abs(balance)} currency={currency} fw={700} />
         </span>
       </div>
-      <Progress
-        value={share}
-        color="green"
-        size={6}
-        aria-label={t('booking.paidShare', { percent: Math.floor(share) })}
-      />
+      <Progress value={share} color="green" size={6} aria-label={t('paidShare', { percent: Math.floor(share) })} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ type PanelActionsProps = { booking: Booking; fleet: Fleet };
 
 /** What can be done with a booking in its status: another status, another slot, another party. */
 export function PanelActions({ booking, fleet }: PanelActionsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { setStatus } = useBookingChanges();
   const [asked, setAsked] = useState<BookingStatus | null>(null);
   const [isMoving, moving] = useDisclosure(false);
@@ -40,10 +40,10 @@ export function PanelActions({ booking, fleet }: PanelActionsProps) {
       {offered.length > 0 && <StatusMenu offered={offered} isBusy={setStatus.isPending} onChoose={choose} />}
       {canReschedule(booking.status) && (
         <Button variant="default" onClick={moving.open}>
-          {t('booking.actions.move')}
+          {t('actions.move')}
         </Button>
       )}
-      {isEditable && <Button onClick={editing.open}>{t('booking.actions.edit')}</Button>}
+      {isEditable && <Button onClick={editing.open}>{t('actions.edit')}</Button>}
       <StatusDialog booking={booking} status={asked} onClose={() => setAsked(null)} />
       <MoveDialog opened={isMoving} booking={booking} fleet={fleet} onClose={moving.close} />
       <EditDialog opened={isEditing} booking={booking} fleet={fleet} onClose={editing.close} />

@@ -11,9 +11,9 @@ type PanelHeadProps = { booking: Booking | null; onClose: () => void };
 
 /** Folio, guest, status, and the trip in one line. */
 export function PanelHead({ booking, onClose }: PanelHeadProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['booking', 'app']);
   const words = useWording();
-  if (!booking) return <DrawerHead title={t('booking.drawer.label')} onClose={onClose} />;
+  if (!booking) return <DrawerHead title={t('drawer.label')} onClose={onClose} />;
   const { phone, email } = booking.customer;
   return (
     <DrawerHead
@@ -28,7 +28,7 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
         <span>
           {booking.hora} – {formatTime(booking.end, booking.zone)}
         </span>
-        <span>{t('booking.pax', { count: headsOf(booking.passengers) })}</span>
+        <span>{t('pax', { people: headsOf(booking.passengers) })}</span>
       </div>
       {(phone || email) && (
         <div className={classes.facts}>

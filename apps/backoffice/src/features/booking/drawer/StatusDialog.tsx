@@ -16,7 +16,7 @@ type StatusDialogProps = { booking: Booking; status: BookingStatus | null; onClo
 
 /** Asks before a booking is cancelled or otherwise loses its slot, and why. */
 export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['booking', 'app']);
   const statusText = useStatusText();
   const { setStatus } = useBookingChanges();
   const [why, setWhy] = useState('');
@@ -34,11 +34,11 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
       opened={status !== null}
       onClose={close}
       centered
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-      title={t('booking.status.title', { status: status ? statusText(status) : '' })}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+      title={t('status.title', { status: status ? statusText(status) : '' })}
     >
       <Text>
-        {t('booking.status.text', {
+        {t('status.text', {
           folio: booking.folio,
           name: guestName(booking.customer) || booking.resourceName,
           status: status ? statusText(status) : '',
@@ -47,21 +47,21 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
       <TextInput
         mt="md"
         data-autofocus
-        label={t('booking.fields.why')}
+        label={t('fields.why')}
         maxLength={400}
         value={why}
         onChange={(event) => setWhy(event.currentTarget.value)}
       />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={close}>
-          {t('booking.status.keep')}
+          {t('status.keep')}
         </Button>
         <Button
           color={status === 'cancel' ? 'red' : undefined}
           loading={setStatus.isPending}
           onClick={() => status && set(status)}
         >
-          {t('booking.status.confirm', { status: status ? statusText(status) : '' })}
+          {t('status.confirm', { status: status ? statusText(status) : '' })}
         </Button>
       </Group>
     </Modal>

@@ -13,13 +13,13 @@ type StatusMenuProps = {
 
 /** The statuses that may follow the present one. */
 export function StatusMenu({ offered, isBusy, onChoose }: StatusMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const statusText = useStatusText();
   return (
     <Menu position="top-start" shadow="md">
       <Menu.Target>
         <Button variant="default" loading={isBusy} rightSection={<IconChevronDown size={14} aria-hidden />}>
-          {t('booking.actions.status')}
+          {t('actions.status')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.statuses}>

@@ -9,7 +9,7 @@ type EditDialogProps = { opened: boolean; booking: Booking; fleet: Fleet; onClos
 
 /** Changes a booking's party, hours, add-ons and notes. Closed by its buttons only. */
 export function EditDialog({ opened, booking, fleet, onClose }: EditDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['booking', 'app']);
   return (
     <Modal
       opened={opened}
@@ -19,8 +19,8 @@ export function EditDialog({ opened, booking, fleet, onClose }: EditDialogProps)
       fullScreen={useIsPhone()}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-      title={t('booking.edit.title', { folio: booking.folio })}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+      title={t('edit.title', { folio: booking.folio })}
     >
       <EditForm booking={booking} fleet={fleet} onDone={onClose} />
     </Modal>

@@ -17,7 +17,7 @@ type EditFormProps = { booking: Booking; fleet: Fleet; onDone: () => void };
 
 /** The fields of a booking that can be changed in place, beside the price they make. */
 export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['booking', 'app']);
   // The booking goes on changing behind the form; what is saved must be based on what was read.
   const [booking] = useState(opened);
   const [passengers, setPassengers] = useState(booking.passengers);
@@ -50,12 +50,12 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
         />
         <section>
           <Title order={3} className={classes.part}>
-            {t('booking.fields.addons')}
+            {t('fields.addons')}
           </Title>
           <AddonFields offered={offered} value={wishes} currency={booking.currency} onChange={setWishes} />
         </section>
         <Textarea
-          label={t('booking.fields.notes')}
+          label={t('fields.notes')}
           autosize
           minRows={2}
           maxRows={6}
@@ -68,10 +68,10 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
         <PriceLines trip={preview} currency={booking.currency} serviceName={booking.serviceName[language]} />
         <Group grow>
           <Button variant="default" onClick={onDone}>
-            {t('app.cancel')}
+            {t('app:cancel')}
           </Button>
           <Button loading={update.isPending} onClick={submit}>
-            {t('app.save')}
+            {t('app:save')}
           </Button>
         </Group>
       </div>

@@ -19,12 +19,12 @@ type AddonFieldsProps = {
 
 /** The add-ons of a vessel, each with how many. */
 export function AddonFields({ offered, value, currency, onChange }: AddonFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { language } = useWording();
   if (offered.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        {t('booking.noAddonsOffered')}
+        {t('noAddonsOffered')}
       </Text>
     );
   }
@@ -43,7 +43,7 @@ export function AddonFields({ offered, value, currency, onChange }: AddonFieldsP
               variant="default"
               size={28}
               disabled={count === 0}
-              aria-label={t('booking.addonLess', { name })}
+              aria-label={t('addonLess', { name })}
               onClick={() => onChange(lowered(value, id))}
             >
               <IconMinus size={14} />
@@ -54,7 +54,7 @@ export function AddonFields({ offered, value, currency, onChange }: AddonFieldsP
             <ActionIcon
               variant="default"
               size={28}
-              aria-label={t('booking.addonMore', { name })}
+              aria-label={t('addonMore', { name })}
               onClick={() => onChange(raised(value, id))}
             >
               <IconPlus size={14} />

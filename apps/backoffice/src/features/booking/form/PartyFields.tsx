@@ -19,14 +19,14 @@ const fields = [
 
 /** Who comes aboard, and for how many extra hours. */
 export function PartyFields({ value, onChange, errors, limits }: PartyFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   return (
     <Stack gap={6}>
       <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
         {fields.map(({ name, ...bounds }) => (
           <NumberInput
             key={name}
-            label={t(`booking.fields.${name}`)}
+            label={t(`fields.${name}`)}
             {...bounds}
             clampBehavior="strict"
             decimalScale={name === 'hrsExtras' ? 1 : 0}
@@ -38,7 +38,7 @@ export function PartyFields({ value, onChange, errors, limits }: PartyFieldsProp
       </SimpleGrid>
       {limits && (
         <Text size="xs" c="dimmed">
-          {t('booking.included', limits)}
+          {t('included', limits)}
         </Text>
       )}
     </Stack>

@@ -18,7 +18,7 @@ type AllBookingsProps = { address: BookingAddress; switcher: ReactNode };
 
 /** Every booking, searched and filtered; what is asked for stands in the address. */
 export function AllBookings({ address, switcher }: AllBookingsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const statusText = useStatusText();
   const { zone } = usePlace().location;
   const state = useTableState(allBookings);
@@ -33,21 +33,21 @@ export function AllBookings({ address, switcher }: AllBookingsProps) {
   return (
     <ListPage>
       <BookingTable
-        label={t('booking.views.All bookings')}
+        label={t('views.All bookings')}
         state={state}
         address={address}
         tools={
           <Stack gap="xs" align="flex-start">
             {switcher}
-            <FilterBar name="bookings" state={state} search={t('booking.filters.search')} chips={chips}>
+            <FilterBar name="bookings" state={state} search={t('filters.search')} chips={chips}>
               <DateRange
-                label={t('booking.filters.dates')}
+                label={t('filters.dates')}
                 zone={zone}
                 value={{ from, to }}
                 onChange={(range) => state.setFilters(range)}
               />
               <ChoicesFilter
-                label={t('booking.filters.status')}
+                label={t('filters.status')}
                 options={bookingStatuses.map((value) => ({ value, label: statusText(value) }))}
                 value={status}
                 onChange={(chosen) => state.setFilters({ status: chosen.join(',') })}

@@ -31,7 +31,7 @@ const TOTALS_MS = 10_000;
 
 /** Bookings as a table, live, with what all its pages come to; a row opens the drawer. */
 export function BookingTable({ label, filter, state, address, startDate, tools }: BookingTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { mayExport } = usePermissions();
   const inputOf = useVisitInput();
   const pageOf = (page: number, limit: number) =>
@@ -43,7 +43,7 @@ export function BookingTable({ label, filter, state, address, startDate, tools }
   });
   const columns = useColumns(totals.data?.data);
   const onExport = useExport<BookingRow>({
-    name: t('bookingList.exportName'),
+    name: t('exportName'),
     columns,
     load: (page, limit) => call(bookingListsEndpoints.visitList, pageOf(page, limit)),
   });

@@ -20,7 +20,7 @@ type MonthListProps = { address: BookingAddress; switcher: ReactNode };
 
 /** The active bookings of a month as a list, which opens at today; cancelled ones are left out. */
 export function MonthList({ address, switcher }: MonthListProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const words = useWording();
   const { today, date } = address;
   const days = daysOfMonth(date.slice(0, 7));
@@ -44,18 +44,13 @@ export function MonthList({ address, switcher }: MonthListProps) {
           <div className={classes.head}>
             {switcher}
             <Group gap={4}>
-              <ActionIcon
-                color="gray"
-                size={32}
-                aria-label={t('booking.calendar.previousMonth')}
-                onClick={() => turn(-1)}
-              >
+              <ActionIcon color="gray" size={32} aria-label={t('calendar.previousMonth')} onClick={() => turn(-1)}>
                 <IconChevronLeft size={18} />
               </ActionIcon>
               <Title order={2} className={classes.title}>
                 {words.month(date)}
               </Title>
-              <ActionIcon color="gray" size={32} aria-label={t('booking.calendar.nextMonth')} onClick={() => turn(1)}>
+              <ActionIcon color="gray" size={32} aria-label={t('calendar.nextMonth')} onClick={() => turn(1)}>
                 <IconChevronRight size={18} />
               </ActionIcon>
             </Group>

@@ -8,16 +8,17 @@ import { Money, MoneyCell } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/shell/usePlace.ts';
 import type { Column } from '../../../ui/table/columns.ts';
+import type wording from '../../../locales/en/booking.ts';
 import { guestName } from '../wording.ts';
 import classes from './List.module.css';
 
 /** The list's columns (specification §2), and what one can add to them: folio, passengers, money. */
 export function useColumns(totals: VisitTotals | undefined): Column<BookingRow>[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const statusText = useStatusText();
   const { zone } = usePlace().location;
-  const head = (key: string) => ({ key, header: t(`bookingList.columns.${key}`) });
+  const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
   const sum = (of: 'grandTotal' | 'balance') =>
     totals?.byCurrency.map(({ currency, ...amounts }) => (
       <div key={currency}>
@@ -27,7 +28,7 @@ export function useColumns(totals: VisitTotals | undefined): Column<BookingRow>[
   return [
     {
       ...head('name'),
-      cell: (row) => <b className={classes.name}>{guestName(row) || t('bookingList.nobody')}</b>,
+      cell: (row) => <b className={classes.name}>{guestName(row) || t('blocked')}</b>,
       text: guestName,
       sorts: true,
       phone: 'title',

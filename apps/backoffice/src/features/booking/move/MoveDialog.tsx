@@ -8,14 +8,14 @@ type MoveDialogProps = { opened: boolean; booking: Booking; fleet: Fleet; onClos
 
 /** Moves a booking to another day, time or vessel. */
 export function MoveDialog({ opened, booking, fleet, onClose }: MoveDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['booking', 'app']);
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       centered
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-      title={t('booking.move.title', { folio: booking.folio })}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+      title={t('move.title', { folio: booking.folio })}
     >
       <MoveForm booking={booking} fleet={fleet} onDone={onClose} />
     </Modal>

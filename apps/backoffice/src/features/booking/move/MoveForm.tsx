@@ -17,7 +17,7 @@ type MoveFormProps = { booking: Booking; fleet: Fleet; onDone: () => void };
 
 /** The new slot of a booking. A slot that somebody has just taken leaves the form as it is. */
 export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['booking', 'app']);
   const now = useNow();
   const { move } = useBookingChanges();
   const [slot, setSlot] = useState({
@@ -59,7 +59,7 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
     <Stack gap="md">
       <Group grow align="flex-start">
         <Select
-          label={t('booking.fields.vessel')}
+          label={t('fields.vessel')}
           data={vessels.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={slot.resourceId}
           allowDeselect={false}
@@ -67,7 +67,7 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
           onChange={(resourceId) => resourceId && choose({ resourceId })}
         />
         <DatePickerInput
-          label={t('booking.fields.bookingDate')}
+          label={t('fields.bookingDate')}
           valueFormat="DD/MM/YYYY"
           minDate={wallClock(booking.zone, now).date}
           value={slot.date}
@@ -78,16 +78,16 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
       <TimeChoices free={free} value={slot.hora} onChoose={(hora) => choose({ hora })} isOwn={isOwn} />
       <Group grow align="flex-start">
         <TimePicker
-          label={t('booking.fields.otherTime')}
+          label={t('fields.otherTime')}
           format="24h"
           value={slot.hora}
           error={errors.hora}
-          hoursInputLabel={t('booking.fields.hours')}
-          minutesInputLabel={t('booking.fields.minutes')}
+          hoursInputLabel={t('fields.hours')}
+          minutesInputLabel={t('fields.minutes')}
           onChange={(hora) => choose({ hora })}
         />
         <TextInput
-          label={t('booking.fields.why')}
+          label={t('fields.why')}
           maxLength={400}
           value={why}
           onChange={(event) => setWhy(event.currentTarget.value)}
@@ -98,10 +98,10 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone}>
-          {t('app.cancel')}
+          {t('app:cancel')}
         </Button>
         <Button disabled={isSame || !isTime(slot.hora)} loading={move.isPending} onClick={submit}>
-          {t('booking.move.submit')}
+          {t('move.submit')}
         </Button>
       </Group>
     </Stack>

@@ -8,17 +8,11 @@ type NearestTimesProps = { times: readonly NearestTime[]; onChoose: (time: Neare
 
 /** Says that a slot has gone and offers the nearest free ones; what was typed stays. */
 export function NearestTimes({ times, onChoose }: NearestTimesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   return (
-    <Alert
-      ref={bringIntoSight}
-      color="orange"
-      icon={<IconClockExclamation />}
-      title={t('booking.slot.taken')}
-      role="alert"
-    >
+    <Alert ref={bringIntoSight} color="orange" icon={<IconClockExclamation />} title={t('slot.taken')} role="alert">
       <Text size="sm" mb={times.length > 0 ? 'xs' : 0}>
-        {t(times.length > 0 ? 'booking.slot.nearest' : 'booking.slot.noneNear')}
+        {t(times.length > 0 ? 'slot.nearest' : 'slot.noneNear')}
       </Text>
       <Group gap="xs">
         {times.map((time) => (

@@ -14,18 +14,18 @@ type TimeChoicesProps = {
 
 /** The start times of a day as buttons; those that are gone are shown as gone. */
 export function TimeChoices({ free, value, onChoose, isOwn }: TimeChoicesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   if (free.error && !free.times) return <ErrorState error={free.error} onRetry={free.retry} />;
   if (!free.times) return free.isLoading ? <Skeleton height={76} radius="md" /> : null;
   if (free.times.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        {t('booking.slot.none')}
+        {t('slot.none')}
       </Text>
     );
   }
   return (
-    <div className={classes.times} role="group" aria-label={t('booking.fields.hora')}>
+    <div className={classes.times} role="group" aria-label={t('fields.hora')}>
       {free.times.map((time) => {
         const canChoose = time.isFree || (isOwn?.(time) ?? false);
         return (
@@ -34,7 +34,7 @@ export function TimeChoices({ free, value, onChoose, isOwn }: TimeChoicesProps) 
             className={classes.time}
             aria-pressed={time.hora === value}
             disabled={!canChoose}
-            aria-label={canChoose ? time.hora : t('booking.slot.gone', { hora: time.hora })}
+            aria-label={canChoose ? time.hora : t('slot.gone', { hora: time.hora })}
             onClick={() => onChoose(time.hora)}
           >
             {time.hora}

@@ -5,35 +5,35 @@ import { useRelease } from '../hold/useHold.ts';
 import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { StepPage } from '../layout/StepPage.tsx';
 import { useTrip } from '../trip/TripContext.ts';
-import { isPlaced } from '../trip/trip.ts';
+import { hasSlot } from '../trip/trip.ts';
 import { useChosen } from '../trip/useOffer.ts';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import { ExtraHours } from './ExtraHours.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { TimeChoices } from './TimeChoices.tsx';
 
 /** The third step: day and time, on the location's clock. */
 export default function CalendarPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, goTo } = useTrip();
-  const { location } = usePlace();
+  const { location } = useTripLocation();
   const { service } = useChosen();
   useGivingBackTheHold();
-  const isReady = isPlaced(trip);
+  const isReady = hasSlot(trip);
   return (
     <StepPage
-      title={t('booking.calendar.title')}
+      title={t('calendar.title')}
       text={
         service &&
-        t('booking.calendar.text', {
+        t('calendar.text', {
           service: service.service.displayName[language],
           city: location?.city || location?.name,
         })
       }
       action={
         <ContinueButton disabled={!isReady} onClick={() => goTo('confirm')}>
-          {isReady ? undefined : t('booking.calendar.choose')}
+          {isReady ? undefined : t('calendar.choose')}
         </ContinueButton>
       }
     >
@@ -44,7 +44,7 @@ export default function CalendarPage() {
   );
 }
 
-/** Somebody who looks for another time would otherwise find their own in the way. */
+/** The guest's own hold would otherwise take the times around it. */
 function useGivingBackTheHold() {
   const { trip, change } = useTrip();
   const release = useRelease();

@@ -15,7 +15,7 @@ import { useMonth } from './useMonth.ts';
 
 /** A month's days: those with free times to choose, with the price; the others as gone. */
 export function MonthCalendar() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, change } = useTrip();
   const price = usePrice();
@@ -34,13 +34,13 @@ export function MonthCalendar() {
   };
 
   return (
-    <section className={classes.card} aria-label={t('booking.calendar.month')}>
+    <section className={classes.card} aria-label={t('calendar.month')}>
       <div className={classes.head}>
-        <MonthButton label={t('booking.calendar.before')} onClick={before} icon="left" />
+        <MonthButton label={t('calendar.before')} onClick={before} icon="left" />
         <h2 className={classes.month} aria-live="polite">
           {formatMonth(month, language)}
         </h2>
-        <MonthButton label={t('booking.calendar.after')} onClick={after} icon="right" />
+        <MonthButton label={t('calendar.after')} onClick={after} icon="right" />
       </div>
       <div className={classes.week} aria-hidden>
         {weekdayNames(language).map((name) => (
@@ -81,10 +81,10 @@ export function MonthCalendar() {
       </div>
       {freeDays?.length === 0 && (
         <p className={classes.none} role="status">
-          {t('booking.calendar.noDays')}{' '}
+          {t('calendar.noDays')}{' '}
           {after && (
             <button type="button" className={classes.next} onClick={after}>
-              {t('booking.calendar.seeNext')}
+              {t('calendar.seeNext')}
             </button>
           )}
         </p>

@@ -17,10 +17,10 @@ const EXPECTED = 9;
 
 /** The start times of the chosen day; those that are gone are shown as gone. */
 export function TimeChoices() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip } = useTrip();
-  if (!trip.date) return <p className={classes.hint}>{t('booking.calendar.pickDay')}</p>;
+  if (!trip.date) return <p className={classes.hint}>{t('calendar.pickDay')}</p>;
   return (
     <section aria-labelledby="times">
       <h2 className={classes.title} id="times">
@@ -32,7 +32,7 @@ export function TimeChoices() {
 }
 
 function Times({ date }: { date: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { place, trip, change } = useTrip();
   const { serviceId, resourceId, passengers, hora } = trip;
   const query = useQuery({
@@ -57,7 +57,7 @@ function Times({ date }: { date: string }) {
   if (!times.some(({ resourceIds }) => resourceIds.length > 0)) {
     return (
       <p className={classes.hint} role="status">
-        {t('booking.calendar.noTimes')}
+        {t('calendar.noTimes')}
       </p>
     );
   }
@@ -76,7 +76,7 @@ function Times({ date }: { date: string }) {
               {time}
             </button>
           ) : (
-            <span key={time} className={classes.gone} aria-label={t('booking.calendar.gone', { time })} role="img">
+            <span key={time} className={classes.gone} aria-label={t('calendar.gone', { time })} role="img">
               {time}
             </span>
           ),
@@ -84,7 +84,7 @@ function Times({ date }: { date: string }) {
       </div>
       {lost && !hora && (
         <p className={classes.lost} role="alert">
-          {t('booking.calendar.chosenGone', { time: lost })}
+          {t('calendar.chosenGone', { time: lost })}
         </p>
       )}
       {chosen && <ZoneNote start={chosen.start} end={chosen.end} zone={zone} />}
@@ -109,7 +109,7 @@ function useLettingGo(day: DayTimes | undefined): string | null {
 function TimeSkeletons() {
   const { t } = useTranslation();
   return (
-    <div className={classes.times} role="status" aria-label={t('app.loading')}>
+    <div className={classes.times} role="status" aria-label={t('loading')}>
       {Array.from({ length: EXPECTED }, (_, index) => (
         <Skeleton key={index} height={46} radius="lg" />
       ))}

@@ -20,10 +20,7 @@ export function addMonths(month: string, count: number): string {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/**
- * The day to which a key leads from another: the next one in that direction that can be chosen,
- * to the first or last with Home and End. Null where there is none in the month.
- */
+/** The day that an arrow key, Home or End leads to, among those that can be chosen; null where there is none. */
 export function dayByKey(key: string, from: string, choosable: readonly string[]): string | null {
   if (key === 'Home') return choosable[0] ?? null;
   if (key === 'End') return choosable.at(-1) ?? null;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { queries } from '../../../app/api.ts';
 import { useToday } from '../../../app/useToday.ts';
 import { useTrip } from '../trip/TripContext.ts';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import { addMonths } from './monthGrid.ts';
 
 const MONTHS_AHEAD = 14;
@@ -13,7 +13,7 @@ const FRESH_MS = 15_000;
 /** The month that is shown, its free days, and the ways to the ones before and after. */
 export function useMonth() {
   const { place, trip } = useTrip();
-  const { zone } = usePlace();
+  const { zone } = useTripLocation();
   const thisMonth = useToday(zone).slice(0, 7);
   const [month, setMonth] = useState(trip.date?.slice(0, 7) ?? thisMonth);
   const query = useQuery({

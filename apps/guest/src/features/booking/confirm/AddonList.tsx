@@ -9,17 +9,17 @@ import { queries } from '../../../app/api.ts';
 import { Stepper } from '../layout/Stepper.tsx';
 import type { Trip } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './Extras.module.css';
 
-const MOST_OF_ONE = 20;
+const MAX_QUANTITY = 20;
 
-/** What can be had beside the trip. Nothing is in the basket unless somebody puts it there. */
+/** Additional services; none is chosen beforehand. */
 export function AddonList() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { place, trip, change } = useTrip();
-  const { company } = usePlace();
+  const { company } = useTripLocation();
   const { data, error, isError, refetch } = useQuery({
     ...queries(wizardEndpoints.guestAddons, { params: place, query: { resourceId: trip.resourceId ?? '' } }),
     select: ({ data }) => data,
@@ -30,7 +30,7 @@ export function AddonList() {
   return (
     <section className={classes.card} aria-labelledby="addons">
       <h2 className={classes.title} id="addons">
-        {t('booking.addons.title')}
+        {t('addons.title')}
       </h2>
       <div className={classes.rows}>
         {data.map((addon) => (
@@ -39,7 +39,7 @@ export function AddonList() {
             label={addon.title[language]}
             hint={[formatMoney(addon.price, company.currency), addon.description[language]].filter(Boolean).join(' · ')}
             value={trip.addons[addon._id] ?? 0}
-            most={MOST_OF_ONE}
+            max={MAX_QUANTITY}
             onChange={(count) => change((before) => ({ ...before, addons: withAddon(before, addon._id, count) }))}
           />
         ))}

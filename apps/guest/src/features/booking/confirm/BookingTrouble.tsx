@@ -3,31 +3,30 @@ import { formatMoney } from '@marea/texts/money';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './BookingTrouble.module.css';
 
 type BookingTroubleProps = { error: unknown; fields: readonly string[] };
 
-/** Why the trip is not booked yet, and what to do about it. */
 export function BookingTrouble({ error, fields }: BookingTroubleProps) {
-  const { t } = useTranslation();
-  const { company } = usePlace();
-  const words = useWords(error);
+  const { t } = useTranslation('booking');
+  const { company } = useTripLocation();
+  const message = useMessage(error);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) box.current?.scrollIntoView({ block: 'center' });
   }, [error]);
-  if (!words) return null;
+  if (!message) return null;
   return (
-    <div ref={box} className={classes.trouble} role="alert" data-tone={words.tone}>
+    <div ref={box} className={classes.trouble} role="alert" data-tone={message.tone}>
       <IconAlertTriangle size={20} aria-hidden />
       <div>
-        <p className={classes.title}>{words.title}</p>
-        <p>{words.text}</p>
+        <p className={classes.title}>{message.title}</p>
+        <p>{message.text}</p>
         {fields.length > 0 && <p>{fields.join(' · ')}</p>}
-        {words.tone === 'red' && company && (
+        {message.tone === 'red' && company && (
           <p className={classes.contact}>
-            {t('booking.failed.contact')} <a href={`tel:${company.phone}`}>{company.phone}</a>
+            {t('failed.contact')} <a href={`tel:${company.phone}`}>{company.phone}</a>
           </p>
         )}
       </div>
@@ -35,25 +34,25 @@ export function BookingTrouble({ error, fields }: BookingTroubleProps) {
   );
 }
 
-function useWords(error: unknown): { title: string; text: string; tone: 'red' | 'orange' } | null {
-  const { t } = useTranslation();
-  const { company } = usePlace();
+function useMessage(error: unknown): { title: string; text: string; tone: 'red' | 'orange' } | null {
+  const { t } = useTranslation('booking');
+  const { company } = useTripLocation();
   if (!(error instanceof ApiError)) {
-    return error ? { title: t('booking.failed.title'), text: t('booking.failed.text'), tone: 'red' } : null;
+    return error ? { title: t('failed.title'), text: t('failed.text'), tone: 'red' } : null;
   }
   const { code } = error;
   if (code === 'slot_taken') return null;
   if (code === 'price_changed') {
     const total = Number(error.details.grandTotal);
     const price = company ? formatMoney(total, company.currency, { withCode: true }) : '';
-    return { title: t('booking.price.changed', { price }), text: t('booking.price.changedText'), tone: 'orange' };
+    return { title: t('price.changed', { price }), text: t('price.changedText'), tone: 'orange' };
   }
   if (code === 'network') {
-    return { title: t('booking.failed.network'), text: t('booking.failed.networkText'), tone: 'orange' };
+    return { title: t('failed.network'), text: t('failed.networkText'), tone: 'orange' };
   }
   return mendable.has(code)
-    ? { title: error.message, text: t('booking.failed.notYet'), tone: 'orange' }
-    : { title: t('booking.failed.title'), text: t('booking.failed.text'), tone: 'red' };
+    ? { title: error.message, text: t('failed.notYet'), tone: 'orange' }
+    : { title: t('failed.title'), text: t('failed.text'), tone: 'red' };
 }
 
 /** What the guest can put right, or wait for. */

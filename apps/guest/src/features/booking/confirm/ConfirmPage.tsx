@@ -8,7 +8,7 @@ import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { StepPage } from '../layout/StepPage.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen } from '../trip/useOffer.ts';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import { useQuote } from '../trip/usePrice.ts';
 import { AddonList } from './AddonList.tsx';
 import { BookingTrouble } from './BookingTrouble.tsx';
@@ -21,10 +21,10 @@ import { useCoupon } from './useCoupon.ts';
 
 /** The last step before the booking: who books, what else they would like, and the whole price. */
 export default function ConfirmPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip } = useTrip();
-  const { company } = usePlace();
+  const { company } = useTripLocation();
   const { service, vessel } = useChosen();
   const quote = useQuote();
   const coupon = useCoupon();
@@ -34,10 +34,10 @@ export default function ConfirmPage() {
     quote.error instanceof ApiError && quote.error.code === 'coupon_exhausted' ? quote.error.message : undefined;
   return (
     <StepPage
-      title={t('booking.confirm.title')}
+      title={t('confirm.title')}
       text={
         trip.date &&
-        t('booking.confirm.text', {
+        t('confirm.text', {
           day: formatLongDay(trip.date, language),
           time: trip.hora,
           vessel: vessel?.resource.name ?? '',
@@ -50,10 +50,10 @@ export default function ConfirmPage() {
           loading={confirm.isBooking}
           disabled={!quote.data || quote.isPlaceholderData || !confirm.hold}
         >
-          {t('booking.confirm.book')}
+          {t('confirm.book')}
         </ContinueButton>
       }
-      note={t('booking.confirm.note')}
+      note={t('confirm.note')}
     >
       <SlotPanel slot={confirm.slot} />
       <DetailsForm
@@ -63,7 +63,7 @@ export default function ConfirmPage() {
       >
         <AddonList />
         <CouponField {...coupon} error={coupon.error ?? refusedCoupon} />
-        <section className={`${classes.card} ${classes.summary}`} aria-label={t('booking.summary.title')}>
+        <section className={`${classes.card} ${classes.summary}`} aria-label={t('summary.title')}>
           {quote.data && company && <PriceLines trip={quote.data} currency={company.currency} serviceName={name} />}
         </section>
       </DetailsForm>

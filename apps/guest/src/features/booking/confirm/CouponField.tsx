@@ -6,16 +6,15 @@ import classes from './Extras.module.css';
 
 type CouponFieldProps = {
   applied: string | null;
-  /** What the API says against it. */
   error: string | undefined;
   isTrying: boolean;
   onApply: (code: string) => void;
   onRemove: () => void;
 };
 
-/** A coupon's code, tried before it counts. */
+/** A coupon's code, checked before it is applied. */
 export function CouponField({ applied, error, isTrying, onApply, onRemove }: CouponFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const [code, setCode] = useState('');
   const apply = () => {
     if (code.trim() !== '') onApply(code.trim().toUpperCase());
@@ -29,9 +28,9 @@ export function CouponField({ applied, error, isTrying, onApply, onRemove }: Cou
     return (
       <div className={classes.applied} role="status">
         <IconTicket size={18} aria-hidden />
-        <span>{t('booking.coupon.applied', { coupon: applied })}</span>
+        <span>{t('coupon.applied', { coupon: applied })}</span>
         <Button variant="subtle" color="green" size="compact-md" onClick={onRemove}>
-          {t('booking.coupon.remove')}
+          {t('coupon.remove')}
         </Button>
       </div>
     );
@@ -41,8 +40,8 @@ export function CouponField({ applied, error, isTrying, onApply, onRemove }: Cou
       <TextInput
         size="md"
         radius="lg"
-        aria-label={t('booking.coupon.label')}
-        placeholder={t('booking.coupon.label')}
+        aria-label={t('coupon.label')}
+        placeholder={t('coupon.label')}
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={60}
@@ -52,7 +51,7 @@ export function CouponField({ applied, error, isTrying, onApply, onRemove }: Cou
         error={error}
       />
       <Button variant="default" size="md" radius="lg" loading={isTrying} disabled={code.trim() === ''} onClick={apply}>
-        {t('booking.coupon.apply')}
+        {t('coupon.apply')}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Details } from '../trip/trip.ts';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './DetailsForm.module.css';
 import { PhoneField } from './PhoneField.tsx';
 import { TextField } from './TextField.tsx';
@@ -15,16 +15,13 @@ export const DETAILS_FORM = 'details';
 type DetailsFormProps = {
   form: UseFormReturnType<Details>;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** What comes between the details and the terms. */
   children: ReactNode;
-  /** Why the last attempt did not succeed. */
   trouble: ReactNode;
 };
 
-/** Who books, and how to reach them. */
 export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormProps) {
-  const { t } = useTranslation();
-  const { company } = usePlace();
+  const { t } = useTranslation('booking');
+  const { company } = useTripLocation();
   const termsError = useFieldError(form.errors.acceptsTerms);
   const notesError = useFieldError(form.errors.notes);
   return (
@@ -33,14 +30,14 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
         <TextField
           form={form}
           name="firstName"
-          label={t('booking.details.firstName')}
+          label={t('details.firstName')}
           autoComplete="given-name"
           maxLength={80}
         />
         <TextField
           form={form}
           name="lastName"
-          label={t('booking.details.lastName')}
+          label={t('details.lastName')}
           autoComplete="family-name"
           maxLength={80}
         />
@@ -49,7 +46,7 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
       <TextField
         form={form}
         name="email"
-        label={t('booking.details.email')}
+        label={t('details.email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -60,8 +57,8 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
       <Textarea
         size="md"
         radius="lg"
-        label={t('booking.details.notes')}
-        placeholder={t('booking.details.notesHint')}
+        label={t('details.notes')}
+        placeholder={t('details.notesHint')}
         maxLength={1000}
         rows={2}
         {...form.getInputProps('notes')}
@@ -69,7 +66,7 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
       />
       {children}
       <Checkbox
-        label={t('booking.details.terms', { company: company?.name ?? '' })}
+        label={t('details.terms', { company: company?.name ?? '' })}
         {...form.getInputProps('acceptsTerms', { type: 'checkbox' })}
         error={termsError}
       />

@@ -6,15 +6,15 @@ import { useFieldError } from './useFieldError.ts';
 
 /** The guest's own phone. */
 export function PhoneField({ form }: { form: UseFormReturnType<Details> }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const error = useFieldError(form.errors.phoneNumber);
   return (
     <PhoneInput
       isOwn
       withAsterisk
       size="md"
-      label={t('booking.details.phone')}
-      countryLabel={t('booking.details.phoneCountry')}
+      label={t('details.phone')}
+      countryLabel={t('details.phoneCountry')}
       error={error}
       country={form.values.phoneCountry}
       onCountry={form.getInputProps('phoneCountry').onChange}

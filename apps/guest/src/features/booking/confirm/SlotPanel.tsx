@@ -18,28 +18,28 @@ const NEAREST_SHOWN = 6;
 
 /** How the slot stands: kept for so long, lapsed, or gone, and what to do then. */
 export function SlotPanel({ slot }: { slot: KeptSlot }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const nearest = nearestOf(slot.refusal);
   if (slot.refusal && !slot.hold) {
     if (slot.refusal instanceof ApiError && slot.refusal.status === 0) {
       return <ErrorState error={slot.refusal} onRetry={slot.retry} />;
     }
-    const text = slot.refusal instanceof ApiError ? slot.refusal.message : t('booking.failed.text');
+    const text = slot.refusal instanceof ApiError ? slot.refusal.message : t('failed.text');
     return nearest.length > 0 ? (
-      <Lost slot={slot} title={t('booking.hold.gone')} text={t('booking.hold.goneText')} times={nearest} />
+      <Lost slot={slot} title={t('hold.gone')} text={t('hold.goneText')} times={nearest} />
     ) : (
-      <LostWithDay slot={slot} title={t('booking.hold.gone')} text={text} />
+      <LostWithDay slot={slot} title={t('hold.gone')} text={text} />
     );
   }
-  if (!slot.hold) return <Skeleton height={46} mb={18} radius="lg" aria-label={t('booking.hold.taking')} />;
+  if (!slot.hold) return <Skeleton height={46} mb={18} radius="lg" aria-label={t('hold.taking')} />;
   return <Kept slot={slot} hold={slot.hold} />;
 }
 
 function Kept({ slot, hold }: { slot: KeptSlot; hold: HeldSlot }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const seconds = useSecondsLeft(hold.until);
   if (seconds === 0) {
-    return <LostWithDay slot={slot} title={t('booking.hold.over')} text={t('booking.hold.overText')} isOver />;
+    return <LostWithDay slot={slot} title={t('hold.over')} text={t('hold.overText')} isOver />;
   }
   return <HoldBanner hold={hold} isExtending={slot.isExtending} onExtend={slot.extend} />;
 }
@@ -79,7 +79,7 @@ function LostWithDay(props: LostProps) {
 }
 
 function Lost({ slot, title, text, times, isOver }: LostProps & { times: readonly NearestTime[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { trip, goTo } = useTrip();
   return (
     <LostSlot
@@ -90,7 +90,7 @@ function Lost({ slot, title, text, times, isOver }: LostProps & { times: readonl
       isTaking={slot.isTaking}
       onTake={slot.moveTo}
       onOtherDay={() => goTo('calendar')}
-      again={isOver ? { label: t('booking.hold.again', { time: trip.hora }), onTake: slot.retry } : undefined}
+      again={isOver ? { label: t('hold.again', { time: trip.hora }), onTake: slot.retry } : undefined}
     />
   );
 }

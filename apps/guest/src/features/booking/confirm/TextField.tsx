@@ -8,7 +8,6 @@ type TextFieldProps = Omit<TextInputProps, 'form' | 'error'> & {
   name: 'firstName' | 'lastName' | 'email';
 };
 
-/** A line of text of the details, with what is wrong with it below. */
 export function TextField({ form, name, ...rest }: TextFieldProps) {
   const error = useFieldError(form.errors[name]);
   return <TextInput size="md" radius="lg" withAsterisk {...rest} {...form.getInputProps(name)} error={error} />;

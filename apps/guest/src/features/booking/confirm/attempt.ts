@@ -2,10 +2,7 @@ import type { Attempt } from '../trip/trip.ts';
 
 const KEY_BYTES = 16;
 
-/**
- * The attempt that sends a body: the one before if it sent the same, so that a booking whose answer
- * was lost on the way is found again rather than made twice; else a new one.
- */
+/** The attempt before if it sent the same body, so that a lost answer is not booked twice; else a new one. */
 export function attemptFor(body: string, before: Attempt | null, newKey: () => string = randomKey): Attempt {
   return before?.body === body ? before : { key: newKey(), body };
 }

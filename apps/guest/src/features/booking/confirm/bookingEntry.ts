@@ -1,7 +1,7 @@
 import type { Contract } from '@marea/domain/contract/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
 import type { Language } from '@marea/domain/kernel/language';
-import type { HeldSlot, PlacedTrip } from '../trip/trip.ts';
+import type { HeldSlot, TripWithSlot } from '../trip/trip.ts';
 
 export type BookingEntry = CallInput<Contract['guestBook']>['body'];
 
@@ -15,8 +15,7 @@ type Known = {
   expectedTotal: number;
 };
 
-/** What is sent to book a trip. */
-export function bookingEntry(trip: PlacedTrip, { hold, phone, dial, language, expectedTotal }: Known): BookingEntry {
+export function bookingEntry(trip: TripWithSlot, { hold, phone, dial, language, expectedTotal }: Known): BookingEntry {
   const { details } = trip;
   const notes = details.notes.trim();
   const addons = Object.entries(trip.addons).map(([id, cantidad]) => ({ id, cantidad }));

@@ -6,13 +6,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, queries } from '../../../app/api.ts';
 import { rememberLink } from '../../../app/guestLink.ts';
 import { paths } from '../../../app/paths.ts';
-import type { PlacedTrip } from '../trip/trip.ts';
+import type { TripWithSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { attemptFor } from './attempt.ts';
 import { bookingEntry } from './bookingEntry.ts';
 
-type Wish = {
-  trip: PlacedTrip & { hold: NonNullable<PlacedTrip['hold']> };
+type BookingRequest = {
+  trip: TripWithSlot & { hold: NonNullable<TripWithSlot['hold']> };
   phone: string;
   dial: string;
   expectedTotal: number;
@@ -24,7 +24,7 @@ export function useBook() {
   const language = useLanguage();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ trip, phone, dial, expectedTotal }: Wish) => {
+    mutationFn: async ({ trip, phone, dial, expectedTotal }: BookingRequest) => {
       const body = bookingEntry(trip, { hold: trip.hold, phone, dial, language, expectedTotal });
       const attempt = attemptFor(JSON.stringify(body), trip.attempt);
       change((before) => ({ ...before, attempt }));

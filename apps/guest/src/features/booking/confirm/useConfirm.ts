@@ -3,7 +3,7 @@ import { ApiError } from '@marea/web/client';
 import { useLanguage } from '@marea/web/i18n';
 import { useState } from 'react';
 import type { Details } from '../trip/trip.ts';
-import { isPlaced } from '../trip/trip.ts';
+import { hasSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useQuote } from '../trip/usePrice.ts';
 import { sortErrors } from './details.ts';
@@ -26,7 +26,7 @@ export function useConfirm() {
   const bookNow = (details: Details) => {
     const { hold } = trip;
     const phone = readPhone(details.phoneNumber, details.phoneCountry);
-    if (!isPlaced(trip) || !hold || !quote || phone === null) return;
+    if (!hasSlot(trip) || !hold || !quote || phone === null) return;
     const dial = phones?.dialOf(details.phoneCountry) ?? '';
     setOtherErrors([]);
     book.mutate(

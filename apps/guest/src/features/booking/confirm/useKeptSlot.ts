@@ -1,7 +1,7 @@
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { useEffect, useRef, useState } from 'react';
 import { useHold } from '../hold/useHold.ts';
-import { isPlaced, slotName, type Trip } from '../trip/trip.ts';
+import { hasSlot, slotName, type Trip } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 
 /** The slot of the trip, kept from the moment the details are entered. */
@@ -12,10 +12,10 @@ export function useKeptSlot() {
   const [refusal, setRefusal] = useState<unknown>(null);
   const hasBegun = useRef(false);
 
-  const takeFor = (wish: Trip) => {
-    if (!isPlaced(wish)) return;
+  const takeFor = (requested: Trip) => {
+    if (!hasSlot(requested)) return;
     setRefusal(null);
-    take.mutate(wish);
+    take.mutate(requested);
   };
 
   useEffect(() => {
@@ -33,12 +33,10 @@ export function useKeptSlot() {
     isTaking: take.isPending,
     isExtending: extend.isPending,
     refusal: refusal ?? take.error,
-    /** The booking found the slot gone. */
     lose: (error: unknown) => {
       setRefusal(error);
       change((before) => ({ ...before, hold: null }));
     },
-    /** Asks for the same slot again. */
     retry: () => takeFor(trip),
     /** Asks for another one; the rest of the trip stays as it is. */
     moveTo: ({ bookingDate, hora }: NearestTime) => {

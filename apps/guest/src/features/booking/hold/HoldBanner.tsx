@@ -8,23 +8,22 @@ import { useSecondsLeft } from './useSecondsLeft.ts';
 
 type HoldBannerProps = { hold: HeldSlot; isExtending: boolean; onExtend: () => void };
 
-/** For how long the slot is still kept, and a way to have more time. */
 export function HoldBanner({ hold, isExtending, onExtend }: HoldBannerProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const seconds = useSecondsLeft(hold.until);
   const spoken = minutesToSay(seconds);
   return (
     <div className={classes.banner} data-urgent={seconds <= 120 || undefined}>
       <IconClock size={18} aria-hidden />
       <span aria-hidden>
-        {t('booking.hold.kept')} <span className={classes.clock}>{clockText(seconds)}</span>
+        {t('hold.kept')} <span className={classes.clock}>{clockText(seconds)}</span>
       </span>
       <VisuallyHidden role="status">
-        {spoken === null ? t('booking.hold.begun') : t('booking.hold.left', { count: spoken })}
+        {spoken === null ? t('hold.begun') : t('hold.left', { count: spoken })}
       </VisuallyHidden>
       {hold.extensionsLeft > 0 && (
         <button type="button" className={classes.extend} disabled={isExtending} onClick={onExtend}>
-          {t('booking.hold.extend')}
+          {t('hold.extend')}
         </button>
       )}
     </div>

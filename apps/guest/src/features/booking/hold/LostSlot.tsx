@@ -22,11 +22,11 @@ type LostSlotProps = {
 
 /** A slot that is no longer kept: the nearest free ones, each one tap away. What was typed stays. */
 export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDay, again }: LostSlotProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const card = useRef<HTMLElement>(null);
   const isGone = !again;
-  // Somebody who has just pressed a button at the page's foot should see why; nobody is torn from their typing.
+  // Scrolls for who has just pressed a button at the foot of the page, not for who is typing.
   useEffect(() => {
     if (isGone) card.current?.scrollIntoView({ block: 'center' });
   }, [isGone]);
@@ -58,7 +58,7 @@ export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDa
         ))}
       </div>
       <Button variant="default" radius="lg" size="md" onClick={onOtherDay}>
-        {t('booking.hold.otherDay')}
+        {t('hold.otherDay')}
       </Button>
     </section>
   );

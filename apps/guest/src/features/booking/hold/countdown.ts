@@ -8,7 +8,7 @@ export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The minutes left at which somebody who listens is told: not each second, but in time to act. */
+/** The minutes left at which a screen reader says them: not each second, but in time to act. */
 const SPOKEN_AT = [10, 5, 2, 1] as const;
 
 /** The last of those that has been passed, or null before the first. */

@@ -15,7 +15,7 @@ const day = {
 };
 
 describe('the nearest free times', () => {
-  it('of a day are those around the wish, in the order of the clock', () => {
+  it('of a day are those around the requested one, in the order of the clock', () => {
     expect(nearestFree(day, '10:00', 3).map(({ hora }) => hora)).toEqual(['09:00', '10:30', '11:00']);
     expect(nearestFree(day, '10:00', 1)[0]).toEqual({
       bookingDate: '2026-11-21',

@@ -9,13 +9,13 @@ export function nearestOf(error: unknown): NearestTime[] {
   return error.details.nearest.filter(isNearestTime).toSorted((a, b) => a.start.localeCompare(b.start));
 }
 
-/** The free times of a day that lie nearest to one wished for, in the order of the clock. */
-export function nearestFree({ date, times }: DayTimes, hora: string, most: number): NearestTime[] {
+/** The free times of a day that lie nearest to a requested one, in the order of the clock. */
+export function nearestFree({ date, times }: DayTimes, hora: string, count: number): NearestTime[] {
   const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(hora));
   return times
     .filter(({ resourceIds }) => resourceIds.length > 0)
     .toSorted((a, b) => away(a.hora) - away(b.hora))
-    .slice(0, most)
+    .slice(0, count)
     .map(({ hora, start, end }) => ({ bookingDate: date, hora, start, end }))
     .toSorted((a, b) => a.hora.localeCompare(b.hora));
 }

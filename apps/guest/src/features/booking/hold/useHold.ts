@@ -5,7 +5,7 @@ import type { Output } from '@marea/domain/contract/contractOf';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '@marea/web/query';
 import { call } from '../../../app/api.ts';
-import { slotName, type HeldSlot, type PlacedTrip } from '../trip/trip.ts';
+import { slotName, type HeldSlot, type TripWithSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
@@ -24,7 +24,7 @@ export function useHold() {
   const release = useRelease();
 
   const take = useMutation({
-    mutationFn: async (trip: PlacedTrip) => {
+    mutationFn: async (trip: TripWithSlot) => {
       if (trip.hold) await release(trip.hold);
       const asked = Date.now();
       const { data } = await call(wizardEndpoints.guestTakeHold, {

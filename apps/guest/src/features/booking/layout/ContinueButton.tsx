@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 type ContinueButtonProps = ButtonProps & { onClick?: () => void; form?: string; type?: 'submit' | 'button' };
 
-/** What leads on. */
 export function ContinueButton({ children, type = 'button', ...rest }: ContinueButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   return (
     <Button size="lg" radius="lg" type={type} {...rest}>
-      {children ?? t('booking.continue')}
+      {children ?? t('continue')}
     </Button>
   );
 }

@@ -11,12 +11,11 @@ type OfferCardProps = {
   price: ReactNode;
   action: string;
   isChosen: boolean;
-  /** What cannot be had is shown, but not as something to press. */
+  /** Shown, but cannot be chosen. */
   isOut?: boolean;
   onChoose: () => void;
 };
 
-/** Something to choose, with its picture and its whole price. */
 export function OfferCard({ art, name, facts, text, price, action, isChosen, isOut, onChoose }: OfferCardProps) {
   return (
     <li className={classes.card} data-chosen={isChosen || undefined} data-out={isOut || undefined}>

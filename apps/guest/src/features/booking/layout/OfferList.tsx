@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './OfferCard.module.css';
 
-/** Cards to choose from. */
 export function OfferList({ children, isSettling }: { children: ReactNode; isSettling?: boolean }) {
   return (
     <ul className={classes.list} aria-busy={isSettling || undefined}>
@@ -12,11 +11,10 @@ export function OfferList({ children, isSettling }: { children: ReactNode; isSet
   );
 }
 
-/** Those cards while they are on their way. */
 export function OfferSkeletons({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.list} role="status" aria-label={t('app.loading')}>
+    <div className={classes.list} role="status" aria-label={t('loading')}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={classes.card}>
           <Skeleton height={140} radius={0} />

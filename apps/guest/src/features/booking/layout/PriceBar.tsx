@@ -1,17 +1,17 @@
 import { Money } from '@marea/web/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import { usePrice } from '../trip/usePrice.ts';
-import { usePartyText } from './usePartyText.ts';
+import { usePassengersText } from './usePassengersText.ts';
 import classes from './PriceBar.module.css';
 
-/** The price at the foot of a phone's screen, with what leads on beside it. */
+/** The price at the foot of a phone's screen, beside the way on. */
 export function PriceBar({ action }: { action?: ReactNode }) {
-  const { t } = useTranslation();
-  const { company } = usePlace();
+  const { t } = useTranslation('booking');
+  const { company } = useTripLocation();
   const price = usePrice();
-  const party = usePartyText();
+  const passengers = usePassengersText();
   if (!price || !company) return null;
   const { currency } = company;
   return (
@@ -19,10 +19,10 @@ export function PriceBar({ action }: { action?: ReactNode }) {
       <div className={classes.inner}>
         <div className={classes.price} aria-live="polite">
           <div className={classes.amount} data-settling={price.isSettling || undefined}>
-            {price.isFrom && <span className={classes.from}>{t('booking.from')} </span>}
+            {price.isFrom && <span className={classes.from}>{t('from')} </span>}
             <Money amount={price.amount} currency={currency} />
           </div>
-          <div className={classes.note}>{t('booking.priceNote', { currency: currency.toUpperCase(), party })}</div>
+          <div className={classes.note}>{t('priceNote', { currency: currency.toUpperCase(), passengers })}</div>
         </div>
         <div className={classes.action}>{action}</div>
       </div>

@@ -7,14 +7,12 @@ import classes from './StepPage.module.css';
 type StepPageProps = {
   title: string;
   text?: ReactNode;
-  /** What leads on; shown beside the price, at the foot of a phone and at the side of a desktop. */
+  /** The way on; beside the price, at the foot on a phone and at the side on a desktop. */
   action?: ReactNode;
-  /** What is said below the action at the side. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** One step: one decision, with the trip and its price so far in sight. */
 export function StepPage({ title, text, action, note, children }: StepPageProps) {
   return (
     <div className={classes.columns}>

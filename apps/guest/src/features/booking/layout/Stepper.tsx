@@ -3,34 +3,32 @@ import { useTranslation } from 'react-i18next';
 import classes from './Stepper.module.css';
 
 type StepperProps = {
-  /** What is counted. */
   label: string;
-  /** Who or what that is, below. */
   hint?: string;
   value: number;
   /** How the value is shown; the number itself unless said. */
   shown?: string;
-  least?: number;
-  most: number;
+  min?: number;
+  max: number;
   step?: number;
   onChange: (value: number) => void;
 };
 
 /** A count with a button on either side, large enough for a thumb. */
-export function Stepper({ label, hint, value, shown, least = 0, most, step = 1, onChange }: StepperProps) {
-  const { t } = useTranslation();
+export function Stepper({ label, hint, value, shown, min = 0, max, step = 1, onChange }: StepperProps) {
+  const { t } = useTranslation('booking');
   return (
     <div className={classes.row} role="group" aria-label={label}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <div className={classes.label}>{label}</div>
         {hint && <div className={classes.hint}>{hint}</div>}
       </div>
       <button
         type="button"
         className={classes.button}
-        aria-label={t('booking.less', { what: label })}
-        disabled={value <= least}
-        onClick={() => onChange(Math.max(least, value - step))}
+        aria-label={t('less', { what: label })}
+        disabled={value <= min}
+        onClick={() => onChange(Math.max(min, value - step))}
       >
         <IconMinus size={18} aria-hidden />
       </button>
@@ -40,9 +38,9 @@ export function Stepper({ label, hint, value, shown, least = 0, most, step = 1, 
       <button
         type="button"
         className={classes.button}
-        aria-label={t('booking.more', { what: label })}
-        disabled={value >= most}
-        onClick={() => onChange(Math.min(most, value + step))}
+        aria-label={t('more', { what: label })}
+        disabled={value >= max}
+        onClick={() => onChange(Math.min(max, value + step))}
       >
         <IconPlus size={18} aria-hidden />
       </button>

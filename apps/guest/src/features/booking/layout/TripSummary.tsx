@@ -7,21 +7,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen, usePictures } from '../trip/useOffer.ts';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import { usePrice, useQuote } from '../trip/usePrice.ts';
-import { usePartyText } from './usePartyText.ts';
+import { usePassengersText } from './usePassengersText.ts';
 import classes from './TripSummary.module.css';
 
 /** The trip as it stands, at the side of a wide screen: what, who, when, and how the price comes about. */
 export function TripSummary({ action, note }: { action?: ReactNode; note?: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip } = useTrip();
-  const { company, location } = usePlace();
+  const { company, location } = useTripLocation();
   const { service, vessel } = useChosen();
   const { data: quote } = useQuote();
   const price = usePrice();
-  const party = usePartyText();
+  const passengers = usePassengersText();
   const name = service?.service.displayName[language];
   const pictures = usePictures();
   const art = vessel?.resource ?? service?.service;
@@ -36,10 +36,10 @@ export function TripSummary({ action, note }: { action?: ReactNode; note?: React
         />
       </div>
       <div className={classes.body}>
-        <h2 className={classes.name}>{name ?? t('booking.summary.title')}</h2>
+        <h2 className={classes.name}>{name ?? t('summary.title')}</h2>
         <ul className={classes.facts}>
           {vessel && <li>{vessel.resource.name}</li>}
-          <li>{party}</li>
+          <li>{passengers}</li>
           {trip.date && (
             <li>
               <span className={classes.day}>{formatLongDay(trip.date, language)}</span>
@@ -52,13 +52,13 @@ export function TripSummary({ action, note }: { action?: ReactNode; note?: React
           <PriceLines trip={quote} currency={company.currency} serviceName={name} />
         ) : price && company ? (
           <div className={classes.from}>
-            <span>{t('booking.from')}</span>
+            <span>{t('from')}</span>
             <strong>
               <Money amount={price.amount} currency={company.currency} withCode />
             </strong>
           </div>
         ) : (
-          <p className={classes.hint}>{t('booking.summary.hint')}</p>
+          <p className={classes.hint}>{t('summary.hint')}</p>
         )}
         {action && <div className={classes.action}>{action}</div>}
         {note && <div className={classes.hint}>{note}</div>}

@@ -9,32 +9,32 @@ import { StepPage } from '../layout/StepPage.tsx';
 import { withService } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { usePictures, useServices } from '../trip/useOffer.ts';
-import { usePlace } from '../trip/usePlace.ts';
-import { PartyCard } from './PartyCard.tsx';
+import { useTripLocation } from '../trip/useTripLocation.ts';
+import { PassengersCard } from './PassengersCard.tsx';
 
 const EXPECTED = 4;
 
 /** The first step: who comes, and what they would like. */
 export function ServicePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const { trip, goTo } = useTrip();
   return (
     <StepPage
-      title={t('booking.service.title')}
-      text={t('booking.service.text')}
+      title={t('service.title')}
+      text={t('service.text')}
       action={trip.serviceId && <ContinueButton onClick={() => goTo('resource')} />}
     >
-      <PartyCard />
+      <PassengersCard />
       <Services />
     </StepPage>
   );
 }
 
 function Services() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, change, goTo } = useTrip();
-  const { company } = usePlace();
+  const { company } = useTripLocation();
   const services = useServices();
   const pictures = usePictures();
 
@@ -43,7 +43,7 @@ function Services() {
   }
   if (!services.data || !company) return <OfferSkeletons count={EXPECTED} />;
   if (services.data.length === 0) {
-    return <EmptyState title={t('booking.service.none')} text={t('booking.service.noneText')} />;
+    return <EmptyState title={t('service.none')} text={t('service.noneText')} />;
   }
   return (
     <OfferList isSettling={services.isPlaceholderData}>
@@ -52,14 +52,14 @@ function Services() {
           key={service._id}
           art={{ seed: pictures[service._id] ?? service._id, category: service.category }}
           name={service.displayName[language]}
-          facts={t('booking.service.facts', { hours: service.duration, count: maxPeople })}
+          facts={t('service.facts', { hours: service.duration, maxPeople })}
           text={service.webDescription[language] || service.description[language]}
           price={
             from
-              ? t('booking.service.from', { price: formatMoney(from.grandTotal, company.currency) })
-              : t('booking.tooMany', { count: maxPeople })
+              ? t('service.from', { price: formatMoney(from.grandTotal, company.currency) })
+              : t('tooMany', { maxPeople })
           }
-          action={t('booking.choose')}
+          action={t('choose')}
           isChosen={trip.serviceId === service._id}
           isOut={!from}
           onChoose={() => {

@@ -3,7 +3,7 @@ import type { Place } from '../../../app/paths.ts';
 import type { ChoosingStep } from './steps.ts';
 import type { Trip } from './trip.ts';
 
-type TripInHand = {
+type TripState = {
   place: Place;
   trip: Trip;
   /** Changes the trip; the address and what is remembered follow. */
@@ -13,10 +13,9 @@ type TripInHand = {
   finish: (address: string) => void;
 };
 
-export const TripContext = createContext<TripInHand | null>(null);
+export const TripContext = createContext<TripState | null>(null);
 
-/** The trip that is being put together. */
-export function useTrip(): TripInHand {
+export function useTrip(): TripState {
   const trip = useContext(TripContext);
   if (!trip) throw new Error('useTrip belongs into the booking flow.');
   return trip;

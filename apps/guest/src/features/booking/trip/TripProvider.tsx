@@ -16,9 +16,8 @@ function showInAddress(trip: Trip): void {
 }
 
 /**
- * Keeps the trip while one moves between the steps. It begins as the tab remembers it, with what
- * the address says on top; from then on address and memory follow it, so that going back, a
- * reload or a link to a step loses nothing.
+ * Keeps the trip between the steps. It begins with what the tab remembers and the address overrides;
+ * both follow it, so that going back, a reload or a link to a step loses nothing.
  */
 export function TripProvider({ slug, locationId, children }: Place & { children: ReactNode }) {
   const place = useMemo(() => ({ slug, locationId }), [slug, locationId]);

@@ -23,7 +23,7 @@ describe('choices in an address', () => {
     expect(withAddress(chosen, new URLSearchParams({ date: '2026-12-01' }))).toEqual({ ...chosen, date: '2026-12-01' });
   });
 
-  it('take a party as a whole: nobody stays aboard because a zero is not written', () => {
+  it('take the passengers as a whole: nobody stays because a zero is not written', () => {
     const { passengers } = withAddress(chosen, new URLSearchParams({ adults: '3' }));
     expect(passengers).toEqual({ adultos: 3, menores: 0, infantes: 0, hrsExtras: 0 });
   });
@@ -38,7 +38,7 @@ describe('choices in an address', () => {
     ['extra', '0.7', 'hrsExtras', 1.5],
     ['extra', '99', 'hrsExtras', 1.5],
     ['extra', '', 'hrsExtras', 0],
-  ] as const)('keep a party possible: %s=%s', (name, value, field, expected) => {
+  ] as const)('keep the passengers possible: %s=%s', (name, value, field, expected) => {
     expect(withAddress(chosen, new URLSearchParams({ [name]: value })).passengers[field]).toBe(expected);
   });
 

@@ -1,4 +1,4 @@
-import { HALF_HOUR, MOST_EXTRA_HOURS, MOST_PEOPLE, type Choices } from './trip.ts';
+import { HALF_HOUR, MAX_EXTRA_HOURS, MAX_PEOPLE, type Choices } from './trip.ts';
 
 const ID = /^[0-9a-f]{24}$/i;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -20,18 +20,17 @@ export function queryOf({ passengers, serviceId, resourceId, date, hora }: Choic
 
 /** What an address says, over what was chosen before; what it leaves out or misspells stays as it was. */
 export function withAddress<T extends Choices>(trip: T, query: URLSearchParams): T {
-  const people = (name: string, least: number, before: number) =>
-    wholeNumber(query.get(name), least, MOST_PEOPLE) ?? before;
-  // Only queries that name the party name all of it: nobody is left out for zero.
-  const hasParty = wholeNumber(query.get('adults'), 1, MOST_PEOPLE) !== null;
+  const people = (name: string, min: number, before: number) => wholeNumber(query.get(name), min, MAX_PEOPLE) ?? before;
+  // Only queries that name passengers name all of them: an age that is left out is nobody.
+  const namesPassengers = wholeNumber(query.get('adults'), 1, MAX_PEOPLE) !== null;
   const { adultos, menores, infantes, hrsExtras } = trip.passengers;
   return {
     ...trip,
     passengers: {
       adultos: people('adults', 1, adultos),
-      menores: people('minors', 0, hasParty ? 0 : menores),
-      infantes: people('infants', 0, hasParty ? 0 : infantes),
-      hrsExtras: halfHours(query.get('extra')) ?? (hasParty ? 0 : hrsExtras),
+      menores: people('minors', 0, namesPassengers ? 0 : menores),
+      infantes: people('infants', 0, namesPassengers ? 0 : infantes),
+      hrsExtras: halfHours(query.get('extra')) ?? (namesPassengers ? 0 : hrsExtras),
     },
     serviceId: matching(query.get('service'), ID) ?? trip.serviceId,
     resourceId: matching(query.get('vessel'), ID) ?? trip.resourceId,
@@ -44,13 +43,13 @@ function matching(value: string | null, pattern: RegExp): string | null {
   return value !== null && pattern.test(value) ? value : null;
 }
 
-function wholeNumber(value: string | null, least: number, most: number): number | null {
+function wholeNumber(value: string | null, min: number, max: number): number | null {
   if (value === null || !/^\d{1,4}$/.test(value)) return null;
-  return Math.min(Math.max(Number(value), least), most);
+  return Math.min(Math.max(Number(value), min), max);
 }
 
 function halfHours(value: string | null): number | null {
   const hours = Number(value);
-  const isFit = value !== null && hours >= 0 && hours <= MOST_EXTRA_HOURS && hours % HALF_HOUR === 0;
+  const isFit = value !== null && hours >= 0 && hours <= MAX_EXTRA_HOURS && hours % HALF_HOUR === 0;
   return isFit ? hours : null;
 }

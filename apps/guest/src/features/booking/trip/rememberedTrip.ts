@@ -1,15 +1,12 @@
 import type { Place } from '../../../app/paths.ts';
 import { newTrip, type Trip } from './trip.ts';
 
-/** Where a tab remembers the trip of a place. */
+/** Where a tab remembers the trip of a location. */
 export function tripKey({ slug, locationId }: Place): string {
   return `marea.guest.trip.${slug}.${locationId}`;
 }
 
-/**
- * A remembered trip, or a new one. What an older version of the app wrote, or anybody else, may
- * have another shape: each part is taken only if it looks like itself.
- */
+/** A remembered trip, or a new one. Another version of the app may have written it: each part is checked. */
 export function tripFrom(text: string | null): Trip {
   const fresh = newTrip();
   const found = parsed(text);

@@ -26,11 +26,11 @@ describe('a link to a step', () => {
     expect(reachableStep('confirm', full, { today: '2026-11-22' })).toBe('calendar');
   });
 
-  it('leads to the vessels when the party has outgrown the one chosen', () => {
-    const party = { ...full, passengers: { adultos: 10, menores: 2, infantes: 1, hrsExtras: 0 } };
+  it('leads to the vessels when the one chosen has become too small', () => {
+    const larger = { ...full, passengers: { adultos: 10, menores: 2, infantes: 1, hrsExtras: 0 } };
     const vessels = (maxPeople: number) => ({ vessels: [{ id: 'v', maxPeople }] });
-    expect(reachableStep('calendar', party, vessels(12))).toBe('resource');
-    expect(reachableStep('calendar', party, vessels(13))).toBe('calendar');
+    expect(reachableStep('calendar', larger, vessels(12))).toBe('resource');
+    expect(reachableStep('calendar', larger, vessels(13))).toBe('calendar');
   });
 
   it('waits for nothing: an offer that is not known yet is not held against the guest', () => {

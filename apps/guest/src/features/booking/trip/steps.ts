@@ -6,7 +6,7 @@ import type { Choices } from './trip.ts';
 export const choosingSteps = ['service', 'resource', 'calendar', 'confirm'] as const satisfies readonly BookingStep[];
 export type ChoosingStep = (typeof choosingSteps)[number];
 
-/** What the house offers, as far as it is known already; unknown is not held against anybody. */
+/** What the company offers, as far as it is known already; unknown is not held against anybody. */
 export type Offer = {
   serviceIds?: readonly string[];
   vessels?: readonly { id: string; maxPeople: number }[];
@@ -35,7 +35,6 @@ export function reachableStep(wanted: ChoosingStep, choices: Choices, offer: Off
   return choosingSteps.indexOf(missing) < choosingSteps.indexOf(wanted) ? missing : wanted;
 }
 
-/** The step before, or null at the first. */
 export function stepBefore(step: ChoosingStep): ChoosingStep | null {
   return choosingSteps[choosingSteps.indexOf(step) - 1] ?? null;
 }

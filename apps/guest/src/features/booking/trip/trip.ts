@@ -10,7 +10,7 @@ export type Choices = {
   hora: string | null;
 };
 
-/** What a guest types, kept for this visit only and never put into an address. */
+/** What a guest types, kept for this session of the browser only and never put into an address. */
 export type Details = {
   firstName: string;
   lastName: string;
@@ -31,7 +31,7 @@ export type HeldSlot = {
   extensionsLeft: number;
 };
 
-/** One attempt at booking: the same key goes with the same words, however often the network fails. */
+/** One attempt at booking: the same key goes with the same body, however often the network fails. */
 export type Attempt = { key: string; body: string };
 
 export type Trip = Choices & {
@@ -43,9 +43,9 @@ export type Trip = Choices & {
   attempt: Attempt | null;
 };
 
-export const MOST_PEOPLE = 99;
+export const MAX_PEOPLE = 99;
 export const HALF_HOUR = 0.5;
-export const MOST_EXTRA_HOURS = 6;
+export const MAX_EXTRA_HOURS = 6;
 const DEFAULT_PHONE_COUNTRY = 'MX';
 
 /** A trip of which nothing is chosen yet: two adults, as most are. */
@@ -88,14 +88,14 @@ export function withDate(trip: Trip, date: string): Trip {
 }
 
 /** A trip with a slot chosen altogether. */
-export type PlacedTrip = Trip & { serviceId: string; resourceId: string; date: string; hora: string };
+export type TripWithSlot = Trip & { serviceId: string; resourceId: string; date: string; hora: string };
 
 /** Whether everything is chosen that a slot consists of. */
-export function isPlaced(trip: Trip): trip is PlacedTrip {
+export function hasSlot(trip: Trip): trip is TripWithSlot {
   return trip.serviceId !== null && trip.resourceId !== null && trip.date !== null && trip.hora !== null;
 }
 
-/** A name for the slot of a trip: two trips with the same name want the same thing of the calendar. */
+/** A name for the slot of a trip: two trips with the same name take the same time of the same vessel. */
 export function slotName({ serviceId, resourceId, date, hora, passengers }: Choices): string {
   return [serviceId, resourceId, date, hora, passengers.hrsExtras].join(' ');
 }

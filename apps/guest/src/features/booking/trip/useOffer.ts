@@ -4,7 +4,7 @@ import { queries } from '../../../app/api.ts';
 import { pictureSeeds } from '../../../app/pictureSeeds.ts';
 import { useTrip } from './TripContext.ts';
 
-/** What is sold here, each with its lowest whole price for the party. */
+/** What is sold here, each with its lowest whole price for the passengers. */
 export function useServices() {
   const { place, trip } = useTrip();
   return useQuery({
@@ -14,7 +14,7 @@ export function useServices() {
   });
 }
 
-/** The vessels of the chosen service, each with its whole price for the party. */
+/** The vessels of the chosen service, each with its whole price for the passengers. */
 export function useVessels() {
   const { place, trip } = useTrip();
   const serviceId = trip.serviceId ?? '';
@@ -22,7 +22,7 @@ export function useVessels() {
     ...queries(wizardEndpoints.guestResources, { params: place, query: { serviceId, ...trip.passengers } }),
     select: ({ data }) => data,
     enabled: serviceId !== '',
-    // A party that grows keeps its list meanwhile; another service's vessels are others.
+    // More passengers keep the list meanwhile; another service's vessels are others.
     placeholderData: (before, query) => (isOf(query?.queryKey, serviceId) ? before : undefined),
   });
 }

@@ -8,7 +8,7 @@ import { useChosen } from './useOffer.ts';
 export function useQuote() {
   const { place, trip } = useTrip();
   const { serviceId, resourceId, passengers, addons, coupon, date } = trip;
-  const wishes = Object.entries(addons).map(([id, cantidad]) => ({ id, cantidad }));
+  const chosen = Object.entries(addons).map(([id, cantidad]) => ({ id, cantidad }));
   return useQuery({
     ...queries(wizardEndpoints.guestQuote, {
       params: place,
@@ -16,7 +16,7 @@ export function useQuote() {
         serviceId: serviceId ?? '',
         resourceId: resourceId ?? '',
         passengers,
-        ...(wishes.length > 0 && { addons: wishes }),
+        ...(chosen.length > 0 && { addons: chosen }),
         ...(coupon && { coupon }),
         ...(date && { bookingDate: date }),
       },

@@ -7,26 +7,26 @@ import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { OfferCard } from '../layout/OfferCard.tsx';
 import { OfferList, OfferSkeletons } from '../layout/OfferList.tsx';
 import { StepPage } from '../layout/StepPage.tsx';
-import { usePartyText } from '../layout/usePartyText.ts';
+import { usePassengersText } from '../layout/usePassengersText.ts';
 import { withVessel } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen, usePictures, useVessels } from '../trip/useOffer.ts';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 
 const EXPECTED = 4;
 
-/** The second step: which vessel. Those that cannot carry the party are shown last, as such. */
+/** The second step: which vessel. Those that cannot carry all passengers are shown last, as such. */
 export function VesselPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, goTo } = useTrip();
   const { service, vessel } = useChosen();
-  const party = usePartyText();
+  const passengers = usePassengersText();
   const isReady = trip.resourceId !== null && vessel?.fits;
   return (
     <StepPage
-      title={t('booking.vessel.title')}
-      text={service && t('booking.vessel.text', { service: service.service.displayName[language], party })}
+      title={t('vessel.title')}
+      text={service && t('vessel.text', { service: service.service.displayName[language], passengers })}
       action={isReady && <ContinueButton onClick={() => goTo('calendar')} />}
     >
       <Vessels />
@@ -35,10 +35,10 @@ export function VesselPage() {
 }
 
 function Vessels() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, change, goTo } = useTrip();
-  const { company } = usePlace();
+  const { company } = useTripLocation();
   const vessels = useVessels();
   const pictures = usePictures();
 
@@ -49,9 +49,9 @@ function Vessels() {
   if (vessels.data.length === 0) {
     return (
       <EmptyState
-        title={t('booking.vessel.none')}
-        text={t('booking.vessel.noneText')}
-        action={<ContinueButton onClick={() => goTo('service')}>{t('booking.vessel.other')}</ContinueButton>}
+        title={t('vessel.none')}
+        text={t('vessel.noneText')}
+        action={<ContinueButton onClick={() => goTo('service')}>{t('vessel.other')}</ContinueButton>}
       />
     );
   }
@@ -64,16 +64,14 @@ function Vessels() {
           key={resource._id}
           art={{ seed: pictures[resource._id] ?? resource._id, category: resource.category, color: resource.color }}
           name={resource.name}
-          facts={[resource.category, t('booking.vessel.facts', { count: resource.maxPeople })]
-            .filter(Boolean)
-            .join(' · ')}
+          facts={[resource.category, t('vessel.facts', { maxPeople: resource.maxPeople })].filter(Boolean).join(' · ')}
           text={resource.description[language]}
           price={
             fits
               ? formatMoney(price.grandTotal, company.currency, { withCode: true })
-              : t('booking.vessel.tooSmall', { count: resource.maxPeople, heads })
+              : t('vessel.tooSmall', { maxPeople: resource.maxPeople, heads })
           }
-          action={t('booking.choose')}
+          action={t('choose')}
           isChosen={fits && trip.resourceId === resource._id}
           isOut={!fits}
           onChoose={() => {

@@ -6,22 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { pictureSeeds } from '../../app/pictureSeeds.ts';
-import classes from './PlaceCards.module.css';
+import classes from './LocationCards.module.css';
 
-type PlaceCardsProps = { slug: string; locations: readonly PublicLocation[] };
+type LocationCardsProps = { slug: string; locations: readonly PublicLocation[] };
 
-/** The places of a company: the first choice, where there are several. */
-export function PlaceCards({ slug, locations }: PlaceCardsProps) {
-  const { t } = useTranslation();
+export function LocationCards({ slug, locations }: LocationCardsProps) {
+  const { t } = useTranslation('welcome');
   const pictures = pictureSeeds(locations.map(({ _id }) => _id));
   return (
-    <section aria-labelledby="places">
-      <h2 className={classes.heading} id="places">
-        {t('welcome.where')}
+    <section aria-labelledby="locations">
+      <h2 className={classes.heading} id="locations">
+        {t('where')}
       </h2>
       <ul className={classes.list}>
         {locations.map((location) => (
-          <PlaceCard
+          <LocationCard
             key={location._id}
             slug={slug}
             location={location}
@@ -33,10 +32,10 @@ export function PlaceCards({ slug, locations }: PlaceCardsProps) {
   );
 }
 
-type PlaceCardProps = { slug: string; location: PublicLocation; picture: string };
+type LocationCardProps = { slug: string; location: PublicLocation; picture: string };
 
-function PlaceCard({ slug, location, picture }: PlaceCardProps) {
-  const { t } = useTranslation();
+function LocationCard({ slug, location, picture }: LocationCardProps) {
+  const { t } = useTranslation(['welcome', 'app']);
   const language = useLanguage();
   const place = { slug, locationId: location.slug };
   return (
@@ -57,20 +56,20 @@ function PlaceCard({ slug, location, picture }: PlaceCardProps) {
           <Link
             className={classes.more}
             to={paths.locationWelcome(place)}
-            aria-label={`${t('welcome.about')}: ${location.name}`}
+            aria-label={`${t('about')}: ${location.name}`}
           >
-            {t('welcome.about')}
+            {t('about')}
           </Link>
           {location.allowBooking ? (
             <Link
               className={classes.book}
               to={paths.step(place, 'service')}
-              aria-label={`${t('welcome.bookHere')}: ${location.name}`}
+              aria-label={`${t('bookHere')}: ${location.name}`}
             >
-              {t('welcome.bookHere')}
+              {t('bookHere')}
             </Link>
           ) : (
-            <span className={classes.closed}>{t('welcome.closed')}</span>
+            <span className={classes.closed}>{t('app:closed')}</span>
           )}
         </div>
       </div>

@@ -14,7 +14,6 @@ export type ExplainedTrip = Omit<PricedTrip, 'couponName' | 'addons'> & {
   addons: readonly { id: string; cantidad: number; precio: number; title?: Bilingual }[];
 };
 
-/** What the words are made from, besides the line itself. */
 export type PriceContext = {
   trip: ExplainedTrip;
   currency: Currency;
@@ -24,7 +23,7 @@ export type PriceContext = {
 };
 
 /** What a line is and how it came about. */
-export function wordsOf(line: PriceLine, context: PriceContext): { label: string; how: string | null } {
+export function priceLineText(line: PriceLine, context: PriceContext): { label: string; how: string | null } {
   return { label: labelOf(line, context), how: howOf(line, context) };
 }
 

@@ -1,6 +1,6 @@
 import { priceLines } from '@marea/domain/pricing/priceLines';
 import { describe, expect, it } from 'vitest';
-import { wordsOf, type ExplainedTrip, type PriceContext } from './priceWords.ts';
+import { priceLineText, type ExplainedTrip, type PriceContext } from './priceLineText.ts';
 
 const trip: ExplainedTrip = {
   basePrice: 150_000,
@@ -35,12 +35,12 @@ function explain(changes: Partial<ExplainedTrip> = {}, context: Partial<PriceCon
   const changed = { ...trip, ...changes };
   const couponName = changed.coupon?.name ?? null;
   return priceLines({ ...changed, couponName }).map((line) => {
-    const { label, how } = wordsOf(line, { trip: changed, currency: 'usd', language: 'en', ...context });
+    const { label, how } = priceLineText(line, { trip: changed, currency: 'usd', language: 'en', ...context });
     return how === null ? label : `${label}: ${how}`;
   });
 }
 
-describe('wordsOf', () => {
+describe('priceLineText', () => {
   it('says how each line came about', () => {
     expect(explain()).toEqual([
       'Base rate',

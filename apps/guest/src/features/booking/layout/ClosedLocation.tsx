@@ -1,15 +1,15 @@
 import { EmptyState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../trip/usePlace.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 
 /** A location that takes no bookings here, with whom to ask instead. */
-export function ClosedPlace() {
+export function ClosedLocation() {
   const { t } = useTranslation();
-  const { location } = usePlace();
+  const { location } = useTripLocation();
   return (
     <EmptyState
-      title={t('welcome.closed')}
-      text={t('welcome.closedText')}
+      title={t('closed')}
+      text={t('closedText')}
       action={location && <a href={`tel:${location.phone}`}>{location.phone}</a>}
     />
   );

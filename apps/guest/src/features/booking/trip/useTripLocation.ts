@@ -3,7 +3,7 @@ import { useCompany } from '../../../app/useCompany.ts';
 import { useTrip } from './TripContext.ts';
 
 /** The company and location of the trip. While they are on their way, the usual zone stands in. */
-export function usePlace() {
+export function useTripLocation() {
   const { place } = useTrip();
   const { data } = useCompany(place.slug);
   const location = data?.locations.find(({ slug, _id }) => slug === place.locationId || _id === place.locationId);

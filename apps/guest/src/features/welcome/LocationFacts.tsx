@@ -6,27 +6,26 @@ import { useTranslation } from 'react-i18next';
 import { useToday } from '../../app/useToday.ts';
 import classes from './Welcome.module.css';
 
-/** What one should know of a place before setting out for it. */
-export function PlaceFacts({ location }: { location: PublicLocation }) {
-  const { t } = useTranslation();
+export function LocationFacts({ location }: { location: PublicLocation }) {
+  const { t } = useTranslation('welcome');
   const today = location.businessHours[weekdayOf(useToday(location.zone))];
   const address = [location.address1, location.city].filter(Boolean).join(', ');
   return (
     <dl className={classes.facts}>
       {location.pier && (
-        <Fact icon={IconAnchor} name={t('welcome.pier')}>
+        <Fact icon={IconAnchor} name={t('pier')}>
           {location.pier}
         </Fact>
       )}
       {address && (
-        <Fact icon={IconMap2} name={t('welcome.address')}>
+        <Fact icon={IconMap2} name={t('address')}>
           {address}
         </Fact>
       )}
-      <Fact icon={IconClock} name={t('welcome.hours')}>
-        {today.isOpen ? `${today.from} – ${today.to}` : t('welcome.closedToday')}
+      <Fact icon={IconClock} name={t('hours')}>
+        {today.isOpen ? `${today.from} – ${today.to}` : t('closedToday')}
       </Fact>
-      <Fact icon={IconPhone} name={t('welcome.contact')}>
+      <Fact icon={IconPhone} name={t('contact')}>
         <a href={`tel:${location.phone}`}>{location.phone}</a>
       </Fact>
     </dl>

@@ -1,0 +1,25 @@
+import type app from './en/app.ts';
+import type booking from './en/booking.ts';
+import type coupons from './en/coupons.ts';
+import type session from './en/session.ts';
+import type ui from './en/ui.ts';
+import type { ResourceKey } from 'i18next';
+
+/** Namespaces for what every page says (`app`), for what the kit says (`ui`) and one a feature: each is a file in each language. */
+type Namespaces = {
+  app: typeof app;
+  booking: typeof booking;
+  coupons: typeof coupons;
+  session: typeof session;
+  ui: typeof ui;
+};
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: Namespaces;
+  }
+}
+
+/** Every file of wording, loaded when a page first needs it. */
+export const files = import.meta.glob<{ default: ResourceKey }>('./*/*.ts');

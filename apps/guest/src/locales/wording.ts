@@ -1,0 +1,23 @@
+import type app from './en/app.ts';
+import type booking from './en/booking.ts';
+import type confirmation from './en/confirmation.ts';
+import type welcome from './en/welcome.ts';
+import type { ResourceKey } from 'i18next';
+
+/** A namespace for what every page says (`app`) and one a feature: each is a file in each language. */
+type Namespaces = {
+  app: typeof app;
+  booking: typeof booking;
+  confirmation: typeof confirmation;
+  welcome: typeof welcome;
+};
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: Namespaces;
+  }
+}
+
+/** Every file of wording, loaded when a page first needs it. */
+export const files = import.meta.glob<{ default: ResourceKey }>('./*/*.ts');

@@ -1,0 +1,71 @@
+import i18next from 'i18next';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadWording, setLanguage, startI18n } from './i18n.ts';
+
+const wording = (text: string) => Promise.resolve({ default: { hello: text } });
+const files = {
+  './en/app.ts': vi.fn(() => wording('Hello')),
+  './es/app.ts': vi.fn(() => wording('Hola')),
+  './en/booking.ts': vi.fn(() => wording('Book')),
+  './es/booking.ts': vi.fn(() => wording('Reserva')),
+};
+const says = (namespace: string) => i18next.t(`${namespace}:hello`);
+
+beforeEach(async () => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  vi.stubGlobal('navigator', { languages: ['es-MX'] });
+  await startI18n({ files, fallback: 'en', storageKey: 'test' });
+  for (const language of ['en', 'es']) {
+    for (const namespace of ['app', 'booking']) i18next.removeResourceBundle(language, namespace);
+  }
+  vi.clearAllMocks();
+});
+
+describe('wording', () => {
+  it('is loaded when it is asked for, in the current language only, and once', async () => {
+    await loadWording('app');
+    await loadWording('app');
+    expect(says('app')).toBe('Hola');
+    expect(files['./es/app.ts']).toHaveBeenCalledTimes(1);
+    expect(files['./en/app.ts']).not.toHaveBeenCalled();
+  });
+
+  it('is asked for again after it could not be had, and says why it could not', async () => {
+    files['./es/booking.ts'].mockRejectedValueOnce(new TypeError('error loading dynamically imported module'));
+    await expect(loadWording('booking')).rejects.toThrow('dynamically imported module');
+    await loadWording('booking');
+    expect(says('booking')).toBe('Reserva');
+  });
+
+  it('refuses a namespace that has no file', async () => {
+    await expect(loadWording('nowhere')).rejects.toThrow('no wording of nowhere in es');
+  });
+});
+
+describe('another language', () => {
+  it('is loaded for every page visited before it is shown', async () => {
+    await loadWording('app', 'booking');
+    await setLanguage('en');
+    expect([says('app'), says('booking'), document.documentElement.lang]).toEqual(['Hello', 'Book', 'en']);
+  });
+
+  it('waits for a page that is visited while it is loaded', async () => {
+    await loadWording('app');
+    const change = setLanguage('en');
+    await Promise.all([loadWording('booking'), change]);
+    expect(says('booking')).toBe('Book');
+  });
+
+  it('is not shown when its wording cannot be had', async () => {
+    await loadWording('app');
+    files['./en/app.ts'].mockRejectedValueOnce(new TypeError('failed'));
+    await expect(setLanguage('en')).rejects.toThrow('failed');
+    expect(says('app')).toBe('Hola');
+  });
+
+  it('is the one chosen last, whichever arrives first', async () => {
+    await loadWording('app');
+    await Promise.all([setLanguage('en'), setLanguage('es')]);
+    expect(says('app')).toBe('Hola');
+  });
+});

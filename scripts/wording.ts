@@ -1,0 +1,34 @@
+// `pnpm wording`: every key exists in both languages and is used, a feature uses its own wording,
+// and no text stands in a component. `node scripts/wording.ts <folder>` looks at one app.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './stack/settings.ts';
+import { failureOf } from './wording/failure-of.ts';
+import { foreignNamespaces } from './wording/foreign-namespaces.ts';
+
+const cli = fileURLToPath(new URL('cli.js', import.meta.resolve('i18next-cli')));
+const oxlint = path.join(root, 'node_modules/.bin/oxlint');
+const config = (name: string) => path.join(root, 'scripts/wording', name);
+
+const keys = (app: string, ...command: string[]) =>
+  failureOf(process.execPath, [cli, '--config', config('i18next.config.ts'), ...command], app);
+const literalTexts = (folder: string) =>
+  failureOf(oxlint, ['--config', config('oxlintrc.json'), '--format', 'unix', 'src'], folder);
+
+const checks = [
+  (app: string) => keys(app, 'status', 'en', '--hide-translated'),
+  (app: string) => keys(app, 'status', 'es', '--hide-translated'),
+  (app: string) => keys(app, 'status', '--unused'),
+  foreignNamespaces,
+  literalTexts,
+];
+
+const [folder] = process.argv.slice(2);
+const apps = folder ? [path.resolve(folder)] : ['guest', 'backoffice'].map((app) => path.join(root, 'apps', app));
+const failures = await Promise.all([
+  ...apps.flatMap((app) => checks.map((check) => check(app))),
+  ...(folder ? [] : [literalTexts(path.join(root, 'packages/web'))]),
+]);
+
+for (const failure of failures) if (failure !== null) console.error(failure);
+process.exitCode = failures.every((failure) => failure === null) ? 0 : 1;

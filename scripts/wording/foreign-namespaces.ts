@@ -1,0 +1,23 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const FEATURE = /^src\/features\/([^/]+)\//;
+const USE = /useTranslation\(([^)]*)\)/g;
+
+/**
+ * Finds features that use another feature's wording: only their own and the namespace `app` are sure
+ * to be loaded with their pages. Null when there is none.
+ */
+export async function foreignNamespaces(app: string): Promise<string | null> {
+  const faults: string[] = [];
+  for await (const file of glob('src/features/*/**/*.{ts,tsx}', { cwd: app })) {
+    const feature = FEATURE.exec(file.replaceAll(path.sep, '/'))?.[1];
+    const source = await readFile(path.join(app, file), 'utf8');
+    for (const [, namespaces = ''] of source.matchAll(USE)) {
+      for (const [, namespace] of namespaces.matchAll(/'([^']+)'/g)) {
+        if (namespace !== feature && namespace !== 'app') faults.push(`${file} uses the wording of ${namespace}`);
+      }
+    }
+  }
+  return faults.length > 0 ? faults.join('\n') : null;
+}
