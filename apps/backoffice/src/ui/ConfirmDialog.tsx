@@ -40,7 +40,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       centered
       size="sm"
-      attributes={{ content: { role: 'alertdialog' } }}
       closeButtonProps={{ 'aria-label': t('app:close') }}
       title={title}
     >

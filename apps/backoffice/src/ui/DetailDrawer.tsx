@@ -78,7 +78,7 @@ function useEscape(isActive: boolean, onEscape: () => void) {
   useEffect(() => {
     if (!isActive) return;
     const onKey = (event: KeyboardEvent) => {
-      const over = document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
+      const over = document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]');
       const isElsewhere = [...over].some((element) => element.checkVisibility());
       if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onEscape();
     };

@@ -24,27 +24,45 @@ const nameOf = ({ name }: Coupon) => name;
 
 /** The coupons of a location and of all of the company: their uses, what they take off, and for which days. */
 export default function CouponsPage() {
-  const { t } = useTranslation(['coupons', 'ui']);
-  const { location, company } = usePlace();
+  const { t } = useTranslation('coupons');
   const list = useRecordList(endpoints, {
-    params: { id: location._id },
+    params: { id: usePlace().location._id },
     sorts: coupons.columns,
     sorting: { sort: 'name', order: 'asc' },
     filters: ['active'],
   });
-  const switchActive = useActiveSwitch(endpoints, nameOf);
-  const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
-  const amountOf = (coupon: Coupon) => amountText(coupon, company.currency);
-  const daysOf = ({ validFrom, validTo }: Coupon) =>
-    validFrom || validTo ? [validFrom, validTo].map((day) => (day ? formatDate(day) : '…')).join(' – ') : t('always');
-  const usesOf = ({ uses, mostUses }: Coupon) => (mostUses === null ? `${uses}` : `${uses} / ${mostUses}`);
+  return (
+    <RecordPage
+      name="coupons"
+      list={list}
+      columns={useColumns()}
+      nameOf={nameOf}
+      words={t('page', { returnObjects: true })}
+      filters={<ActiveFilter state={list.state} />}
+      actions={useActiveSwitch(endpoints, nameOf)}
+    >
+      {(coupon) => <CouponForm list={list} coupon={coupon} />}
+    </RecordPage>
+  );
+}
 
-  const columns: Column<Coupon>[] = [
+function useColumns(): Column<Coupon>[] {
+  const { t } = useTranslation(['coupons', 'ui']);
+  const { currency } = usePlace().company;
+  const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
+  const amount = (coupon: Coupon) => amountText(coupon, currency);
+  const uses = (coupon: Coupon) => [coupon.uses, coupon.mostUses].filter((count) => count !== null).join(' / ');
+  const valid = ({ validFrom: from, validTo: to }: Coupon) => {
+    if (from && to) return `${formatDate(from)} – ${formatDate(to)}`;
+    if (from) return t('from', { day: formatDate(from) });
+    return to ? t('until', { day: formatDate(to) }) : t('always');
+  };
+  return [
     { ...head('name'), cell: (coupon) => <b>{coupon.name}</b>, text: nameOf, sorts: true, phone: 'title' },
     { ...head('type'), cell: ({ type }) => t(`types.${type}`), text: ({ type }) => type, sorts: true },
-    { ...head('amount'), cell: amountOf, text: amountOf, sorts: true, align: 'right', phone: 'line' },
-    { ...head('uses'), cell: usesOf, text: usesOf, align: 'right', phone: 'end' },
-    { ...head('valid'), cell: daysOf, text: daysOf, phone: 'line' },
+    { ...head('amount'), cell: amount, text: amount, sorts: true, align: 'right', phone: 'line' },
+    { ...head('uses'), cell: uses, text: uses, align: 'right', phone: 'end' },
+    { ...head('valid'), cell: valid, text: valid, phone: 'line' },
     { ...head('category'), cell: ({ category }) => category, text: ({ category }) => category, sorts: true },
     {
       ...head('active'),
@@ -54,23 +72,4 @@ export default function CouponsPage() {
       phone: 'aside',
     },
   ];
-  return (
-    <RecordPage
-      name="coupons"
-      list={list}
-      columns={columns}
-      nameOf={nameOf}
-      words={{
-        list: t('title'),
-        one: t('one'),
-        new: t('new'),
-        search: t('search'),
-        removal: t('removal'),
-      }}
-      filters={<ActiveFilter state={list.state} />}
-      actions={switchActive}
-    >
-      {(coupon) => <CouponForm list={list} coupon={coupon} />}
-    </RecordPage>
-  );
 }

@@ -9,6 +9,7 @@ export default {
   removed: 'Removed',
   offline: 'No connection. You can go on reading; changes can be saved once it is back.',
   print: 'Print',
+  choosePage: 'Choose a page',
   table: {
     range: '{{first}}–{{last}} of {{total}}',
     show: 'Show {{size}}',
@@ -89,5 +90,5 @@ export default {
     alt: 'The picture as it is now',
     tooLarge: 'The picture is larger than {{max}} MB',
   },
-  chart: { empty: 'Nothing to draw for this choice', loading: 'Loading the chart' },
+  chart: { item: 'Item', empty: 'Nothing to draw for this choice', loading: 'Loading the chart' },
 };

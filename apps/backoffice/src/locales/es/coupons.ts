@@ -2,11 +2,15 @@ import type english from '../en/coupons.ts';
 import type { Translation } from '@marea/web/translation';
 
 export default {
-  title: 'Cupones',
-  one: 'Cupón',
-  new: 'Nuevo cupón',
-  search: 'Código, categoría o descripción',
-  removal: 'Nadie podrá usarlo más. Las reservas que se hicieron con él conservan su descuento.',
+  page: {
+    list: 'Cupones',
+    one: 'Cupón',
+    new: 'Nuevo cupón',
+    search: 'Código, categoría o descripción',
+    removal: 'Nadie podrá usarlo más. Las reservas que se hicieron con él conservan su descuento.',
+  },
+  from: 'desde el {{day}}',
+  until: 'hasta el {{day}}',
   always: 'Siempre',
   noLimit: 'Sin límite',
   everywhere: 'Todas las ubicaciones',
@@ -16,7 +20,7 @@ export default {
     type: 'Tipo',
     amount: 'Descuento',
     uses: 'Usos',
-    valid: 'Válido para viajes del',
+    valid: 'Para viajes',
     category: 'Categoría',
     active: 'Estado',
   },

@@ -12,6 +12,7 @@ export default {
   removed: 'Eliminado',
   offline: 'Sin conexión. Puedes seguir leyendo; los cambios se podrán guardar cuando vuelva.',
   print: 'Imprimir',
+  choosePage: 'Elige una página',
   table: {
     range: '{{first}}–{{last}} de {{total}}',
     show: 'Mostrar {{size}}',
@@ -92,5 +93,5 @@ export default {
     alt: 'La imagen como está ahora',
     tooLarge: 'La imagen pesa más de {{max}} MB',
   },
-  chart: { empty: 'Nada que graficar con esta selección', loading: 'Cargando la gráfica' },
+  chart: { item: 'Concepto', empty: 'Nada que graficar con esta selección', loading: 'Cargando la gráfica' },
 } satisfies Translation<typeof english>;

@@ -1,7 +1,7 @@
 import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 
-type DayFieldProps = Omit<DatePickerInputProps<'default'>, 'type' | 'maxLength'> & { maxLength?: number };
+type DayFieldProps = Omit<DatePickerInputProps, 'type' | 'maxLength'> & { maxLength?: number };
 
 /** A day, YYYY-MM-DD, or null. */
 export function DayField({ maxLength: _, ...input }: DayFieldProps) {

@@ -1,5 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import type { Currency } from '@marea/domain/kernel/money';
+import { useState } from 'react';
 
 type NumberFieldProps = Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue' | 'maxLength'> & {
   /** Null while nothing is entered. */
@@ -9,14 +10,25 @@ type NumberFieldProps = Omit<NumberInputProps, 'value' | 'onChange' | 'defaultVa
 };
 
 /** A number, or null where there is none. */
-export function NumberField({ value, onChange, maxLength: _, ...input }: NumberFieldProps) {
+export function NumberField({ value = null, onChange, maxLength: _, ...input }: NumberFieldProps) {
+  /** `12.` and `12.50` are the numbers 12 and 12.5 and stay as they are while they are typed. */
+  const [typed, setTyped] = useState<number | string>('');
   return (
     <NumberInput
       {...input}
-      value={value ?? ''}
-      onChange={(entered) => onChange?.(typeof entered === 'number' ? entered : null)}
+      value={numberOf(typed) === value ? typed : (value ?? '')}
+      onChange={(entered) => {
+        setTyped(entered);
+        onChange?.(numberOf(entered));
+      }}
     />
   );
+}
+
+function numberOf(typed: number | string): number | null {
+  if (typeof typed === 'number') return typed;
+  const isNumber = typed.trim() !== '' && Number.isFinite(Number(typed));
+  return isNumber ? Number(typed) : null;
 }
 
 /** A percentage with at most two decimals. */

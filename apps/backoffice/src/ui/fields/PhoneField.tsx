@@ -1,6 +1,6 @@
 import { PhoneInput } from '@marea/web/PhoneInput.tsx';
 import { usePhoneBook } from '@marea/web/usePhoneBook';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type PhoneFieldProps = {
@@ -17,23 +17,22 @@ type PhoneFieldProps = {
   country?: string;
 };
 
+/** What somebody types, and what is stored of it. */
+type Typed = { country: string; number: string; stored: string };
+
 /** Somebody's phone, stored with its country code however it is typed. */
 export function PhoneField({ value, onChange, country: usual = 'MX', ...input }: PhoneFieldProps) {
   const { t } = useTranslation('ui');
   const { book, readPhone } = usePhoneBook();
-  const [typed, setTyped] = useState({ country: usual, number: value ?? '', stored: value ?? '' });
-
-  useEffect(() => {
-    const known = book?.splitPhone(value ?? '');
-    if (known) setTyped((now) => (now.number === value ? { ...known, stored: value ?? '' } : now));
-  }, [book, value]);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const given = value ?? '';
+  const shown = typed?.stored === given ? typed : (book?.splitPhone(given) ?? { country: usual, number: given });
 
   const type = (country: string, number: string) => {
     const stored = number.trim() === '' ? '' : (readPhone(number, country) ?? number.trim());
     setTyped({ country, number, stored });
     onChange?.(stored);
   };
-  const shown = (value ?? '') === typed.stored ? typed : { country: typed.country, number: value ?? '' };
   return (
     <PhoneInput
       {...input}

@@ -1,7 +1,7 @@
 import { DatePickerInput } from '@mantine/dates';
 import { addDays, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
 import { IconCalendar } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type Range = { from: string | null; to: string | null };
@@ -17,9 +17,9 @@ type DateRangeProps = {
 /** First and last day of a range, YYYY-MM-DD, both included; the usual ones with one press. */
 export function DateRange({ label, value: { from, to }, onChange, zone }: DateRangeProps) {
   const { t } = useTranslation('ui');
-  const [range, setRange] = useState<[string | null, string | null]>([from, to]);
-  useEffect(() => setRange([from, to]), [from, to]);
-  const today = wallClock(zone, Date.now()).date;
+  /** The first day, while the last one is still to be chosen. */
+  const [begun, begin] = useState<string | null>(null);
+  const [today] = useState(() => wallClock(zone, Date.now()).date);
   return (
     <DatePickerInput
       type="range"
@@ -32,10 +32,10 @@ export function DateRange({ label, value: { from, to }, onChange, zone }: DateRa
       clearButtonProps={{ 'aria-label': t('filters.remove', { label }) }}
       presets={usualRanges(today).map(([name, value]) => ({ label: t(`ranges.${name}`), value }))}
       getDayProps={(day) => (day === today ? { 'data-today': true, fw: 700 } : {})}
-      value={range}
+      value={begun ? [begun, null] : [from, to]}
       onChange={(chosen) => {
-        setRange(chosen);
         const [start, end] = chosen;
+        begin(end ? null : start);
         if ((start && end) || (!start && !end)) onChange({ from: start, to: end });
       }}
     />

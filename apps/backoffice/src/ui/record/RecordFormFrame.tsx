@@ -21,20 +21,18 @@ type RecordFormFrameProps = {
 export function RecordFormFrame({ form, show, actions, children }: RecordFormFrameProps) {
   const { t } = useTranslation(['ui', 'app']);
   const leaving = useUnsavedChanges(form.isDirty);
-  const { errorCount, otherProblems, conflict } = form;
+  const { formRef, submit, close, mayWrite, isSaving, errorCount, otherProblems, conflict, label, takeTheirs } = form;
   return (
-    <form ref={form.formRef} className={classes.form} onSubmit={form.submit} noValidate>
+    <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.body}>
         <Stack gap="md">
-          {conflict && (
-            <ConflictNotice changes={conflict} label={form.label} show={show} onTakeTheirs={form.takeTheirs} />
-          )}
+          {conflict && <ConflictNotice changes={conflict} label={label} show={show} onTakeTheirs={takeTheirs} />}
           {otherProblems.length > 0 && (
             <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
               {otherProblems.join(' ')}
             </Alert>
           )}
-          <fieldset className={classes.fields} disabled={!form.mayWrite}>
+          <fieldset className={classes.fields} disabled={!mayWrite}>
             <Stack gap="md">{children}</Stack>
           </fieldset>
         </Stack>
@@ -44,11 +42,11 @@ export function RecordFormFrame({ form, show, actions, children }: RecordFormFra
           {errorCount > 0 && t('form.problems', { count: errorCount })}
         </span>
         {actions}
-        <Button variant="default" onClick={form.close}>
-          {t(form.mayWrite ? 'app:cancel' : 'app:close')}
+        <Button variant="default" onClick={close}>
+          {t(mayWrite ? 'app:cancel' : 'app:close')}
         </Button>
-        {form.mayWrite && (
-          <Button type="submit" loading={form.isSaving}>
+        {mayWrite && (
+          <Button type="submit" loading={isSaving}>
             {t(conflict ? 'conflict.saveMine' : 'app:save')}
           </Button>
         )}

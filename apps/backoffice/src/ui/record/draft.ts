@@ -27,3 +27,12 @@ export function maxLengthOf(schema: z.ZodType | undefined): number | undefined {
 export function isRequired(schema: z.ZodType | undefined): boolean {
   return schema !== undefined && ['', null, undefined].every((empty) => !schema.safeParse(empty).success);
 }
+
+/** A form's values without the empty ones that a schema wants left out rather than null. */
+export function sendable(rules: z.ZodObject, values: object): Record<string, unknown> {
+  const isMissing = ([name, value]: [string, unknown]) => {
+    const rule = rules.shape[name] as z.ZodType | undefined;
+    return value === null && rule?.safeParse(null).success === false && rule.safeParse(undefined).success;
+  };
+  return Object.fromEntries(Object.entries(values).filter((entry) => !isMissing(entry)));
+}

@@ -23,7 +23,7 @@ export function useActiveSwitch<Row extends Switchable>(
   const set = async (row: Row, active: boolean, isUndone = false): Promise<void> => {
     const body = { active, version: row.version };
     try {
-      const answer = (await call(update, { params: { id: row._id }, body } as never)) as { data: Row };
+      const answer = (await call(update, { params: { id: row._id }, body })) as unknown as { data: Row };
       cache.replace(answer.data);
       if (isUndone) toastDone(t('updated'));
       else {

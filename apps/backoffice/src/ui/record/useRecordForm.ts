@@ -6,7 +6,7 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod';
 import { mergeForeignChanges, type ForeignChange } from './conflict.ts';
-import { fieldsOf, isRequired, isSame, maxLengthOf, type Draft } from './draft.ts';
+import { fieldsOf, isRequired, isSame, maxLengthOf, sendable, type Draft } from './draft.ts';
 import { conflictingRecord, fieldErrors } from './formFailure.ts';
 import type { RecordList } from './useRecordList.ts';
 
@@ -22,7 +22,7 @@ type FormChoices<Entry extends z.ZodObject, Values, Row> = {
   /** Null for a new one. */
   record: (Row & { _id: string; version: number }) | null;
   /** The domain's definition of the list, whose rules the form follows. */
-  of: { entry: Entry; check?: (record: never) => FieldError | null };
+  of: { entry: Entry; changes: z.ZodObject; check?: (record: never) => FieldError | null };
   /** The form's fields, as a new record has them. */
   initial: Values;
   label: (name: keyof Values & string) => string;
@@ -49,9 +49,10 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
   const isDone = useRef(false);
   const { formRef, focusFirstError } = useErrorFocus();
 
+  const rules: z.ZodObject = base ? of.changes : of.entry;
   const form = useForm<Values>({
     initialValues: base ? fieldsOf(base, initial) : initial,
-    validate: (values) => inWords(zod4Resolver(of.entry)(values)),
+    validate: (values) => inWords(zod4Resolver(rules)(sendable(rules, values))),
     validateInputOnBlur: true,
   });
   const inWords = (codes: object): Record<string, string> =>
@@ -69,21 +70,21 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
     const { changes, merged } = mergeForeignChanges({ base, current, mine: form.getValues() });
     const theirs = current as typeof base;
     setBase(theirs);
-    setConflict(changes as ForeignChange<Name>[]);
+    setConflict(changes);
     form.setInitialValues(fieldsOf(theirs, initial));
     form.setValues(merged);
   };
 
   const save = async (values: Values) => {
-    const entry = of.entry.parse(values);
+    const entry = rules.parse(sendable(rules, values));
     const wrong = of.check?.({ ...base, ...entry } as never);
     if (wrong) return show(inWords({ [wrong.path]: wrong.message }));
     setOtherProblems([]);
     setSaving(true);
     try {
       const saved = base
-        ? await list.update(base._id, changesOf(entry, base))
-        : await list.create(entry as z.input<Entry>);
+        ? await list.update(base._id, changesOf(entry, base) as unknown as Partial<z.input<Entry>>)
+        : await list.create(entry as unknown as z.input<Entry>);
       isDone.current = true;
       onSaved?.(saved);
       list.open(null);
@@ -148,10 +149,10 @@ function ruleOf(entry: z.ZodObject, name: string): z.ZodType | undefined {
 }
 
 /** The fields that were changed, with the version that the change is based on. */
-function changesOf<Changes>(entry: object, base: { version: number }): Changes & { version: number } {
+function changesOf<Entry extends object>(entry: Entry, base: { version: number }) {
   const before = base as Record<string, unknown> & { version: number };
   const changed = Object.entries(entry).filter(([name, value]) => !isSame(value, before[name]));
-  return { ...Object.fromEntries(changed), version: before.version } as Changes & { version: number };
+  return { ...Object.fromEntries(changed), version: before.version } as Partial<Entry> & { version: number };
 }
 
 /** Brings the first field that is wrong into sight and puts the cursor there, once it is marked. */

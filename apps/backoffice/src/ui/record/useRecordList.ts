@@ -76,14 +76,14 @@ export function useRecordList<
   const creating = useChange((create ?? list) as Endpoint<Create>, {
     ...saved,
     onSuccess: (output) => {
-      cache.add(recordIn<Row>(output), input, newRecord);
+      cache.add(recordIn(output), input, newRecord);
       toastDone(t('created'));
     },
   });
   const updating = useChange((update ?? list) as Endpoint<Update>, {
     ...saved,
     onSuccess: (output) => {
-      cache.replace(recordIn<Row>(output));
+      cache.replace(recordIn(output));
       toastDone(t('updated'));
     },
   });
@@ -109,10 +109,10 @@ export function useRecordList<
     mayRemove: remove !== undefined && mayCall(remove),
     create: async (body: CallInput<Contract[Create]>['body']): Promise<Row> => {
       const output = await creating.mutateAsync({ body, idempotencyKey: keyOfContent(body) } as never);
-      return recordIn<Row>(output);
+      return recordIn(output) as Row;
     },
     update: async (id: string, body: CallInput<Contract[Update]>['body']): Promise<Row> =>
-      recordIn<Row>(await updating.mutateAsync({ params: { id }, body } as never)),
+      recordIn(await updating.mutateAsync({ params: { id }, body } as never)) as Row,
     /** Takes the record off its lists; rejects when the API refuses, which a toast has told. */
     remove: async (id: string): Promise<void> => {
       await removing.mutateAsync({ params: { id } } as never);
@@ -130,6 +130,6 @@ export type RecordList<Row, Entry, Changes> = {
   update: (id: string, body: Changes) => Promise<Row>;
 };
 
-function recordIn<Row>(output: unknown): Row & { _id: string } {
-  return (output as { data: Row & { _id: string } }).data;
+function recordIn(output: unknown): { _id: string } {
+  return (output as { data: { _id: string } }).data;
 }

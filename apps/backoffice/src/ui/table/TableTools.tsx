@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PrintButton } from '../PrintButton.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import type { Column } from './columns.ts';
 import type { Identified, TableModel } from './useTableModel.ts';
@@ -53,6 +54,7 @@ export function TableTools<Row extends Identified>(props: TableToolsProps<Row>) 
             </ActionIcon>
           </Tooltip>
         )}
+        {!isPhone && <PrintButton />}
         {action}
       </div>
     </div>

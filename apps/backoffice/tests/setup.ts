@@ -1,0 +1,27 @@
+import { loadWording, startI18n } from '@marea/web/i18n';
+import { cleanup } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { afterEach, vi } from 'vitest';
+import { speakOfFields } from '../src/app/fieldWords.ts';
+import { files } from '../src/locales/wording.ts';
+import { stubApi } from './stubApi.ts';
+import { fillBrowserGaps, setWidth } from './viewport.ts';
+
+vi.mock(import('../src/app/api.ts'), async () => {
+  const { createQueries } = await import('@marea/web/query');
+  const { stubApi } = await import('./stubApi.ts');
+  return { call: stubApi.call, queries: createQueries(stubApi.call) };
+});
+
+fillBrowserGaps();
+await startI18n({ files, fallback: 'en', storageKey: 'marea.backoffice.language' });
+await loadWording('app', 'ui', 'booking', 'coupons', 'session');
+speakOfFields();
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  stubApi.reset();
+  localStorage.clear();
+  setWidth('desktop');
+});
