@@ -2,7 +2,8 @@ import { loadWording, startI18n } from '@marea/web/i18n';
 import { cleanup } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
 import { afterEach, vi } from 'vitest';
-import { speakOfFields } from '../src/app/fieldWords.ts';
+import { config } from 'zod';
+import { fieldWords } from '../src/app/fieldWords.ts';
 import { files } from '../src/locales/wording.ts';
 import { stubApi } from './stubApi.ts';
 import { fillBrowserGaps, setWidth } from './viewport.ts';
@@ -16,7 +17,7 @@ vi.mock(import('../src/app/api.ts'), async () => {
 fillBrowserGaps();
 await startI18n({ files, fallback: 'en', storageKey: 'marea.backoffice.language' });
 await loadWording('app', 'ui', 'booking', 'coupons', 'session');
-speakOfFields();
+config({ localeError: fieldWords });
 
 afterEach(() => {
   cleanup();

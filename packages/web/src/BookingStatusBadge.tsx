@@ -21,9 +21,8 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { useLanguage } from './i18n.ts';
-import { colorStyle, StatusBadge, type StatusSet } from './StatusBadge.tsx';
+import { StatusBadge, type StatusSet } from './StatusBadge.tsx';
 
 const icons: Record<BookingStatus, TablerIcon> = {
   created: IconCircleDot,
@@ -64,9 +63,4 @@ export function StatusIcon({ status, size = 16 }: { status: BookingStatus; size?
 export function useStatusText(): (status: BookingStatus) => string {
   const language = useLanguage();
   return (status) => statusTexts[language][status];
-}
-
-/** A booking status's colours as `--status-text` and `--status-soft`, for a style of one's own. */
-export function statusStyle(status: BookingStatus): CSSProperties {
-  return colorStyle(statusColor[status]);
 }

@@ -2,18 +2,14 @@ import { fieldText } from '@marea/texts/fields';
 import { wordsFor } from '@marea/texts/issues';
 import { languageOf } from '@marea/web/language';
 import i18next from 'i18next';
-import { config } from 'zod';
+import type { core } from 'zod';
 
-/** Makes the domain's schemas say what is wrong with a field in the language that is set, as the API does. */
-export function speakOfFields(): void {
-  config({
-    localeError: (issue) => {
-      const language = languageOf(i18next.language) ?? 'en';
-      const isEmpty = issue.input === null || issue.input === undefined || issue.input === '';
-      if (isEmpty) return fieldText(language, 'required');
-      // Of the forms that a field may have, the first is the one that people mean.
-      const meant = issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : undefined;
-      return meant ? fieldText(language, meant) : wordsFor(language)(issue);
-    },
-  });
-}
+/** What is wrong with a field by the domain's schemas, in the language that is set, as the API says it. */
+export const fieldWords: core.$ZodErrorMap = (issue) => {
+  const language = languageOf(i18next.language) ?? 'en';
+  const isEmpty = issue.input === null || issue.input === undefined || issue.input === '';
+  if (isEmpty) return fieldText(language, 'required');
+  // Of the forms that a field may have, the first is the one that people mean.
+  const meant = issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : undefined;
+  return meant ? fieldText(language, meant) : wordsFor(language)(issue);
+};

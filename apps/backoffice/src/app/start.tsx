@@ -10,14 +10,11 @@ import { RouterProvider } from 'react-router-dom';
 import { AppProviders } from './AppProviders.tsx';
 import { createRouter } from './router.tsx';
 import { LANGUAGE_KEY } from './language.ts';
-import { speakOfFields } from './fieldWords.ts';
 import { files } from '../locales/wording.ts';
 
 await startI18n({ files, fallback: 'en', storageKey: LANGUAGE_KEY });
 const router = createRouter();
 await loadWording('app');
-
-speakOfFields();
 
 const root = document.getElementById('root');
 if (root) {

@@ -57,7 +57,7 @@ type DrawerHeadProps = {
 export function DrawerHead({ title, over, badge, onClose, children }: DrawerHeadProps) {
   const { t } = useTranslation(['ui', 'app']);
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <div className={classes.headRow}>
         {over && <span className={classes.over}>{over}</span>}
         {badge}
@@ -65,13 +65,13 @@ export function DrawerHead({ title, over, badge, onClose, children }: DrawerHead
       </div>
       <h2 className={classes.title}>{title}</h2>
       {children}
-    </header>
+    </div>
   );
 }
 
 /** The buttons at the foot of a drawer, always in sight. */
 export function DrawerActions({ children }: { children: ReactNode }) {
-  return <footer className={classes.actions}>{children}</footer>;
+  return <div className={classes.actions}>{children}</div>;
 }
 
 function useEscape(isActive: boolean, onEscape: () => void) {

@@ -7,6 +7,7 @@ import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberFie
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { amountText } from './amountText.ts';
 
 type CouponFormProps = { list: ListOf<typeof coupons, Coupon>; coupon: Coupon | null };
 
@@ -21,21 +22,24 @@ export function CouponForm({ list, coupon }: CouponFormProps) {
     initial: { ...coupons.defaults(), name: '', type: 'percentage', amount: null },
     label: (name) => t(`fields.${name}`),
   });
+  const type = form.values.type ?? 'percentage';
   const types = (['percentage', 'amount'] as const).map((value) => ({ value, label: t(`types.${value}`) }));
+  const show = (name: string, amount: unknown) =>
+    name === 'amount' && typeof amount === 'number' ? amountText({ type, amount }, company.currency) : null;
   return (
-    <RecordFormFrame form={form}>
+    <RecordFormFrame form={form} show={show}>
       <TextInput {...form.field('name')} />
       <Group grow align="flex-start">
         <Select
           {...form.field('type')}
           data={types}
           allowDeselect={false}
-          onChange={(type) => {
-            form.setValue('type', type === 'amount' ? 'amount' : 'percentage');
+          onChange={(chosen) => {
+            form.setValue('type', chosen === 'amount' ? 'amount' : 'percentage');
             form.setValue('amount', null);
           }}
         />
-        {form.values.type === 'amount' ? (
+        {type === 'amount' ? (
           <MoneyField {...form.field('amount')} currency={company.currency} />
         ) : (
           <PercentField {...form.field('amount')} />

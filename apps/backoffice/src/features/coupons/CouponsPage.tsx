@@ -1,5 +1,5 @@
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
-import { coupons, type Coupon } from '@marea/domain/coupons/coupon.schema';
+import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import { formatDate } from '@marea/texts/dates';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { recordStateSet } from '@marea/web/statusSets';
@@ -27,7 +27,7 @@ export default function CouponsPage() {
   const { t } = useTranslation('coupons');
   const list = useRecordList(endpoints, {
     params: { id: usePlace().location._id },
-    sorts: coupons.columns,
+    sorts: ['name', 'type', 'amount', 'category', 'active'],
     sorting: { sort: 'name', order: 'asc' },
     filters: ['active'],
   });

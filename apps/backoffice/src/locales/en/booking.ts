@@ -24,17 +24,6 @@ export default {
   noAddonsOffered: 'This vessel has no additional services.',
   addonLess: 'One less: {{name}}',
   addonMore: 'One more: {{name}}',
-  total_one: '{{count}} booking',
-  total_other: '{{count}} bookings',
-  show: 'Show {{size}}',
-  pageSize: 'Bookings per page',
-  pages: {
-    previous: 'Previous page',
-    next: 'Next page',
-    first: 'First page',
-    last: 'Last page',
-    page: 'Page {{page}}',
-  },
   views: { label: 'View', Calendar: 'Calendar', 'List view': 'List view', 'All bookings': 'All bookings' },
   kpi: {
     departures_one: 'departure',

@@ -49,6 +49,7 @@ export default {
     forget: 'Forget “{{name}}”',
     name: 'Name',
   },
+  dates: { previous: 'Earlier', next: 'Later', chooseMonth: 'Choose a month', chooseYear: 'Choose a year' },
   ranges: { today: 'Today', week: 'Next 7 days', month: 'This month', lastMonth: 'Last month' },
   active: {
     label: 'Which entries',

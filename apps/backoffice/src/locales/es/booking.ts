@@ -27,17 +27,6 @@ export default {
   noAddonsOffered: 'Esta embarcación no tiene servicios adicionales.',
   addonLess: 'Uno menos: {{name}}',
   addonMore: 'Uno más: {{name}}',
-  total_one: '{{count}} reserva',
-  total_other: '{{count}} reservas',
-  show: 'Mostrar {{size}}',
-  pageSize: 'Reservas por página',
-  pages: {
-    previous: 'Página anterior',
-    next: 'Página siguiente',
-    first: 'Primera página',
-    last: 'Última página',
-    page: 'Página {{page}}',
-  },
   views: { label: 'Vista', Calendar: 'Calendario', 'List view': 'Lista', 'All bookings': 'Todas' },
   kpi: {
     departures_one: 'salida',

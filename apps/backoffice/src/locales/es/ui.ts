@@ -52,6 +52,7 @@ export default {
     forget: 'Olvidar «{{name}}»',
     name: 'Nombre',
   },
+  dates: { previous: 'Antes', next: 'Después', chooseMonth: 'Elegir un mes', chooseYear: 'Elegir un año' },
   ranges: { today: 'Hoy', week: 'Próximos 7 días', month: 'Este mes', lastMonth: 'Mes pasado' },
   active: {
     label: 'Qué registros',

@@ -4,7 +4,7 @@ import { LARGEST_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
 import { apiOrigin } from '@marea/web/apiOrigin';
 import { urlOf } from '@marea/web/client';
-import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../useChange.ts';
@@ -46,8 +46,10 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
         <div className={classes.frame} data-empty={!value || undefined}>
           {upload.isPending ? (
             <Loader size="sm" aria-label={t('picture.uploading')} />
+          ) : value ? (
+            <Picture id={value} />
           ) : (
-            value && <Picture id={value} />
+            <IconPhoto size={22} stroke={1.4} aria-hidden />
           )}
         </div>
         <FileButton accept="image/png,image/jpeg,image/webp,image/avif,image/gif" onChange={choose}>

@@ -3,6 +3,7 @@ import { addDays, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCalendarLabels } from '../fields/useCalendarLabels.ts';
 
 export type Range = { from: string | null; to: string | null };
 
@@ -17,12 +18,14 @@ type DateRangeProps = {
 /** First and last day of a range, YYYY-MM-DD, both included; the usual ones with one press. */
 export function DateRange({ label, value: { from, to }, onChange, zone }: DateRangeProps) {
   const { t } = useTranslation('ui');
+  const labels = useCalendarLabels();
   /** The first day, while the last one is still to be chosen. */
   const [begun, begin] = useState<string | null>(null);
   const [today] = useState(() => wallClock(zone, Date.now()).date);
   return (
     <DatePickerInput
       type="range"
+      ariaLabels={labels}
       aria-label={label}
       placeholder={label}
       leftSection={<IconCalendar size={16} aria-hidden />}

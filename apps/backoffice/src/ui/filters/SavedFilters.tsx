@@ -50,7 +50,7 @@ export function SavedFilters({ name, asked, onApply }: SavedFiltersProps) {
           {sets.map((set) => (
             <Menu.Item
               key={set.name}
-              color="red"
+              c="red"
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => setSets((all) => all.filter((one) => one.name !== set.name))}
             >

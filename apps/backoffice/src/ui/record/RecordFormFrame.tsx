@@ -37,7 +37,7 @@ export function RecordFormFrame({ form, show, actions, children }: RecordFormFra
           </fieldset>
         </Stack>
       </div>
-      <footer className={classes.actions}>
+      <div className={classes.actions}>
         <span className={classes.problems} role="status">
           {errorCount > 0 && t('form.problems', { count: errorCount })}
         </span>
@@ -50,7 +50,7 @@ export function RecordFormFrame({ form, show, actions, children }: RecordFormFra
             {t(conflict ? 'conflict.saveMine' : 'app:save')}
           </Button>
         )}
-      </footer>
+      </div>
       <ConfirmDialog
         opened={leaving.isAsking}
         title={t('discard.title')}

@@ -25,6 +25,10 @@ type ListEndpoints<List extends Name, Create extends Name, Update extends Name, 
 };
 type Name = keyof Contract;
 
+/** The columns by which a list can be sorted. */
+type SortOf<List extends Name> =
+  CallInput<Contract[List]> extends { query?: { sort?: infer Sort } } ? Exclude<Sort, undefined> & string : never;
+
 type ListChoices<Key extends string, Filter extends string> = {
   /** The list's place: `{ id }` of the location. */
   params?: Record<string, string>;
@@ -50,7 +54,7 @@ export function useRecordList<
   Create extends Name,
   Update extends Name,
   Remove extends Name,
-  Key extends string,
+  Key extends SortOf<List>,
   Filter extends string = never,
 >(endpoints: ListEndpoints<List, Create, Update, Remove>, choices: ListChoices<Key, Filter>) {
   type Row = ListRow<List>;

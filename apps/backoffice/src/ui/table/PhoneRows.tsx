@@ -11,7 +11,7 @@ import classes from './PhoneRows.module.css';
 
 /** Each row in two lines, as wide as the phone: nothing is hidden to the right. */
 export function PhoneRows<Row extends Identified>(props: RowsProps<Row>) {
-  const { label, columns, data, state, table, actions, selection, nameOf, onOpen, openId } = props;
+  const { label, columns, data, state, table, actions, selection, nameOf, onOpen, openId, startId } = props;
   const { t } = useTranslation('ui');
   const totals = columns.filter(({ total }) => total !== undefined);
   return (
@@ -19,7 +19,13 @@ export function PhoneRows<Row extends Identified>(props: RowsProps<Row>) {
       <ul className={classes.rows} aria-label={label} aria-busy={data.rows === undefined}>
         {data.rows
           ? table.getRowModel().rows.map((row) => (
-              <li key={row.id} className={classes.row} data-open={row.id === openId || undefined}>
+              <li
+                key={row.id}
+                className={classes.row}
+                data-open={row.id === openId || undefined}
+                data-start={row.id === startId || undefined}
+                ref={row.id === startId ? bringToTop : undefined}
+              >
                 {selection && (
                   <Checkbox
                     aria-label={t('table.select', { name: nameOf(row.original) })}
@@ -58,6 +64,10 @@ export function PhoneRows<Row extends Identified>(props: RowsProps<Row>) {
       )}
     </div>
   );
+}
+
+function bringToTop(row: HTMLLIElement | null): void {
+  row?.scrollIntoView({ block: 'start' });
 }
 
 function TwoLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {

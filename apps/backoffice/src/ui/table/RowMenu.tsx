@@ -18,7 +18,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ label, icon, isGrave, onClick }) => (
-          <Menu.Item key={label} leftSection={icon} color={isGrave ? 'red' : undefined} onClick={onClick}>
+          <Menu.Item key={label} leftSection={icon} c={isGrave ? 'red' : undefined} onClick={onClick}>
             {label}
           </Menu.Item>
         ))}

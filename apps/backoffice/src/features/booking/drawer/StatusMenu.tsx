@@ -26,7 +26,7 @@ export function StatusMenu({ offered, isBusy, onChoose }: StatusMenuProps) {
         {offered.map((status) => (
           <Menu.Item
             key={status}
-            color={statusColor[status] === 'red' ? 'red' : undefined}
+            c={statusColor[status] === 'red' ? 'red' : undefined}
             leftSection={<StatusIcon status={status} size={16} />}
             onClick={() => onChoose(status)}
           >

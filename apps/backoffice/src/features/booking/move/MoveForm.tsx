@@ -3,6 +3,7 @@ import { DatePickerInput, TimePicker } from '@mantine/dates';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { isTime, wallClock } from '@marea/domain/kernel/zone';
 import { useState } from 'react';
+import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { NearestTimes } from '../slots/NearestTimes.tsx';
@@ -18,6 +19,7 @@ type MoveFormProps = { booking: Booking; fleet: Fleet; onDone: () => void };
 /** The new slot of a booking. A slot that somebody has just taken leaves the form as it is. */
 export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
   const { t } = useTranslation(['booking', 'app']);
+  const calendarLabels = useCalendarLabels();
   const now = useNow();
   const { move } = useBookingChanges();
   const [slot, setSlot] = useState({
@@ -67,6 +69,7 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
           onChange={(resourceId) => resourceId && choose({ resourceId })}
         />
         <DatePickerInput
+          ariaLabels={calendarLabels}
           label={t('fields.bookingDate')}
           valueFormat="DD/MM/YYYY"
           minDate={wallClock(booking.zone, now).date}
