@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '@marea/api/config';
 import { connect } from '@marea/api/db/connection';
-import { createHouse } from '@marea/api/db/house';
+import { createAppContext } from '@marea/api/context';
 import { prepareCollections } from '@marea/api/db/models';
 import { loadDemoData } from '@marea/api/demo/load';
 import { createPasswords } from '@marea/api/session/passwords';
@@ -36,7 +36,7 @@ const connection = await connect(config.MONGODB_URI);
 const passwords = createPasswords();
 try {
   if (values.reset) await connection.dropDatabase();
-  const house = createHouse(connection, config, pino({ level: 'silent' }));
+  const house = createAppContext(connection, config, pino({ level: 'silent' }));
   await prepareCollections(house.models);
   const isEmpty = (await house.models.Company.estimatedDocumentCount()) === 0;
   if (isEmpty) {

@@ -20,12 +20,15 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    // Few files rather than many small ones: on a slow network each request costs more than its bytes.
-    cssCodeSplit: false,
+    // Few files rather than many small ones, since a request costs more than its bytes on a slow
+    // network: one for the first page, one for what the booking steps share.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'shared', test: /^(?!.*guest\/src\/features)/, minShareCount: 2 }],
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'booking', minShareCount: 2 },
+          ],
         },
       },
     },

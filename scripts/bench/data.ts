@@ -7,9 +7,9 @@ import { addDays } from '@marea/domain/kernel/zone';
 import { nativeCollections } from '@marea/api/db/collections';
 import { connect } from '@marea/api/db/connection';
 import { createModels, prepareCollections } from '@marea/api/db/models';
-import type { VisitRecord } from '@marea/api/booking/visit.model';
-import { toStoredVisit } from '@marea/api/booking/visitWords.service';
-import { entriesOf, pricingOf } from '@marea/api/booking/pricing.service';
+import type { BookingRecord } from '@marea/api/booking/booking.collection';
+import { toStoredBooking } from '@marea/api/booking/bookingSearch';
+import { entriesOf, pricingOf } from '@marea/api/booking/sell/pricing';
 
 const VESSELS = 20;
 const BOOKINGS = 5_000;
@@ -39,14 +39,14 @@ export async function storeBenchmarkData(mongodbUri: string) {
   const user = aUser(role);
   await models.Company.create(company);
   await models.Location.create(location);
-  await models.Resource.create(vessels);
+  await models.Vessel.create(vessels);
   await models.Service.create(service);
   await models.Role.create(role);
   await models.User.create({ ...user, passwordHash: 'no hash: nobody signs in here', sessions: [] });
 
   const passengers = { adultos: 8, menores: 1, infantes: 0, hrsExtras: 0 };
   const now = new Date();
-  const visits: VisitRecord[] = Array.from({ length: BOOKINGS }, (_, i) => {
+  const visits: BookingRecord[] = Array.from({ length: BOOKINGS }, (_, i) => {
     const resource = vessels[i % VESSELS] as (typeof vessels)[0];
     const bookingDate = addDays(TODAY, Math.floor(i / VESSELS) % DAYS);
     const hour = 9 + (i % 5);
@@ -111,7 +111,7 @@ export async function storeBenchmarkData(mongodbUri: string) {
       updatedAt: now,
     };
   });
-  await native.visits.insertMany(visits.map(toStoredVisit));
+  await native.visits.insertMany(visits.map(toStoredBooking));
   await native.claims.insertMany(
     visits.map(({ _id, resourceId, start, until }) => ({
       _id,

@@ -3,7 +3,7 @@ export type Outcome = { status: number; data: Record<string, unknown> } | { stat
 
 export type Caller = ReturnType<typeof createCaller>;
 
-const LONGEST_REQUEST_MS = 20_000;
+const MAX_REQUEST_MS = 20_000;
 
 /**
  * Sends requests to the processes in turn. A process that was killed breaks its connections: the
@@ -31,7 +31,7 @@ export function createCaller(origins: readonly string[], token: string) {
         const response = await fetch(origin + path, {
           method,
           headers: { token, ...headers, ...(body ? { 'Content-Type': 'application/json' } : {}) },
-          signal: AbortSignal.timeout(LONGEST_REQUEST_MS),
+          signal: AbortSignal.timeout(MAX_REQUEST_MS),
           ...(body ? { body: JSON.stringify(body) } : {}),
         });
         const answer = (await response.json()) as { data?: Record<string, unknown>; code?: string };

@@ -1,18 +1,18 @@
-import type { House } from '@marea/api/db/house';
-import { auditLedger } from '@marea/api/payments/auditLedger.service';
-import type { VisitRecord } from '@marea/api/booking/visit.model';
+import type { AppContext } from '@marea/api/context';
+import { auditLedger } from '@marea/api/payments/auditLedger';
+import type { BookingRecord } from '@marea/api/booking/booking.collection';
 import { cellsOf } from '@marea/domain/availability/cells';
 import { firstCrowded } from '@marea/domain/availability/occupancy';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { Acknowledged } from './life.ts';
 
-type Trips = readonly VisitRecord[];
+type Trips = readonly BookingRecord[];
 
 /**
  * Everything in the database that breaks a promise, in words; nothing, when all is well. It is
  * worked out from the bookings themselves, not from what keeps them apart. Nobody may be writing.
  */
-export async function auditHouse(house: House, acknowledged: Iterable<Acknowledged>): Promise<string[]> {
+export async function auditHouse(house: AppContext, acknowledged: Iterable<Acknowledged>): Promise<string[]> {
   const visits = await house.native.visits.find({ isBooking: true }).toArray();
   const keeping = visits.filter(({ status, isDeleted }) => occupiesSlot[status] && !isDeleted);
   return [
@@ -50,7 +50,7 @@ function lost(visits: Trips, acknowledged: Iterable<Acknowledged>): string[] {
 }
 
 /** No instant has more trips on a vessel than its location allows. */
-async function soldTwice(house: House, keeping: Trips): Promise<string[]> {
+async function soldTwice(house: AppContext, keeping: Trips): Promise<string[]> {
   const locations = await house.models.Location.find().lean();
   const spots = new Map(locations.map(({ _id, bookingTimes }) => [_id, bookingTimes.spotsPerTimeSlot]));
   return [...Map.groupBy(keeping, ({ resourceId }) => resourceId)].flatMap(([resourceId, trips]) => {
@@ -66,7 +66,7 @@ async function soldTwice(house: House, keeping: Trips): Promise<string[]> {
 }
 
 /** Claims are those of the trips that keep a vessel, cell by cell, and of holds; nothing else. */
-async function claimsAstray(house: House, keeping: Trips): Promise<string[]> {
+async function claimsAstray(house: AppContext, keeping: Trips): Promise<string[]> {
   const claims = await house.native.claims.find().toArray();
   const holds = new Set(
     (await house.native.holds.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id),
@@ -89,7 +89,7 @@ async function claimsAstray(house: House, keeping: Trips): Promise<string[]> {
 }
 
 /** Nobody sails on two vessels at once, and every assigned person is claimed for each minute of the trip. */
-async function crewAstray(house: House, keeping: Trips): Promise<string[]> {
+async function crewAstray(house: AppContext, keeping: Trips): Promise<string[]> {
   const claims = await house.native.crewClaims.find().toArray();
   const byKey = new Map(claims.map((claim) => [claim._id, claim]));
   const unclaimed = keeping.flatMap(({ _id, folio, resourceId, crew, start, until }) =>
@@ -108,7 +108,7 @@ async function crewAstray(house: House, keeping: Trips): Promise<string[]> {
 }
 
 /** A coupon with a limit is counted once for each trip that carries it and is made, and never above the limit. */
-async function couponsMiscounted(house: House, keeping: Trips): Promise<string[]> {
+async function couponsMiscounted(house: AppContext, keeping: Trips): Promise<string[]> {
   const limited = await house.models.Coupon.find({ mostUses: { $ne: null } }).lean();
   return limited.flatMap(({ _id, name, uses, mostUses }) => {
     const carried = keeping.filter(({ coupon }) => coupon?._id === _id).length;
@@ -128,7 +128,7 @@ function historiesBroken(visits: Trips): string[] {
   ];
 }
 
-async function guestsMissing(house: House, visits: Trips): Promise<string[]> {
+async function guestsMissing(house: AppContext, visits: Trips): Promise<string[]> {
   const ids = new Set(await house.native.customers.distinct('_id'));
   return visits
     .filter(({ customer }) => customer.customerId !== null && !ids.has(customer.customerId))

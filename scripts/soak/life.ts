@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createChance, type Chance } from '@marea/api/demo/chance';
+import { createRandom, type Random } from '@marea/api/demo/random';
 import { addDays } from '@marea/domain/kernel/zone';
 import type { Caller, Outcome } from './caller.ts';
 import { COUPON, type SoakPlace } from './place.ts';
@@ -40,7 +40,7 @@ export async function liveAtADesk(
   diary: Diary,
   { seed, days, isOver }: { seed: number; days: number; isOver: () => boolean },
 ): Promise<void> {
-  const chance = createChance(seed);
+  const chance = createRandom(seed);
   const own: string[] = [];
   const today = new Date().toISOString().slice(0, 10);
 
@@ -79,7 +79,7 @@ export async function liveAtADesk(
   }
 
   async function book(): Promise<Outcome> {
-    const { body } = wish();
+    const { body } = request();
     const key = randomUUID();
     const coupon = chance.happens(0.2) ? { coupon: COUPON } : {};
     const full = { ...body, ...coupon };
@@ -93,7 +93,7 @@ export async function liveAtADesk(
 
   /** A guest's way: keep a slot; then book it, give it back, or forget it. */
   async function hold(): Promise<Outcome> {
-    const { pier, body } = wish();
+    const { pier, body } = request();
     const { serviceId, resourceId, bookingDate, hora } = body;
     const kept = await caller.send('POST', `/api/location/${pier.location._id}/hold`, {
       serviceId,
@@ -144,7 +144,7 @@ export async function liveAtADesk(
     return taken;
   }
 
-  function wish() {
+  function request() {
     const pier = chance.pick(place.piers);
     const body = {
       locationId: pier.location._id,
@@ -157,7 +157,7 @@ export async function liveAtADesk(
     return { pier, body };
   }
 
-  function slot(by: Chance) {
+  function slot(by: Random) {
     const hour = 6 + by.below(13);
     const minute = by.pick(['00', '30']);
     return {
@@ -201,7 +201,7 @@ const acts = [
 ] as const;
 type Act = (typeof acts)[number][0];
 
-function party(chance: Chance) {
+function party(chance: Random) {
   return { adultos: 1 + chance.below(8), menores: 0, infantes: 0, hrsExtras: chance.below(3) / 2 };
 }
 

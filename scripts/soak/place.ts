@@ -1,4 +1,4 @@
-import { createHouse, type House } from '@marea/api/db/house';
+import { createAppContext, type AppContext } from '@marea/api/context';
 import { connect } from '@marea/api/db/connection';
 import { toStored } from '@marea/api/db/recordModel';
 import { prepareCollections } from '@marea/api/db/models';
@@ -8,7 +8,7 @@ import { roles, users } from '@marea/domain/access/user.schema';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { resources } from '@marea/domain/fleet/resource.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { aCompany, aCoupon, aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
 import jwt from 'jsonwebtoken';
@@ -25,7 +25,7 @@ export type SoakPlace = Awaited<ReturnType<typeof storeSoakPlace>>;
 export async function storeSoakPlace(environment: Record<string, string>) {
   const config = readConfig(environment);
   const connection = await connect(config.MONGODB_URI);
-  const house = createHouse(connection, config, pino({ level: 'silent' }));
+  const house = createAppContext(connection, config, pino({ level: 'silent' }));
   await prepareCollections(house.models);
 
   const company = aCompany({ slug: 'soak' });
@@ -44,7 +44,7 @@ export async function storeSoakPlace(environment: Record<string, string>) {
   await store(house, locations, [alone, shared]);
   await store(
     house,
-    resources,
+    vessels,
     piers.flatMap(({ vessels }) => vessels),
   );
   await store(
@@ -59,7 +59,7 @@ export async function storeSoakPlace(environment: Record<string, string>) {
   return { house, company, piers, token, captains: people.slice(1).map(({ _id }) => _id) };
 }
 
-async function store(house: House, list: ListDefinition, records: readonly object[]): Promise<void> {
+async function store(house: AppContext, list: ListDefinition, records: readonly object[]): Promise<void> {
   await house.connection.collection(list.collection).insertMany(records.map((record) => toStored(list, record)));
 }
 

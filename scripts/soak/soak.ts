@@ -35,7 +35,7 @@ export type SoakResult = {
 
 const JWT_SECRET = 'a soak is nobody\u2019s secret but long enough';
 /** More than the longest unit of work. By default the database gives up what a killed process left open only after a minute. */
-const LONGEST_TRANSACTION_S = 10;
+const MAX_TRANSACTION_S = 10;
 const SETTLE_MS = 60_000;
 
 /**
@@ -134,7 +134,7 @@ export async function soak(
 
     async function giveUpSoon(): Promise<void> {
       const admin = place.house.connection.getClient().db('admin');
-      await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: LONGEST_TRANSACTION_S });
+      await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: MAX_TRANSACTION_S });
     }
 
     /** Nobody is writing any more: what was on its way when its process was killed is over, or given up by the database. */

@@ -2,23 +2,23 @@ import { contract } from '@marea/domain/contract/contract';
 import { fieldTexts } from '@marea/texts/fields';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { houseRequests } from '../tests/matrix/house.requests.ts';
+import { companyRequests } from '../tests/matrix/company.requests.ts';
 import { listRequests } from '../tests/matrix/lists.requests.ts';
 import { table } from '../tests/matrix/table.ts';
 import { tradeRequests } from '../tests/matrix/trade.requests.ts';
-import type { CaseName, World } from '../tests/matrix/world.ts';
-import { callers, createWorld, endpointOf, outsiders, PRIVATE } from '../tests/matrix/world.ts';
+import type { CaseName, Fixture } from '../tests/matrix/fixture.ts';
+import { callers, createWorld, endpointOf, outsiders, PRIVATE } from '../tests/matrix/fixture.ts';
 import type { TestApi } from '../tests/testApi.ts';
 import { startTestApi } from '../tests/testApi.ts';
 
-const requests = { ...houseRequests, ...tradeRequests, ...listRequests };
+const requests = { ...companyRequests, ...tradeRequests, ...listRequests };
 const [head = [], ...rows] = table
   .split('\n')
   .map((line) => line.trim().split(/\s+/))
   .filter(([name]) => name);
 
 let api: TestApi;
-let world: World;
+let world: Fixture;
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '1' });
   world = await createWorld(api, requests);

@@ -4,13 +4,13 @@ import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../tests/bookings.ts';
-import type { Place } from '../tests/place.ts';
-import { storePlace, storeUser } from '../tests/place.ts';
+import type { StoredCompany } from '../tests/company.ts';
+import { storeCompany, storeUser } from '../tests/company.ts';
 import type { TestApi } from '../tests/testApi.ts';
 import { startTestApi } from '../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
+let home: StoredCompany;
 let ownerId: string;
 let direct: Booking;
 let sold: Booking;
@@ -18,7 +18,7 @@ const as = {} as Record<'admin' | 'owner' | 'reseller', Caller>;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
+  home = await storeCompany(api.models);
   const owning = aRole(home.location, {
     name: OWNER_ROLE,
     resources: [
@@ -99,7 +99,7 @@ describe('another company', () => {
   it('gives no hold back and uses none up, not even with its key', async () => {
     const trip = { serviceId: home.service._id, resourceId: home.vessel._id, bookingDate: inDays(30), hora: '10:00' };
     const hold = (await as.admin.post(`/api/location/${home.location.slug}/hold`, trip)).body.data;
-    const away = await storePlace(api.models);
+    const away = await storeCompany(api.models);
     const stranger = callerOf(api, await api.tokenOf(await storeUser(api.models, away.role)));
     const { _id: id, key } = hold;
     expect((await stranger.put(`/api/hold/${id}/release`, { key })).status).toBe(200);

@@ -3,22 +3,22 @@ import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../tests/bookings.ts';
-import type { Place } from '../tests/place.ts';
-import { storePlace, storeUser } from '../tests/place.ts';
+import type { StoredCompany } from '../tests/company.ts';
+import { storeCompany, storeUser } from '../tests/company.ts';
 import type { TestApi } from '../tests/testApi.ts';
 import { startTestApi } from '../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
-let away: Place;
+let home: StoredCompany;
+let away: StoredCompany;
 const tokens = {} as Record<'admin' | 'reader' | 'reseller' | 'owner' | 'stranger' | 'superadmin', string>;
 type Who = keyof typeof tokens;
 const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now()).date, days);
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
-  away = await storePlace(api.models);
+  home = await storeCompany(api.models);
+  away = await storeCompany(api.models);
   const { models } = api;
   const reading = aRole(home.location, {
     name: 'Tripulación',
@@ -179,7 +179,7 @@ describe('what a role allows of others', () => {
 
 describe('what a visitor may know', () => {
   it('is guest-safe: no fees of the house, no reason why a vessel is out', async () => {
-    await api.models.Resource.updateOne(
+    await api.models.Vessel.updateOne(
       { _id: home.other._id },
       { blockout: true, blockoutDate: { start: inDays(60), end: inDays(61), reason: 'owner\u2019s birthday' } },
     );

@@ -14,11 +14,11 @@ import { resellerAccountRoutes } from './commissions/resellerAccount.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { couponRoutes } from './coupons/coupons.routes.ts';
 import { expenseRoutes } from './expenses/expenses.routes.ts';
-import type { House } from './db/house.ts';
+import type { AppContext } from './context.ts';
 import { formRoutes } from './forms/forms.routes.ts';
 import { fleetRoutes } from './fleet/fleet.routes.ts';
 import { locationRoutes } from './fleet/locations.routes.ts';
-import { customerRoutes } from './guests/customers.routes.ts';
+import { customerRoutes } from './customers/customers.routes.ts';
 import { wizardRoutes } from './guests/wizard.routes.ts';
 import { answerErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
@@ -44,23 +44,23 @@ import { createSignInLimits } from './session/signInLimits.ts';
 const LARGEST_BODY = '256kb';
 const PREFLIGHT_SECONDS = 7_200;
 /** Answers smaller than this cost more to compress than to send. */
-const LEAST_TO_COMPRESS = '4kb';
+const MIN_TO_COMPRESS = '4kb';
 
 /** The API's Express app, without a port of its own. `isLeaving` says that the process is about to end. */
 export function createApp(
-  house: House,
+  app: AppContext,
   parts: { passwords: Passwords; version: string; isLeaving: () => boolean },
 ): Express {
-  const { config } = house;
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('trust proxy', config.TRUSTED_PROXIES);
+  const { config } = app;
+  const server = express();
+  server.disable('x-powered-by');
+  server.set('trust proxy', config.TRUSTED_PROXIES);
   // Answers are for one person at one moment: hashing each for a 304 that never comes is wasted.
-  app.set('etag', false);
-  mountHealth(app, house, parts.isLeaving);
-  app.use(requestLog(house));
-  app.use(helmet({ contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } }));
-  app.use(
+  server.set('etag', false);
+  mountHealth(server, app, parts.isLeaving);
+  server.use(requestLog(app));
+  server.use(helmet({ contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } }));
+  server.use(
     cors({
       origin: [config.BACKOFFICE_ORIGIN, config.GUEST_ORIGIN],
       allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', 'Idempotency-Key', 'X-Guest-Link', 'token'],
@@ -68,53 +68,53 @@ export function createApp(
       maxAge: PREFLIGHT_SECONDS,
     }),
   );
-  app.use((_request, response, next) => {
+  server.use((_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
-  app.use(limitRequests(house));
-  app.use(compression({ threshold: LEAST_TO_COMPRESS }));
-  app.use(express.json({ limit: LARGEST_BODY, inflate: false }));
-  mountOpenApi(app, parts.version);
+  server.use(limitRequests(app));
+  server.use(compression({ threshold: MIN_TO_COMPRESS }));
+  server.use(express.json({ limit: LARGEST_BODY, inflate: false }));
+  mountOpenApi(server, parts.version);
 
-  mountContract(app, house, {
-    ...sessionRoutes(house, parts.passwords, createSignInLimits(house)),
-    ...companyRoutes(house),
-    ...fleetRoutes(house),
-    ...bookingRoutes(house),
-    ...locationRoutes(house),
-    ...couponRoutes(house),
-    ...customerRoutes(house),
-    ...auditRoutes(house),
-    ...referenceRoutes(house),
-    ...imageRoutes(house),
-    ...waitlistRoutes(house, createHoldLimit()),
-    ...notificationRoutes(house),
-    ...settingsRoutes(house),
-    ...peopleRoutes(house, parts.passwords),
-    ...chartRoutes(house),
-    ...formRoutes(house),
-    ...menuRoutes(house),
-    ...stockRoutes(house),
-    ...packageRoutes(house),
-    ...reviewRoutes(house),
-    ...paymentRoutes(house),
-    ...accountRoutes(house),
-    ...resellerAccountRoutes(house),
-    ...expenseRoutes(house),
-    ...wizardRoutes(house, createHoldLimit()),
+  mountContract(server, app, {
+    ...sessionRoutes(app, parts.passwords, createSignInLimits(app)),
+    ...companyRoutes(app),
+    ...fleetRoutes(app),
+    ...bookingRoutes(app),
+    ...locationRoutes(app),
+    ...couponRoutes(app),
+    ...customerRoutes(app),
+    ...auditRoutes(app),
+    ...referenceRoutes(app),
+    ...imageRoutes(app),
+    ...waitlistRoutes(app, createHoldLimit()),
+    ...notificationRoutes(app),
+    ...settingsRoutes(app),
+    ...peopleRoutes(app, parts.passwords),
+    ...chartRoutes(app),
+    ...formRoutes(app),
+    ...menuRoutes(app),
+    ...stockRoutes(app),
+    ...packageRoutes(app),
+    ...reviewRoutes(app),
+    ...paymentRoutes(app),
+    ...accountRoutes(app),
+    ...resellerAccountRoutes(app),
+    ...expenseRoutes(app),
+    ...wizardRoutes(app, createHoldLimit()),
   });
-  app.use(() => {
+  server.use(() => {
     throw new DomainError('route_not_found');
   });
-  app.use(answerErrors);
-  return app;
+  server.use(answerErrors);
+  return server;
 }
 
 /** A line a request: which route, how it ended, how long it took. Never an address, a query or a body, which hold people's data and secrets. */
-function requestLog(house: House) {
+function requestLog(app: AppContext) {
   return pinoHttp({
-    logger: house.log,
+    logger: app.log,
     genReqId: (_request, response) => {
       const id = randomUUID();
       response.setHeader('X-Request-Id', id);

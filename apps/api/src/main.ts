@@ -3,28 +3,28 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { connect } from './db/connection.ts';
-import { createHouse } from './db/house.ts';
+import { createAppContext } from './context.ts';
 import { prepareCollections } from './db/models.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { effectHandlers } from './effects.ts';
-import { createMailer } from './mail/mailer.service.ts';
+import { createMailer } from './mail/mailer.ts';
 import { createDispatcher } from './outbox/dispatcher.ts';
 import { createPasswords } from './session/passwords.ts';
 
-const LONGEST_FAREWELL_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** Starts the API and arranges that it leaves in order: no new requests, the running ones answered, the database let go. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.LOG_LEVEL });
   const connection = await connect(config.MONGODB_URI);
-  const house = createHouse(connection, config, log);
-  await prepareCollections(house.models);
+  const app = createAppContext(connection, config, log);
+  await prepareCollections(app.models);
   const passwords = createPasswords();
-  const dispatcher = createDispatcher(house, effectHandlers(house, createMailer(house)));
+  const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
   let isLeaving = false;
 
-  const server = createServer(createApp(house, { passwords, version: manifest.version, isLeaving: () => isLeaving }));
+  const server = createServer(createApp(app, { passwords, version: manifest.version, isLeaving: () => isLeaving }));
   server.listen(config.API_PORT, config.API_HOST, () => {
     log.info({ port: config.API_PORT }, 'listening');
     dispatcher.start();
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   async function leave(): Promise<void> {
     if (isLeaving) return;
     isLeaving = true;
-    const tooLong = setTimeout(() => process.exit(1), LONGEST_FAREWELL_MS);
+    const tooLong = setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS);
     tooLong.unref();
     await new Promise((resolve) => {
       server.close(resolve);

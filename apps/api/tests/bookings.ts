@@ -1,7 +1,7 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aGuest } from '@marea/testing/builders';
-import type { Place } from './place.ts';
+import type { StoredCompany } from './company.ts';
 import type { TestApi } from './testApi.ts';
 
 /** The day so many days from today in Cancún. */
@@ -19,12 +19,12 @@ export function callerOf(api: TestApi, token: string) {
 }
 export type Caller = ReturnType<typeof callerOf>;
 
-/** A wish for a place's vessel: for eight at ten o'clock, in ten days. */
-export function tripWish(place: Place, over: Record<string, unknown> = {}) {
+/** A request for a place's vessel: for eight at ten o'clock, in ten days. */
+export function bookingRequest(fixture: StoredCompany, over: Record<string, unknown> = {}) {
   return {
-    locationId: place.location._id,
-    serviceId: place.service._id,
-    resourceId: place.vessel._id,
+    locationId: fixture.location._id,
+    serviceId: fixture.service._id,
+    resourceId: fixture.vessel._id,
     bookingDate: inDays(10),
     hora: '10:00',
     customer: aGuest(),
@@ -34,8 +34,12 @@ export function tripWish(place: Place, over: Record<string, unknown> = {}) {
 }
 
 /** Books it: 1,810.00 with the service charge and the dock fee. */
-export async function bookTrip(caller: Caller, place: Place, over: Record<string, unknown> = {}): Promise<Booking> {
-  const { body, status } = await caller.post('/api/booking', tripWish(place, over));
+export async function bookTrip(
+  caller: Caller,
+  fixture: StoredCompany,
+  over: Record<string, unknown> = {},
+): Promise<Booking> {
+  const { body, status } = await caller.post('/api/booking', bookingRequest(fixture, over));
   if (status !== 201) throw new Error(`not booked: ${JSON.stringify(body)}`);
   return body.data;
 }

@@ -1,8 +1,8 @@
-import type { House } from '../src/db/house.ts';
-import { auditLedger } from '../src/payments/auditLedger.service.ts';
+import type { AppContext } from '../src/context.ts';
+import { auditLedger } from '../src/payments/auditLedger.ts';
 
 /** Throws with every fault that the ledger has. */
-export async function assertLedgerIsTrue(house: House): Promise<void> {
-  const faults = await auditLedger(house);
+export async function assertLedgerIsTrue(app: AppContext): Promise<void> {
+  const faults = await auditLedger(app);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

@@ -7,11 +7,11 @@ import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connection.ts';
 import { newSecret } from '../src/db/ids.ts';
-import { createHouse } from '../src/db/house.ts';
+import { createAppContext } from '../src/context.ts';
 import type { Models } from '../src/db/models.ts';
 import { prepareCollections } from '../src/db/models.ts';
 import { effectHandlers } from '../src/effects.ts';
-import { createMailer } from '../src/mail/mailer.service.ts';
+import { createMailer } from '../src/mail/mailer.ts';
 import { createDispatcher } from '../src/outbox/dispatcher.ts';
 import { createPasswords } from '../src/session/passwords.ts';
 
@@ -38,22 +38,22 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
   const connection = await connect(config.MONGODB_URI);
   const clock = { now: Date.now };
   const log = pino({ level: config.LOG_LEVEL }, logTo ?? pino.destination(1));
-  const house = createHouse(connection, config, log, () => clock.now());
-  const { models } = house;
+  const app = createAppContext(connection, config, log, () => clock.now());
+  const { models } = app;
   await prepareCollections(models);
   const passwords = createPasswords();
-  const dispatcher = createDispatcher(house, effectHandlers(house, createMailer(house)));
-  const app = createApp(house, { passwords, version: 'test', isLeaving: () => false });
+  const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
+  const server = createApp(app, { passwords, version: 'test', isLeaving: () => false });
 
   return {
-    house,
+    app,
     models,
     environment,
-    app,
+    server,
     passwords,
     clock,
     /** Requests in English as nobody. */
-    request: () => supertest(app),
+    request: () => supertest(server),
     /** A session's token for a stored person. */
     tokenOf: (user: Pick<User, '_id'>) => tokenFor(models, user),
     /** Lets all that is due in the outbox happen; nothing happens by itself. */
@@ -72,7 +72,7 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
 }
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
-/** Signs a stored person in without their password, as another process of the same house would. */
+/** Signs a stored person in without their password, as another process of the same API would. */
 export async function tokenFor(models: Models, user: Pick<User, '_id'>): Promise<string> {
   const sid = newSecret();
   // Long, so that a test may set the clock ahead.

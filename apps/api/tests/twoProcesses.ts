@@ -1,9 +1,9 @@
 import { peakOverlap } from '@marea/domain/availability/occupancy';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { startApiProcess } from './apiProcess.ts';
-import { tripWish } from './bookings.ts';
-import type { Place } from './place.ts';
-import { storePlace, storeUser } from './place.ts';
+import { bookingRequest } from './bookings.ts';
+import type { StoredCompany } from './company.ts';
+import { storeCompany, storeUser } from './company.ts';
 import type { TestApi } from './testApi.ts';
 import { startTestApi } from './testApi.ts';
 
@@ -13,11 +13,11 @@ export type Answer = {
 };
 
 /** Two API processes on one database, and a sender that takes turns between them unless told which. */
-export async function startHouse(over: Record<string, string>, location: Parameters<typeof storePlace>[1] = {}) {
+export async function startHouse(over: Record<string, string>, location: Parameters<typeof storeCompany>[1] = {}) {
   const api = await startTestApi(over);
   const processes = await Promise.all([startApiProcess(api.environment), startApiProcess(api.environment)]);
-  const place = await storePlace(api.models, location);
-  const token = await api.tokenOf(await storeUser(api.models, place.role));
+  const fixture = await storeCompany(api.models, location);
+  const token = await api.tokenOf(await storeUser(api.models, fixture.role));
   let turn = 0;
   async function send(method: 'POST' | 'PUT', path: string, body: object, through?: 0 | 1): Promise<Answer> {
     turn += 1;
@@ -31,7 +31,7 @@ export async function startHouse(over: Record<string, string>, location: Paramet
   }
   return {
     api,
-    place,
+    fixture,
     send,
     async stop() {
       await Promise.all(processes.map((one) => one.stop()));
@@ -39,11 +39,11 @@ export async function startHouse(over: Record<string, string>, location: Paramet
     },
   };
 }
-export type RunningHouse = Awaited<ReturnType<typeof startHouse>>;
+export type RunningApi = Awaited<ReturnType<typeof startHouse>>;
 
-/** A wish for a place's vessel, for two at ten o'clock, in ten days. */
-export function booking(place: Place, over: Record<string, unknown> = {}) {
-  return tripWish(place, { passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 }, ...over });
+/** A request for a place's vessel, for two at ten o'clock, in ten days. */
+export function booking(fixture: StoredCompany, over: Record<string, unknown> = {}) {
+  return bookingRequest(fixture, { passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 }, ...over });
 }
 
 /** The most bookings and holds that really overlap on a vessel, as the database has them. */

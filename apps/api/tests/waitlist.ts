@@ -1,7 +1,7 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { defaultWaitSettings } from '@marea/domain/fleet/location.schema';
-import type { Place } from './place.ts';
-import { storePlace, storeUser } from './place.ts';
+import type { StoredCompany } from './company.ts';
+import { storeCompany, storeUser } from './company.ts';
 import type { TestApi } from './testApi.ts';
 
 type Capacity = Partial<Location['wait_settings']['capacity']>;
@@ -24,17 +24,17 @@ export const waitSettings = (capacity: Capacity) => ({
 
 /** The waitlist of a place of its own, as its administrator and its guests use it. */
 export async function openWaitlist(api: TestApi, over: Partial<Location> = {}) {
-  const place: Place = await storePlace(api.models, over);
-  const admin = await api.tokenOf(await storeUser(api.models, place.role));
+  const fixture: StoredCompany = await storeCompany(api.models, over);
+  const admin = await api.tokenOf(await storeUser(api.models, fixture.role));
   const send = (method: 'post' | 'put', path: string, body: object, token = admin) =>
     api.request()[method](path).set('token', token).send(body);
-  const path = `/wizard/${place.company.slug}/${place.location.slug}/waitlist`;
+  const path = `/wizard/${fixture.company.slug}/${fixture.location.slug}/waitlist`;
   return {
-    place,
+    fixture,
     admin,
     send,
     add: (over = {}, customer = {}) =>
-      send('post', '/api/visit', { locationId: place.location._id, customer: somebody(customer), ...over }),
+      send('post', '/api/visit', { locationId: fixture.location._id, customer: somebody(customer), ...over }),
     change: (id: string, changes: object, token = admin) => send('put', `/api/visit/${id}/update`, changes, token),
     /** Each guest comes from an address of their own unless told which. */
     join: (over = {}, address = `198.51.${Math.floor(people / 250)}.${(people % 250) + 1}`) =>
@@ -47,10 +47,10 @@ export async function openWaitlist(api: TestApi, over: Partial<Location> = {}) {
       api.request().post(path).set('X-Forwarded-For', '203.0.113.9').set('Idempotency-Key', key).send(body),
     mine: (id: string, link: string) => api.request().get(`/wizard/waitlist/${id}`).set('X-Guest-Link', link),
     list: async (token: string | null = admin) => {
-      const ask = api.request().get(`/api/visit/${place.location._id}/location/waitlist`);
+      const ask = api.request().get(`/api/visit/${fixture.location._id}/location/waitlist`);
       return (await (token ? ask.set('token', token) : ask)).body.data;
     },
-    settle: (settings: object) => api.models.Location.updateOne({ _id: place.location._id }, settings),
+    settle: (settings: object) => api.models.Location.updateOne({ _id: fixture.location._id }, settings),
   };
 }
 export type OpenWaitlist = Awaited<ReturnType<typeof openWaitlist>>;

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
 import { afterEach, vi } from 'vitest';
 import { config } from 'zod';
-import { fieldWords } from '../src/app/fieldWords.ts';
+import { fieldMessages } from '../src/app/fieldMessages.ts';
 import { files } from '../src/locales/wording.ts';
 import { stubApi } from './stubApi.ts';
 import { fillBrowserGaps, setWidth } from './viewport.ts';
@@ -17,7 +17,7 @@ vi.mock(import('../src/app/api.ts'), async () => {
 fillBrowserGaps();
 await startI18n({ files, fallback: 'en', storageKey: 'marea.backoffice.language' });
 await loadWording('app', 'ui', 'booking', 'coupons', 'session');
-config({ localeError: fieldWords });
+config({ localeError: fieldMessages });
 
 afterEach(() => {
   cleanup();

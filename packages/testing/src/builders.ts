@@ -5,7 +5,7 @@ import type { Company } from '@marea/domain/company/company.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/fleet/location.schema';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 
 let lastNumber = 0;
@@ -80,7 +80,7 @@ export function aLocation(company: Company, over: Partial<Location> = {}): Locat
 }
 
 /** A vessel for eight people, twelve at the most, at 1,500.00 a trip. */
-export function aVessel(location: Location, over: Partial<Resource> = {}): Resource {
+export function aVessel(location: Location, over: Partial<Vessel> = {}): Vessel {
   return {
     _id: anId(),
     companyId: location.companyId,
@@ -109,7 +109,7 @@ export function aVessel(location: Location, over: Partial<Resource> = {}): Resou
 }
 
 /** A charter of four hours with a buffer of half an hour, on the vessels given. */
-export function aService(location: Location, vessels: readonly Resource[], over: Partial<Service> = {}): Service {
+export function aService(location: Location, vessels: readonly Vessel[], over: Partial<Service> = {}): Service {
   const words = { en: '', es: '' };
   return {
     _id: anId(),

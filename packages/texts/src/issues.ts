@@ -1,10 +1,10 @@
 import type { Language } from '@marea/domain/kernel/language';
-import type * as z from 'zod';
 import type { FieldCode } from './fields.ts';
 import { fieldText } from './fields.ts';
+import type * as z from 'zod';
 
 /** So many options are named; a longer list helps nobody. */
-const MOST_OPTIONS = 12;
+const MAX_OPTIONS = 12;
 
 const kinds: Readonly<Record<string, FieldCode>> = {
   string: 'not_text',
@@ -30,7 +30,7 @@ const bounds: Readonly<Record<string, readonly [least: FieldCode, most: FieldCod
 };
 
 /** What zod finds wrong with a field, where its schema gives it no code of its own, in plain words of a language. */
-export function wordsFor(language: Language): z.core.$ZodErrorMap {
+export function messagesFor(language: Language): z.core.$ZodErrorMap {
   return (issue) => {
     switch (issue.code) {
       case 'invalid_type':
@@ -49,7 +49,7 @@ export function wordsFor(language: Language): z.core.$ZodErrorMap {
       case 'not_multiple_of':
         return fieldText(language, 'not_in_steps', { count: issue.divisor });
       case 'invalid_value':
-        return issue.values.length > MOST_OPTIONS
+        return issue.values.length > MAX_OPTIONS
           ? fieldText(language, 'not_an_option')
           : fieldText(language, 'not_one_of', { options: issue.values.map(String).join(', ') });
       case 'custom':

@@ -1,15 +1,15 @@
 import { masked } from '@marea/domain/audit/changes';
 import { companyOf } from '@marea/domain/access/actor';
-import type { House } from '../db/house.ts';
+import type { AppContext } from '../context.ts';
 import { pageOf } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import type { AuditRecord } from './audit.model.ts';
+import type { AuditRecord } from './audit.collection.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Reading the audit log. */
-export function auditRoutes(house: House) {
+export function auditRoutes(app: AppContext) {
   return {
     async audit({ query }, context) {
       const actor = signedIn(context);
@@ -24,7 +24,7 @@ export function auditRoutes(house: House) {
         ...(userId ? { 'by.userId': userId } : {}),
         ...(from || to ? { at: { ...since, ...until } } : {}),
       };
-      const found = await pageOf<AuditRecord, AuditRecord>(house.native.audit, filter, query, { at: -1 });
+      const found = await pageOf<AuditRecord, AuditRecord>(app.native.audit, filter, query, { at: -1 });
       const isAdministrator = actor.kind === 'superadmin' || actor.modifyCompany;
       const docs = found.docs.map((entry) => ({
         ...entry,

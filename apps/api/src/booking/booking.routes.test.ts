@@ -1,21 +1,21 @@
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
-import { callerOf, inDays, tripWish } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import { callerOf, inDays, bookingRequest } from '../../tests/bookings.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let token: string;
 let caller: Caller;
 
 beforeAll(async () => {
   api = await startTestApi();
-  place = await storePlace(api.models);
-  token = await api.tokenOf(await storeUser(api.models, place.role));
+  fixture = await storeCompany(api.models);
+  token = await api.tokenOf(await storeUser(api.models, fixture.role));
   caller = callerOf(api, token);
 });
 afterAll(() => api.stop());
@@ -25,7 +25,7 @@ describe('booking a trip', () => {
     const passengers = { adultos: 11, menores: 2, infantes: 0, hrsExtras: 0.5 };
     const answer = await caller.post(
       '/api/booking',
-      tripWish(place, { bookingDate: inDays(11), passengers: { ...passengers, menores: 1, adultos: 11 } }),
+      bookingRequest(fixture, { bookingDate: inDays(11), passengers: { ...passengers, menores: 1, adultos: 11 } }),
     );
     expect(answer.status).toBe(201);
     expect(answer.body.data.price).toMatchObject({
@@ -42,7 +42,7 @@ describe('booking a trip', () => {
   });
 
   it('keeps the wall clock of the location: 10:00 in Cancún is 15:00 UTC', async () => {
-    const { body } = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(12) }));
+    const { body } = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(12) }));
     expect(body.data.start).toBe(`${inDays(12)}T15:00:00.000Z`);
     expect(body.data.end).toBe(`${inDays(12)}T19:00:00.000Z`);
     expect(body.data.until).toBe(`${inDays(12)}T19:30:00.000Z`);
@@ -50,12 +50,18 @@ describe('booking a trip', () => {
   });
 
   it('refuses an overlap, buffer included, with the nearest free times', async () => {
-    await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(13) }));
-    const overlapping = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(13), hora: '14:15' }));
+    await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(13) }));
+    const overlapping = await caller.post(
+      '/api/booking',
+      bookingRequest(fixture, { bookingDate: inDays(13), hora: '14:15' }),
+    );
     expect(overlapping.status).toBe(409);
     expect(overlapping.body.code).toBe('slot_taken');
     expect(overlapping.body.details.nearest[0]).toMatchObject({ bookingDate: inDays(13), hora: '14:30' });
-    const after = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(13), hora: '14:30' }));
+    const after = await caller.post(
+      '/api/booking',
+      bookingRequest(fixture, { bookingDate: inDays(13), hora: '14:30' }),
+    );
     expect(after.status).toBe(201);
   });
 
@@ -80,14 +86,17 @@ describe('booking a trip', () => {
     ['a discount above the price', { discountReseller: 400_000 }, 'discountReseller'],
   ])('refuses %s, naming the field, and stores nothing', async (_, over, field) => {
     const before = await api.models.Visit.countDocuments();
-    const answer = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(20), ...over }));
+    const answer = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(20), ...over }));
     expect(answer.status).toBe(422);
     expect(answer.body.errors.map(({ path }: { path: string }) => path)).toContain(field);
     expect(await api.models.Visit.countDocuments()).toBe(before);
   });
 
   it('refuses a prototype key like any other unknown field', async () => {
-    const body = JSON.stringify(tripWish(place, { bookingDate: inDays(20) })).replace('{', '{"__proto__":{"x":1},');
+    const body = JSON.stringify(bookingRequest(fixture, { bookingDate: inDays(20) })).replace(
+      '{',
+      '{"__proto__":{"x":1},',
+    );
     const answer = await api
       .request()
       .post('/api/booking')
@@ -99,12 +108,15 @@ describe('booking a trip', () => {
 
   it('gives names with emoji, accents and right-to-left script back unchanged', async () => {
     const guest = aGuest({ firstName: '👩🏽‍✈️ Zoë', lastName: 'محمد الأمين' });
-    const { body } = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(14), customer: guest }));
+    const { body } = await caller.post(
+      '/api/booking',
+      bookingRequest(fixture, { bookingDate: inDays(14), customer: guest }),
+    );
     expect(body.data.customer).toMatchObject({ firstName: guest.firstName, lastName: guest.lastName });
   });
 
   it('answers a repetition under the same key with the same booking, another body with 422', async () => {
-    const body = tripWish(place, { bookingDate: inDays(15) });
+    const body = bookingRequest(fixture, { bookingDate: inDays(15) });
     const send = (what: object) => caller.post('/api/booking', what, { 'Idempotency-Key': 'key-of-this-test' });
     const [first, twin] = await Promise.all([send(body), send(body)]);
     const again = await send(body);
@@ -118,30 +130,40 @@ describe('booking a trip', () => {
 describe('a vessel that is kept', () => {
   it('is blocked by a blackout, and by what two services sell on it', async () => {
     const blocked = await caller.post('/api/booking', {
-      ...tripWish(place, { bookingDate: inDays(40), status: 'blackout' }),
+      ...bookingRequest(fixture, { bookingDate: inDays(40), status: 'blackout' }),
       customer: undefined,
     });
     expect(blocked.status).toBe(201);
-    expect((await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(40) }))).status).toBe(409);
+    expect((await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(40) }))).status).toBe(409);
   });
 
   it('is held for fifteen minutes by the database\u2019s clock, and free when they are over', async () => {
-    const slot = { serviceId: place.service._id, resourceId: place.vessel._id, bookingDate: inDays(41), hora: '10:00' };
-    const held = await caller.post(`/api/location/${place.location._id}/hold`, slot);
+    const slot = {
+      serviceId: fixture.service._id,
+      resourceId: fixture.vessel._id,
+      bookingDate: inDays(41),
+      hora: '10:00',
+    };
+    const held = await caller.post(`/api/location/${fixture.location._id}/hold`, slot);
     expect(held.status).toBe(201);
-    expect((await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(41) }))).status).toBe(409);
+    expect((await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(41) }))).status).toBe(409);
 
     const lapsed = new Date(Date.now() - 1_000);
     await api.models.Hold.updateOne({ _id: held.body.data._id }, { expiresAt: lapsed });
     await api.models.Claim.updateOne({ _id: held.body.data._id }, { expiresAt: lapsed });
-    expect((await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(41) }))).status).toBe(201);
+    expect((await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(41) }))).status).toBe(201);
   });
 
   it('is booked by whoever holds it', async () => {
-    const slot = { serviceId: place.service._id, resourceId: place.vessel._id, bookingDate: inDays(42), hora: '10:00' };
-    const { body } = await caller.post(`/api/location/${place.location._id}/hold`, slot);
+    const slot = {
+      serviceId: fixture.service._id,
+      resourceId: fixture.vessel._id,
+      bookingDate: inDays(42),
+      hora: '10:00',
+    };
+    const { body } = await caller.post(`/api/location/${fixture.location._id}/hold`, slot);
     const hold = { id: body.data._id, key: body.data.key };
-    const booked = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(42), hold }));
+    const booked = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(42), hold }));
     expect(booked.status).toBe(201);
     expect(await api.models.Hold.countDocuments({ _id: hold.id })).toBe(0);
     expect(await api.models.Claim.countDocuments({ _id: hold.id })).toBe(0);

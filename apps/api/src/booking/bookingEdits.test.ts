@@ -3,27 +3,27 @@ import { aCoupon, aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let admin: Caller;
 
 beforeAll(async () => {
   api = await startTestApi();
-  place = await storePlace(api.models);
-  admin = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+  fixture = await storeCompany(api.models);
+  admin = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
 });
 afterAll(() => api.stop());
 
 let lastDay = 20;
-const book = (over: object = {}) => bookTrip(admin, place, { bookingDate: inDays((lastDay += 1)), ...over });
+const book = (over: object = {}) => bookTrip(admin, fixture, { bookingDate: inDays((lastDay += 1)), ...over });
 const edit = (id: string, changes: object) => admin.put(`/api/booking/${id}/update`, changes);
 const storeCoupon = async (over: Parameters<typeof aCoupon>[1] = {}) => {
-  const coupon = aCoupon(place.company, over);
+  const coupon = aCoupon(fixture.company, over);
   await api.models.Coupon.create(coupon);
   return coupon;
 };
@@ -33,26 +33,26 @@ const customerOf = async (booking: Booking) =>
 
 describe('a coupon of one location', () => {
   it('counts there and nowhere else, one of no location everywhere', async () => {
-    const far = await storePlace(api.models);
-    await api.models.Location.updateOne({ _id: far.location._id }, { companyId: place.company._id });
+    const far = await storeCompany(api.models);
+    await api.models.Location.updateOne({ _id: far.location._id }, { companyId: fixture.company._id });
     const there = await storeCoupon({ locationId: far.location._id });
-    const here = await storeCoupon({ locationId: place.location._id });
-    const wish = { passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 } };
+    const here = await storeCoupon({ locationId: fixture.location._id });
+    const request = { passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 } };
     const quote = (coupon: string) =>
       admin.post('/api/booking/quote', {
-        locationId: place.location._id,
-        serviceId: place.service._id,
-        resourceId: place.vessel._id,
+        locationId: fixture.location._id,
+        serviceId: fixture.service._id,
+        resourceId: fixture.vessel._id,
         coupon,
-        ...wish,
+        ...request,
       });
     expect((await quote(here.name)).body.data.coupon.name).toBe(here.name);
     const refused = await quote(there.name);
     expect(refused.body.errors[0].path).toBe('coupon');
     const guest = await api
       .request()
-      .post(`/wizard/${place.company.slug}/${place.location.slug}/quote`)
-      .send({ serviceId: place.service._id, resourceId: place.vessel._id, coupon: there.name, ...wish });
+      .post(`/wizard/${fixture.company.slug}/${fixture.location.slug}/quote`)
+      .send({ serviceId: fixture.service._id, resourceId: fixture.vessel._id, coupon: there.name, ...request });
     expect(guest.body.code).toBe('coupon_exhausted');
   });
 });
@@ -141,7 +141,7 @@ describe('the guest of a booking', () => {
   });
 
   it('says how many come along where the location asks for it', async () => {
-    const asking = await storePlace(api.models, { isEnableGroupSize: true });
+    const asking = await storeCompany(api.models, { isEnableGroupSize: true });
     const caller = callerOf(api, await api.tokenOf(await storeUser(api.models, asking.role)));
     const silent = await bookTrip(caller, asking).catch((error: Error) => error.message);
     expect(silent).toContain('customer.groupSize');

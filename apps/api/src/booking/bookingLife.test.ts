@@ -2,47 +2,50 @@ import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { aCoupon, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
-import { callerOf, inDays, tripWish } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import { callerOf, inDays, bookingRequest } from '../../tests/bookings.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let caller: Caller;
 
 beforeAll(async () => {
   api = await startTestApi();
-  place = await storePlace(api.models);
-  caller = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+  fixture = await storeCompany(api.models);
+  caller = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
 });
 afterAll(() => api.stop());
 
 describe('the life of a booking', () => {
   it('moves to another vessel and time as the same booking, and frees the old slot', async () => {
-    const { body } = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(30) }));
+    const { body } = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(30) }));
     const moved = await caller.put(`/api/booking/${body.data._id}/reschedule`, {
       bookingDate: inDays(31),
       hora: '09:00',
-      resourceId: place.other._id,
+      resourceId: fixture.other._id,
     });
     expect(moved.status).toBe(200);
     expect(moved.body.data).toMatchObject({
       _id: body.data._id,
       folio: body.data.folio,
       status: 'reschedule',
-      resourceId: place.other._id,
+      resourceId: fixture.other._id,
       hora: '09:00',
     });
     expect(moved.body.data.history).toHaveLength(2);
-    const again = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(30) }));
+    const again = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(30) }));
     expect(again.status).toBe(201);
   });
 
   it('keeps the old slot when the new one is taken', async () => {
-    const first = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(32), hora: '08:00' }));
-    await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(32), hora: '14:00' }));
+    const first = await caller.post(
+      '/api/booking',
+      bookingRequest(fixture, { bookingDate: inDays(32), hora: '08:00' }),
+    );
+    await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(32), hora: '14:00' }));
     const refused = await caller.put(`/api/booking/${first.body.data._id}/reschedule`, {
       bookingDate: inDays(32),
       hora: '13:00',
@@ -51,12 +54,12 @@ describe('the life of a booking', () => {
     const { body } = await caller.get(`/api/booking/${first.body.data._id}`);
     expect(body.data).toMatchObject({ hora: '08:00', status: 'created' });
     expect(
-      (await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(32), hora: '08:00' }))).status,
+      (await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(32), hora: '08:00' }))).status,
     ).toBe(409);
   });
 
   it('can move by half an hour onto its own old time', async () => {
-    const { body } = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(33) }));
+    const { body } = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(33) }));
     const moved = await caller.put(`/api/booking/${body.data._id}/reschedule`, {
       bookingDate: inDays(33),
       hora: '10:30',
@@ -65,19 +68,22 @@ describe('the life of a booking', () => {
   });
 
   it('frees the slot and the coupon on cancel, and comes back only while the slot is free', async () => {
-    const coupon = aCoupon(place.company, { mostUses: 1 });
+    const coupon = aCoupon(fixture.company, { mostUses: 1 });
     await api.models.Coupon.create(coupon);
     const { body } = await caller.post(
       '/api/booking',
-      tripWish(place, { bookingDate: inDays(34), coupon: coupon.name }),
+      bookingRequest(fixture, { bookingDate: inDays(34), coupon: coupon.name }),
     );
     expect(body.data.price.discount).toBe(22_500);
-    const usedUp = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(35), coupon: coupon.name }));
+    const usedUp = await caller.post(
+      '/api/booking',
+      bookingRequest(fixture, { bookingDate: inDays(35), coupon: coupon.name }),
+    );
     expect([usedUp.status, usedUp.body.code]).toEqual([409, 'coupon_exhausted']);
 
     await caller.put(`/api/booking/${body.data._id}/status`, { status: 'cancel', why: 'storm' });
     expect((await api.models.Coupon.findById(coupon._id).lean())?.uses).toBe(0);
-    const other = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(34) }));
+    const other = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(34) }));
     expect(other.status).toBe(201);
     const restored = await caller.put(`/api/booking/${body.data._id}/status`, { status: 'created' });
     expect([restored.status, restored.body.code]).toEqual([409, 'slot_taken']);
@@ -86,14 +92,14 @@ describe('the life of a booking', () => {
   });
 
   it('refuses a transition that is not in the table, naming both statuses', async () => {
-    const { body } = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(36) }));
+    const { body } = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(36) }));
     const refused = await caller.put(`/api/booking/${body.data._id}/status`, { status: 'blackout' });
     expect([refused.status, refused.body.code]).toEqual([409, 'transition_not_allowed']);
     expect(refused.body.details).toEqual({ from: 'created', to: 'blackout' });
   });
 
   it('prices a change again and refuses one made on an old version, with the current record', async () => {
-    const { body } = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(37) }));
+    const { body } = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(37) }));
     const id = body.data._id;
     const changed = await caller.put(`/api/booking/${id}/update`, { discount: 10_000, version: 1 });
     expect(changed.body.data.price).toMatchObject({ discount: 10_000, grandTotal: 171_000 });
@@ -103,8 +109,11 @@ describe('the life of a booking', () => {
   });
 
   it('lengthens a trip only into time that its vessel has', async () => {
-    const { body } = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(38), hora: '08:00' }));
-    await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(38), hora: '13:00' }));
+    const { body } = await caller.post(
+      '/api/booking',
+      bookingRequest(fixture, { bookingDate: inDays(38), hora: '08:00' }),
+    );
+    await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(38), hora: '13:00' }));
     const passengers = { adultos: 8, menores: 0, infantes: 0 };
     const half = await caller.put(`/api/booking/${body.data._id}/update`, {
       passengers: { ...passengers, hrsExtras: 0.5 },
@@ -117,22 +126,22 @@ describe('the life of a booking', () => {
   });
 
   it('frees the slot of a deleted booking, which is then found no more', async () => {
-    const { body } = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(39) }));
+    const { body } = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(39) }));
     const path = `/api/booking/${body.data._id}`;
     expect((await caller.delete(path)).status).toBe(200);
     expect((await caller.get(path)).status).toBe(404);
-    expect((await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(39) }))).status).toBe(201);
+    expect((await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(39) }))).status).toBe(201);
   });
 });
 
 describe('a booking that outlives changes around it', () => {
   async function made(day: number, over: Record<string, unknown> = {}) {
-    const { body } = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(day), ...over }));
+    const { body } = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(day), ...over }));
     return body.data;
   }
 
   it('keeps a limited coupon\u2019s count true through no-show, move and cancel', async () => {
-    const coupon = aCoupon(place.company, { mostUses: 5 });
+    const coupon = aCoupon(fixture.company, { mostUses: 5 });
     await api.models.Coupon.create(coupon);
     const uses = async () => (await api.models.Coupon.findById(coupon._id).lean())?.uses;
     const { _id } = await made(50, { coupon: coupon.name });
@@ -147,22 +156,22 @@ describe('a booking that outlives changes around it', () => {
   });
 
   it('shares a popular coupon without a limit among many at once', async () => {
-    const coupon = aCoupon(place.company);
+    const coupon = aCoupon(fixture.company);
     await api.models.Coupon.create(coupon);
-    const wishes = Array.from({ length: 40 }, (_, i) =>
-      tripWish(place, { bookingDate: inDays(200 + i), coupon: coupon.name }),
+    const requested = Array.from({ length: 40 }, (_, i) =>
+      bookingRequest(fixture, { bookingDate: inDays(200 + i), coupon: coupon.name }),
     );
-    const answers = await Promise.all(wishes.map((one) => caller.post('/api/booking', one)));
+    const answers = await Promise.all(requested.map((one) => caller.post('/api/booking', one)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(40);
   });
 
   it('takes a note when its vessel no longer sails and its reseller no longer sells', async () => {
-    const agency = await storeUser(api.models, aRole(place.location, { name: RESELLER_ROLE }), { comision: 20 });
+    const agency = await storeUser(api.models, aRole(fixture.location, { name: RESELLER_ROLE }), { comision: 20 });
     const { _id } = await made(52, { resellerId: agency._id });
     await api.models.User.updateOne({ _id: agency._id }, { active: false, comision: 50 });
-    await api.models.Resource.updateOne({ _id: place.vessel._id }, { active: false });
+    await api.models.Vessel.updateOne({ _id: fixture.vessel._id }, { active: false });
     const noted = await caller.put(`/api/booking/${_id}/update`, { notes: 'hello', resellerId: agency._id });
-    await api.models.Resource.updateOne({ _id: place.vessel._id }, { active: true });
+    await api.models.Vessel.updateOne({ _id: fixture.vessel._id }, { active: true });
     expect([noted.status, noted.body.data?.notes]).toEqual([200, 'hello']);
     // 20 % as agreed, not the 50 % of today.
     expect(noted.body.data.price.resellerCommission).toBe(30_000);
@@ -170,10 +179,10 @@ describe('a booking that outlives changes around it', () => {
 
   it('keeps its own length when its service gets longer', async () => {
     const { _id } = await made(53);
-    await api.models.Service.updateOne({ _id: place.service._id }, { duration: 5 });
+    await api.models.Service.updateOne({ _id: fixture.service._id }, { duration: 5 });
     const noted = await caller.put(`/api/booking/${_id}/update`, { notes: 'x' });
     const moved = await caller.put(`/api/booking/${_id}/reschedule`, { bookingDate: inDays(54), hora: '10:00' });
-    await api.models.Service.updateOne({ _id: place.service._id }, { duration: 4 });
+    await api.models.Service.updateOne({ _id: fixture.service._id }, { duration: 4 });
     const hours = ({ start, end }: { start: string; end: string }) => (Date.parse(end) - Date.parse(start)) / 3_600_000;
     expect([noted, moved].map(({ body }) => [body.data.duration, hours(body.data)])).toEqual([
       [4, 4],
@@ -192,14 +201,17 @@ describe('a booking that outlives changes around it', () => {
 
   it('stands in the way also when it was sold at a larger capacity', async () => {
     const spots = (spotsPerTimeSlot: number) =>
-      api.models.Location.updateOne({ _id: place.location._id }, { 'bookingTimes.spotsPerTimeSlot': spotsPerTimeSlot });
+      api.models.Location.updateOne(
+        { _id: fixture.location._id },
+        { 'bookingTimes.spotsPerTimeSlot': spotsPerTimeSlot },
+      );
     await spots(3);
     const first = await made(56);
     await made(56);
     await caller.put(`/api/booking/${first._id}/status`, { status: 'cancel' });
     await spots(2);
     const second = await made(56);
-    const third = await caller.post('/api/booking', tripWish(place, { bookingDate: inDays(56) }));
+    const third = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(56) }));
     await spots(1);
     expect([typeof second?._id, third.status]).toEqual(['string', 409]);
   });

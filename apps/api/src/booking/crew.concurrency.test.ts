@@ -5,36 +5,36 @@ import { aVessel } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 const VESSELS = 50;
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let office: Caller;
 let vesselIds: string[];
 
 beforeAll(async () => {
   api = await startTestApi();
-  place = await storePlace(api.models);
-  office = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
-  const vessels = Array.from({ length: VESSELS }, (_, i) => aVessel(place.location, { name: `Vessel ${i}` }));
+  fixture = await storeCompany(api.models);
+  office = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+  const vessels = Array.from({ length: VESSELS }, (_, i) => aVessel(fixture.location, { name: `Vessel ${i}` }));
   vesselIds = vessels.map(({ _id }) => _id);
-  await api.models.Resource.create(vessels);
-  await api.models.Service.updateOne({ _id: place.service._id }, { resources: vesselIds });
+  await api.models.Vessel.create(vessels);
+  await api.models.Service.updateOne({ _id: fixture.service._id }, { resources: vesselIds });
 });
 afterAll(() => api.stop());
 
-const aCaptain = () => storeUser(api.models, place.role, { category: 'Capitan' });
+const aCaptain = () => storeUser(api.models, fixture.role, { category: 'Capitan' });
 const crew = (trip: Booking, ...people: User[]) =>
   office.put(`/api/booking/${trip._id}/crew`, { crew: people.map(({ _id }) => ({ userId: _id, job: 'Capitan' })) });
 /** A trip on each of so many vessels, within an hour and a half of each other. */
 async function fleetOf(many: number, bookingDate: string): Promise<Booking[]> {
   const trips: Booking[] = [];
   for (const [i, resourceId] of vesselIds.slice(0, many).entries()) {
-    trips.push(await bookTrip(office, place, { resourceId, bookingDate, hora: i % 2 ? '10:05' : '11:30' }));
+    trips.push(await bookTrip(office, fixture, { resourceId, bookingDate, hora: i % 2 ? '10:05' : '11:30' }));
   }
   return trips;
 }
@@ -55,8 +55,8 @@ describe('a captain who is wanted everywhere', () => {
     for (let day = 51; day < 59; day += 1) {
       const [first = '', second = ''] = vesselIds;
       const trips = [
-        await bookTrip(office, place, { resourceId: first, bookingDate: inDays(day), hora: '06:00' }),
-        await bookTrip(office, place, { resourceId: second, bookingDate: inDays(day), hora: '11:00' }),
+        await bookTrip(office, fixture, { resourceId: first, bookingDate: inDays(day), hora: '06:00' }),
+        await bookTrip(office, fixture, { resourceId: second, bookingDate: inDays(day), hora: '11:00' }),
       ];
       const answers = await Promise.all(trips.map((trip) => crew(trip, captain)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);

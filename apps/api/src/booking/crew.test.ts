@@ -2,14 +2,14 @@ import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
-let away: Place;
+let home: StoredCompany;
+let away: StoredCompany;
 let admin: string;
 let modest: string;
 let captain: string;
@@ -19,8 +19,8 @@ const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now())
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
-  away = await storePlace(api.models);
+  home = await storeCompany(api.models);
+  away = await storeCompany(api.models);
   admin = await api.tokenOf(await storeUser(api.models, home.role));
   const weak = aRole(home.location, { name: 'Ventas', modifyCrewAndTip: false });
   await api.models.Role.create(weak);

@@ -3,13 +3,13 @@ import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
+let home: StoredCompany;
 let ids: Record<'direct' | 'sold' | 'cancelled' | 'internal', string>;
 const tokens = {} as Record<'admin' | 'reseller' | 'owner' | 'stranger', string>;
 type Who = keyof typeof tokens;
@@ -28,8 +28,8 @@ const booking = (day: number, over = {}) => ({
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
-  const away = await storePlace(api.models);
+  home = await storeCompany(api.models);
+  const away = await storeCompany(api.models);
   const { models } = api;
   const reselling = aRole(home.location, {
     name: RESELLER_ROLE,

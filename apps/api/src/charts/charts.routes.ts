@@ -1,16 +1,16 @@
-import type { House } from '../db/house.ts';
+import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { chartOf } from './charts.service.ts';
+import { chartOf } from './charts.ts';
 
 /** The dashboards. */
-export function chartRoutes(house: House) {
+export function chartRoutes(app: AppContext) {
   return {
     async chart({ params, query }, context) {
-      return chartOf(house, signedIn(context), params.userId, query);
+      return chartOf(app, signedIn(context), params.userId, query);
     },
     async filteredChart({ params, body }, context) {
-      return chartOf(house, signedIn(context), params.userId, body);
+      return chartOf(app, signedIn(context), params.userId, body);
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,13 +1,13 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
+let home: StoredCompany;
 const tokens: Record<string, string> = {};
 const people: Record<string, string> = {};
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
   api = await startTestApi();
   // Ten in the morning on the first of June in Cancún.
   api.clock.now = () => Date.parse('2027-06-01T15:00:00Z');
-  home = await storePlace(api.models);
-  const away = await storePlace(api.models);
+  home = await storeCompany(api.models);
+  const away = await storeCompany(api.models);
   const reselling = aRole(home.location, {
     name: RESELLER_ROLE,
     resources: [

@@ -4,14 +4,14 @@ import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 const DAY_MS = 86_400_000;
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let staff: Caller;
 let agency: Caller;
 let reseller: User;
@@ -21,9 +21,9 @@ let day = 1;
 
 beforeAll(async () => {
   api = await startTestApi();
-  place = await storePlace(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
-  reselling = aRole(place.location, {
+  fixture = await storeCompany(api.models);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+  reselling = aRole(fixture.location, {
     name: RESELLER_ROLE,
     resources: [{ path: '/booking', permissions: ['read'] }],
   });
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const sell = () => bookTrip(staff, place, { bookingDate: inDays((day += 1)), resellerId: reseller._id });
+const sell = () => bookTrip(staff, fixture, { bookingDate: inDays((day += 1)), resellerId: reseller._id });
 const inDaysFromNow = (days: number) => {
   const then = Date.now() + days * DAY_MS;
   api.clock.now = () => then;
@@ -109,7 +109,7 @@ describe('a reseller\u2019s account', () => {
   });
 
   it('is nobody\u2019s for a sale without a reseller: what the house took is not given back by one', async () => {
-    const { _id: visitId } = await bookTrip(staff, place, { bookingDate: inDays((day += 1)) });
+    const { _id: visitId } = await bookTrip(staff, fixture, { bookingDate: inDays((day += 1)) });
     const { _id: refundOf } = (await staff.post('/api/payment', { visitId, type: 'Cash', amount: 1_000 })).body.data;
     const refund = { refundOf, type: 'Cobro reseller anticipado', amount: -1_000 };
     const { status, body } = await staff.post('/api/payment', refund);
@@ -138,8 +138,8 @@ describe('a reseller\u2019s account', () => {
   });
 
   it('is read by the reseller, by staff with resellers or payments, and by nobody else', async () => {
-    const stranger = await storePlace(api.models);
-    const crew = aRole(place.location, {
+    const stranger = await storeCompany(api.models);
+    const crew = aRole(fixture.location, {
       name: 'Tripulación',
       resources: [{ path: '/booking', permissions: ['read'] }],
     });
@@ -163,7 +163,7 @@ describe('a reseller\u2019s account', () => {
       ),
     );
     expect(payouts).toEqual([403, 403, 403, 404, 201]);
-    const nobody = await staff.get(`/api/reseller/${place.role._id}/account`);
+    const nobody = await staff.get(`/api/reseller/${fixture.role._id}/account`);
     expect([nobody.status, nobody.body.code]).toEqual([404, 'not_found']);
   });
 });

@@ -2,20 +2,20 @@ import type { Role } from '@marea/domain/access/user.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 const PASSWORD = 'correct horse battery';
 let api: TestApi;
-let home: Place;
+let home: StoredCompany;
 let superadmin: Caller;
 let admin: Caller;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
+  home = await storeCompany(api.models);
   const nobodys = { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null };
   superadmin = callerOf(api, await api.tokenOf(await storeUser(api.models, home.role, nobodys)));
   admin = callerOf(api, await api.tokenOf(await storeUser(api.models, home.role)));

@@ -1,11 +1,11 @@
 import { coupons } from '@marea/domain/coupons/coupon.schema';
-import type { House } from '../db/house.ts';
+import type { AppContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { crudHandlers } from '../records/crudHandlers.service.ts';
+import { listHandlers } from '../records/listRoutes.ts';
 
 /** The coupons of a company. */
-export function couponRoutes(house: House) {
-  const ofCoupons = crudHandlers(house, coupons);
+export function couponRoutes(app: AppContext) {
+  const ofCoupons = listHandlers(app, coupons);
   return {
     coupons: ofCoupons.list,
     couponPage: ofCoupons.page,

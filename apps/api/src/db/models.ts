@@ -3,7 +3,7 @@ import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { addons } from '@marea/domain/fleet/addon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { resources } from '@marea/domain/fleet/resource.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { categories, customers } from '@marea/domain/guests/customer.schema';
 import { forms } from '@marea/domain/forms/form.schema';
@@ -13,25 +13,25 @@ import { accounts } from '@marea/domain/payments/account.schema';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import type { Connection } from 'mongoose';
-import { auditModel } from '../audit/audit.model.ts';
-import { idempotencyModel } from '../idempotency/idempotency.model.ts';
-import { visitModel } from '../booking/visit.model.ts';
-import { payoutModel } from '../commissions/payout.model.ts';
-import { companyModel } from '../company/company.model.ts';
-import { guestLinkModel } from '../guests/guestLink.model.ts';
-import { notificationModels } from '../notifications/notification.model.ts';
+import { auditModel } from '../audit/audit.collection.ts';
+import { idempotencyModel } from '../idempotency/idempotency.collection.ts';
+import { bookingModel } from '../booking/booking.collection.ts';
+import { payoutModel } from '../commissions/payout.collection.ts';
+import { companyModel } from '../company/company.collection.ts';
+import { guestLinkModel } from '../guests/guestLink.collection.ts';
+import { notificationModels } from '../notifications/notification.collection.ts';
 import { recordModel } from './recordModel.ts';
-import { passwordLinkModel } from '../session/passwordLink.model.ts';
-import { signInTallyModel } from '../session/signInTally.model.ts';
-import { userModel } from '../session/user.model.ts';
-import { paymentModel } from '../payments/payment.model.ts';
-import { settingsModel } from '../settings/settings.model.ts';
-import { partyModel } from '../waitlist/party.model.ts';
-import { imageModel } from '../images/image.model.ts';
-import { limitModel } from '../http/limit.model.ts';
-import { mailModel } from '../mail/mail.model.ts';
-import { outboxModel } from '../outbox/outbox.model.ts';
-import { slotModels } from '../slots/slot.model.ts';
+import { passwordLinkModel } from '../session/passwordLink.collection.ts';
+import { signInTallyModel } from '../session/signInTally.collection.ts';
+import { userModel } from '../session/user.collection.ts';
+import { paymentModel } from '../payments/payment.collection.ts';
+import { settingsModel } from '../settings/settings.collection.ts';
+import { waitingPartyModel } from '../waitlist/waitingParty.collection.ts';
+import { imageModel } from '../images/image.collection.ts';
+import { limitModel } from '../http/limit.collection.ts';
+import { mailModel } from '../mail/mail.collection.ts';
+import { outboxModel } from '../outbox/outbox.collection.ts';
+import { slotModels } from '../slots/slots.collection.ts';
 
 /** Every collection, on one connection. */
 export function createModels(connection: Connection) {
@@ -39,13 +39,13 @@ export function createModels(connection: Connection) {
     Company: companyModel(connection),
     Location: recordModel(connection, locations, { slug: 1 }),
     Service: recordModel(connection, services),
-    Resource: recordModel(connection, resources),
+    Vessel: recordModel(connection, vessels),
     Addon: recordModel(connection, addons),
     Coupon: recordModel(connection, coupons),
     Category: recordModel(connection, categories),
     Audit: auditModel(connection),
     Form: recordModel(connection, forms),
-    Party: partyModel(connection),
+    Party: waitingPartyModel(connection),
     Image: imageModel(connection),
     Settings: settingsModel(connection),
     Food: recordModel(connection, foods),
@@ -62,7 +62,7 @@ export function createModels(connection: Connection) {
     PasswordLink: passwordLinkModel(connection),
     SignInTally: signInTallyModel(connection),
     Role: recordModel(connection, roles),
-    Visit: visitModel(connection),
+    Visit: bookingModel(connection),
     GuestLink: guestLinkModel(connection),
     Account: recordModel(connection, accounts),
     Expense: recordModel(connection, expenses),

@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { connect as connectHouse } from './connection.ts';
+import { connect as connectContext } from './connection.ts';
 import { isOutage } from './outage.ts';
 
 let api: TestApi;
@@ -76,7 +76,7 @@ describe('a database that cannot be reached', () => {
         expect([String(error), isOutage(error)]).toEqual([String(error), true]);
       }
       // The database still waits for that transaction to end, and would not let go of what it wrote.
-      await api.house.connection
+      await api.app.connection
         .getClient()
         .db('admin')
         .command({ killSessions: [session.id] });
@@ -87,7 +87,7 @@ describe('a database that cannot be reached', () => {
 
   it('is also one whose every line is taken: whoever comes then is told soon, and served again later', async () => {
     const line = await startLine();
-    const connection = await connectHouse(line.uri, { poolSize: 1, longestWaitMs: 200 });
+    const connection = await connectContext(line.uri, { poolSize: 1, longestWaitMs: 200 });
     try {
       const things = connection.collection('crowdedThings');
       await things.findOne({});
@@ -105,7 +105,7 @@ describe('a database that cannot be reached', () => {
   });
 
   it('is not made of a record that is there twice, in a bulk of writes or alone', async () => {
-    const things = api.house.connection.collection('outageThings');
+    const things = api.app.connection.collection('outageThings');
     await things.createIndex({ name: 1 }, { unique: true });
     await things.insertOne({ name: 'one' });
     const errors = await Promise.all(

@@ -8,7 +8,7 @@ import { allowances } from '../../tests/scale/allowances.ts';
 import type { Listener, Query } from '../../tests/scale/commands.ts';
 import { listenTo } from '../../tests/scale/commands.ts';
 import { liveADay } from '../../tests/scale/day.ts';
-import { fillHouse } from '../../tests/scale/fillHouse.ts';
+import { fillCompany } from '../../tests/scale/fillCompany.ts';
 import type { Known } from '../../tests/scale/known.ts';
 import { knownOf } from '../../tests/scale/known.ts';
 import type { Fault, Plan } from '../../tests/scale/plans.ts';
@@ -26,10 +26,10 @@ let reads: Read[];
 let listener: Listener;
 beforeAll(async () => {
   api = await startTestApi({ MONGODB_URI: `${testEnvironment().MONGODB_URI}&monitorCommands=true` });
-  await fillHouse(api.house, api.passwords, inDays(0), Date.now());
+  await fillCompany(api.app, api.passwords, inDays(0), Date.now());
   known = await knownOf(api);
   reads = readsOf(known);
-  listener = listenTo(api.house.connection);
+  listener = listenTo(api.app.connection);
 }, 5 * MINUTES);
 afterAll(() => api.stop());
 
@@ -91,7 +91,7 @@ describe('with two hundred thousand bookings', () => {
       const faulty: string[] = [];
       const needed = new Set<string>();
       for (const query of listener.queries()) {
-        const plan = await planOf(api.house.connection, query);
+        const plan = await planOf(api.app.connection, query);
         const faults = faultsOf(plan).filter((fault) => {
           const allowance = allowanceFor(fault, query);
           if (allowance) needed.add(`${query.collection}: ${allowance.because}`);

@@ -1,5 +1,5 @@
 import type { RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
-import { foldText, wordsOf } from '@marea/domain/kernel/words';
+import { foldText, searchTerms } from '@marea/domain/kernel/search';
 import type { Connection, IndexDefinition, Model, SchemaDefinition } from 'mongoose';
 import { Schema } from 'mongoose';
 import { onlyForSearches } from './fields.ts';
@@ -7,7 +7,7 @@ import { onlyForSearches } from './fields.ts';
 type SortKey = string | number | boolean | null;
 
 /** What the database keeps of a record beside what is on the wire. */
-type Unseen = {
+type InternalFields = {
   /** Taken off its lists; kept for what refers to it. */
   isDeleted: boolean;
   /** Folded words in which a search looks. */
@@ -17,24 +17,24 @@ type Unseen = {
 };
 
 /** A record as it is stored: what is on the wire, and what finds it. */
-export type Stored<Row> = Row & Unseen;
+export type Stored<Row> = Row & InternalFields;
 
 /** Leaves out what is never on the wire: what finds a record, and a person's secrets. */
-export const unseen = { isDeleted: 0, words: 0, sortKeys: 0, passwordHash: 0, sessions: 0 } as const;
+export const internalFields = { isDeleted: 0, words: 0, sortKeys: 0, passwordHash: 0, sessions: 0 } as const;
 
 /** Prepares a record for the database. */
 export function toStored<Row extends object>(resource: ListDefinition, record: Row): Stored<Row> {
-  return { ...record, isDeleted: false, ...findable(resource, record) };
+  return { ...record, isDeleted: false, ...searchFields(resource, record) };
 }
 
 /** The words and sort keys of a record. */
-export function findable(resource: ListDefinition, record: object): Pick<Unseen, 'words' | 'sortKeys'> {
+export function searchFields(resource: ListDefinition, record: object): Pick<InternalFields, 'words' | 'sortKeys'> {
   const valueOf = (field: string): unknown => Reflect.get(record, field);
   return {
     words: [
       ...new Set([
-        ...wordsOf(...resource.searched.flatMap((field) => textsOf(valueOf(field)))),
-        ...(resource.moreWords?.(record as never) ?? []),
+        ...searchTerms(...resource.searched.flatMap((field) => textsOf(valueOf(field)))),
+        ...(resource.moreSearchTerms?.(record as never) ?? []),
       ]),
     ],
     sortKeys: Object.fromEntries(resource.columns.map((column) => [column, sortKeyOf(valueOf(column))])),

@@ -14,7 +14,7 @@ export function remembered<Args extends string[], T>(
     const now = performance.now();
     const entry = known.get(key);
     if (entry && now - entry.at < freshMs) return entry.result;
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_REMEMBERED) known.clear();
     const result = look(...args);
     known.set(key, { at: now, result });
     result.catch(() => known.delete(key));
@@ -23,4 +23,4 @@ export function remembered<Args extends string[], T>(
   return Object.assign(recall, { forget: () => known.clear() });
 }
 
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;

@@ -8,8 +8,8 @@ export type Tx = ClientSession;
 /** What waits for a transaction's commit. */
 const afterwards = new WeakMap<Tx, (() => void)[]>();
 
-const LONGEST_MS = 8_000;
-const LONGEST_PAUSE_MS = 50;
+const MAX_MS = 8_000;
+const MAX_PAUSE_MS = 50;
 
 /**
  * Runs `work` in one transaction: snapshot reads, majority and journalled write. What the database
@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 50;
  */
 export async function unitOfWork<T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> {
   const session = await connection.startSession();
-  const deadline = Date.now() + LONGEST_MS;
+  const deadline = Date.now() + MAX_MS;
   try {
     for (let attempt = 0; ; attempt += 1) {
       session.startTransaction({
@@ -37,7 +37,7 @@ export async function unitOfWork<T>(connection: Connection, work: (tx: Tx) => Pr
         if (!hasLabel(error, 'TransientTransactionError')) throw error;
         if (Date.now() > deadline) throw new DomainError('busy');
       }
-      await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 2 ** attempt));
+      await pause(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** attempt));
     }
   } finally {
     await session.endSession();

@@ -5,17 +5,17 @@ import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
 import { outOfService } from '@marea/domain/fleet/outOfService';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { folio } from '@marea/domain/kernel/folio';
 import { addDays, instantOf, timeOf, weekdayOf } from '@marea/domain/kernel/zone';
-import { entriesOf, price, pricingOf } from '../booking/pricing.service.ts';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import { entriesOf, price, pricingOf } from '../booking/sell/pricing.ts';
+import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { Customer } from '@marea/domain/guests/customer.schema';
-import { onBooking } from '../payments/ledger.service.ts';
-import type { PaymentRecord } from '../payments/payment.model.ts';
+import { onBooking } from '../payments/ledger.ts';
+import type { PaymentRecord } from '../payments/payment.collection.ts';
 import type { Account } from '@marea/domain/payments/account.schema';
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
 import { drawGuest, notes } from './guests.ts';
 import { drawPayments, ledgerOf } from './payments.ts';
@@ -28,8 +28,8 @@ const CLOSES = 22 * 60;
 type Season = { today: string; now: number; people: readonly User[]; accounts: readonly Account[] };
 
 /** Half a year of trips around today for every location of a company, with the customers who made them. */
-export function drawBookings(chance: Chance, demo: DemoCompany, season: Season) {
-  const visits: VisitRecord[] = [];
+export function drawBookings(random: Random, demo: DemoCompany, season: Season) {
+  const visits: BookingRecord[] = [];
   const customers: Customer[] = [];
   const payments: PaymentRecord[] = [];
   for (const place of demo.locations) {
@@ -37,8 +37,8 @@ export function drawBookings(chance: Chance, demo: DemoCompany, season: Season) 
       const date = addDays(season.today, offset);
       for (const vessel of place.vessels) {
         if (outOfService(vessel, date)) continue;
-        for (const trip of drawDay(chance, place, vessel, date)) {
-          const { visit, customer, rows } = drawVisit(chance, demo, place, trip, season);
+        for (const trip of drawDay(random, place, vessel, date)) {
+          const { visit, customer, rows } = drawBooking(random, demo, place, trip, season);
           visits.push(visit);
           payments.push(...rows);
           if (customer) customers.push(customer);
@@ -49,24 +49,24 @@ export function drawBookings(chance: Chance, demo: DemoCompany, season: Season) 
   return { visits, customers, payments };
 }
 
-type Trip = { vessel: Resource; service: Service; date: string; minutes: number; hrsExtras: number };
+type Trip = { vessel: Vessel; service: Service; date: string; minutes: number; hrsExtras: number };
 
 /** A vessel's trips of one day: weekends are full, weekdays have room, and no two overlap. */
-function drawDay(chance: Chance, place: DemoLocation, vessel: Resource, date: string): Trip[] {
+function drawDay(random: Random, place: DemoLocation, vessel: Vessel, date: string): Trip[] {
   const isWeekend = ['fri', 'sat', 'sun'].includes(weekdayOf(date));
   const offered = place.services.filter(({ resources }) => resources.includes(vessel._id));
   const trips: Trip[] = [];
-  let free = OPENS + chance.below(5) * 30;
+  let free = OPENS + random.below(5) * 30;
   while (free < CLOSES && trips.length < 3) {
-    const service = chance.pick(offered);
-    const hrsExtras = chance.happens(0.15) ? 0.5 + chance.below(2) / 2 : 0;
+    const service = random.pick(offered);
+    const hrsExtras = random.happens(0.15) ? 0.5 + random.below(2) / 2 : 0;
     const length = (service.duration + hrsExtras) * 60;
     if (free + length > CLOSES) break;
-    if (chance.happens(isWeekend ? 0.72 : 0.3)) {
+    if (random.happens(isWeekend ? 0.72 : 0.3)) {
       trips.push({ vessel, service, date, minutes: free, hrsExtras });
       free += length + Math.ceil(service.bufferTime / 30) * 30;
     }
-    free += 30 + chance.below(6) * 30;
+    free += 30 + random.below(6) * 30;
   }
   return trips;
 }
@@ -93,8 +93,8 @@ const pastStatuses: readonly (readonly [BookingStatus, number])[] = [
   ['ventas-no-concretadas', 2],
 ];
 
-function drawVisit(
-  chance: Chance,
+function drawBooking(
+  random: Random,
   { company, coupons }: DemoCompany,
   { location, addons }: DemoLocation,
   trip: Trip,
@@ -104,42 +104,42 @@ function drawVisit(
   const start = instantOf(location.zone, date, minutes);
   if (start === null) throw new RangeError(`${date} has no ${timeOf(minutes)}`);
   const end = start + (service.duration + hrsExtras) * HOUR_MS;
-  const status = chance.weighted(end < now ? pastStatuses : soldStatuses);
+  const status = random.weighted(end < now ? pastStatuses : soldStatuses);
   const isBlackout = status === 'blackout';
 
-  const adultos = Math.max(1, Math.min(vessel.maxPeople - 2, 2 + chance.below(vessel.people + 3)));
-  const menores = chance.happens(0.3) ? Math.min(1 + chance.below(3), vessel.maxPeople - adultos) : 0;
-  const infantes = chance.happens(0.08) && adultos + menores < vessel.maxPeople ? 1 : 0;
+  const adultos = Math.max(1, Math.min(vessel.maxPeople - 2, 2 + random.below(vessel.people + 3)));
+  const menores = random.happens(0.3) ? Math.min(1 + random.below(3), vessel.maxPeople - adultos) : 0;
+  const infantes = random.happens(0.08) && adultos + menores < vessel.maxPeople ? 1 : 0;
   const passengers = isBlackout
     ? { adultos: 1, menores: 0, infantes: 0, hrsExtras }
     : { adultos, menores, infantes, hrsExtras };
   const ofCompany = people.filter(({ companyId }) => companyId === company._id);
   const reseller =
-    !isBlackout && chance.happens(0.35) ? chance.pick(ofCompany.filter(({ role }) => role === RESELLER_ROLE)) : null;
+    !isBlackout && random.happens(0.35) ? random.pick(ofCompany.filter(({ role }) => role === RESELLER_ROLE)) : null;
   const seller = reseller || isBlackout ? null : (ofCompany.find(({ email }) => email.startsWith('sales@')) ?? null);
   const isCourtesy = (courtesyKinds as readonly string[]).includes(status);
-  const coupon = isBlackout ? null : isCourtesy ? coupons[2] : chance.happens(0.1) ? coupons[chance.below(2)] : null;
+  const coupon = isBlackout ? null : isCourtesy ? coupons[2] : random.happens(0.1) ? coupons[random.below(2)] : null;
   const lines =
-    isBlackout || !chance.happens(0.3) ? [] : [chance.pick(addons), ...(chance.happens(0.3) ? [addons[0]] : [])];
-  const wishes = new Map(lines.flatMap((addon) => (addon ? [[addon._id, addon] as const] : [])));
+    isBlackout || !random.happens(0.3) ? [] : [random.pick(addons), ...(random.happens(0.3) ? [addons[0]] : [])];
+  const requested = new Map(lines.flatMap((addon) => (addon ? [[addon._id, addon] as const] : [])));
 
   const pricing = pricingOf({
     company,
     service,
     resource: vessel,
     passengers,
-    addons: [...wishes.values()].map((addon) => ({
+    addons: [...requested.values()].map((addon) => ({
       id: addon._id,
       title: addon.title,
-      cantidad: 1 + chance.below(2),
+      cantidad: 1 + random.below(2),
       precio: addon.price,
     })),
     coupon: coupon ? { _id: coupon._id, name: coupon.name, type: coupon.type, amount: coupon.amount } : null,
     entries: entriesOf(
       reseller
         ? {
-            overprice: chance.happens(0.4) ? Math.round(vessel.price / 20) : 0,
-            discountReseller: chance.happens(0.2) ? Math.round(vessel.price / 50) : 0,
+            overprice: random.happens(0.4) ? Math.round(vessel.price / 20) : 0,
+            discountReseller: random.happens(0.2) ? Math.round(vessel.price / 50) : 0,
           }
         : {},
     ),
@@ -148,14 +148,14 @@ function drawVisit(
   });
   const payments = isBlackout
     ? []
-    : drawPayments(chance, { status, isResold: reseller !== null, owed: pricing.price.balance });
+    : drawPayments(random, { status, isResold: reseller !== null, owed: pricing.price.balance });
 
-  const createdAt = new Date(Math.min(start, now) - (1 + chance.below(30 * 24)) * HOUR_MS);
-  const guest = drawGuest(chance);
+  const createdAt = new Date(Math.min(start, now) - (1 + random.below(30 * 24)) * HOUR_MS);
+  const guest = drawGuest(random);
   const customer: Customer | null = isBlackout
     ? null
     : {
-        _id: chance.id(),
+        _id: random.id(),
         companyId: company._id,
         locationId: location._id,
         firstName: guest.firstName,
@@ -165,14 +165,14 @@ function drawVisit(
         email: guest.email,
         notes: '',
         origin: guest.country,
-        source: chance.pick(['Llamada', 'Whatsapp 1 (website)', 'Landing page 1', 'Correo Directo']),
+        source: random.pick(['Llamada', 'Whatsapp 1 (website)', 'Landing page 1', 'Correo Directo']),
         category: '',
         currentStatus: 'Active',
         groupSize: adultos + menores + infantes,
         country: guest.country,
         state: '',
         city: '',
-        qroo: chance.happens(0.1),
+        qroo: random.happens(0.1),
         regiones: '',
         version: 1,
         createdAt: createdAt.toISOString(),
@@ -184,7 +184,7 @@ function drawVisit(
       ? `${seller.firstName} ${seller.lastName}`
       : (reseller?.firstName ?? `${guest.firstName} ${guest.lastName}`),
   };
-  const history: VisitRecord['history'] = [
+  const history: BookingRecord['history'] = [
     { at: createdAt, by, action: 'created', from: null, to: isBlackout ? 'blackout' : 'created', why: null },
   ];
   if (status !== 'created' && !isBlackout)
@@ -197,9 +197,9 @@ function drawVisit(
       why: status === 'cancel' ? 'Pronóstico de norte' : null,
     });
 
-  const unpaid: VisitRecord = {
-    _id: chance.id(),
-    folio: folio(company.slug, chance.below),
+  const unpaid: BookingRecord = {
+    _id: random.id(),
+    folio: folio(company.slug, random.below),
     companyId: company._id,
     locationId: location._id,
     resourceId: vessel._id,
@@ -226,7 +226,7 @@ function drawVisit(
     duration: service.duration + hrsExtras,
     zone: location.zone,
     language: guest.code === '+52' ? 'es' : 'en',
-    notes: isBlackout ? 'Casco y motores: revisión' : chance.pick(notes),
+    notes: isBlackout ? 'Casco y motores: revisión' : random.pick(notes),
     color: vessel.color,
     passengers,
     reseller: reseller && { _id: reseller._id, name: `${reseller.firstName} ${reseller.lastName}`.trim() },

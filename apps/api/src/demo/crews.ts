@@ -4,9 +4,9 @@ import type { Role, User } from '@marea/domain/access/user.schema';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { minutesOf, timeOf } from '@marea/domain/kernel/zone';
-import type { VisitRecord } from '../booking/visit.model.ts';
-import type { CrewClaimRecord } from '../slots/slot.model.ts';
-import type { Chance } from './chance.ts';
+import type { BookingRecord } from '../booking/booking.collection.ts';
+import type { CrewClaimRecord } from '../slots/slots.collection.ts';
+import type { Random } from './random.ts';
 import type { DemoLocation } from './fleet.ts';
 import type { DemoMenu } from './menus.ts';
 import { person } from './people.ts';
@@ -31,14 +31,14 @@ const jobs: readonly Job[] = ['Capitan', 'Marinero', 'Hostess'];
 export type DemoCrews = { users: User[]; aboard: Map<string, CrewMember[]> };
 
 /** A crew for each vessel of a location, which stays with it; the first one has a chef as well. */
-export function drawCrews(chance: Chance, today: string, place: DemoLocation, role: Role | null): DemoCrews {
+export function drawCrews(random: Random, today: string, place: DemoLocation, role: Role | null): DemoCrews {
   const users: User[] = [];
   const aboard = new Map<string, CrewMember[]>();
   place.vessels.forEach((vessel, nth) => {
     const crew = (nth === 0 ? [...jobs, 'Chef' as const] : jobs).map((job): CrewMember => {
-      const [firstName, lastName] = [chance.pick(firstNames[job]), chance.pick(lastNames)];
+      const [firstName, lastName] = [random.pick(firstNames[job]), random.pick(lastNames)];
       const email = `${job.toLowerCase()}${nth + 1}.${place.location.slug}@${place.company.slug}.test`;
-      const user = person(chance, today, role, email, [firstName, lastName], { category: job });
+      const user = person(random, today, role, email, [firstName, lastName], { category: job });
       users.push(user);
       return { userId: user._id, name: `${firstName} ${lastName}`, job };
     });
@@ -49,57 +49,57 @@ export function drawCrews(chance: Chance, today: string, place: DemoLocation, ro
 
 /** Mans the trips that sail soon or sailed lately, says what is served on them, and what was tipped. */
 export function manned(
-  chance: Chance,
-  visits: readonly VisitRecord[],
+  random: Random,
+  visits: readonly BookingRecord[],
   { aboard, menu, now }: Pick<DemoCrews, 'aboard'> & { menu: DemoMenu | undefined; now: number },
-): VisitRecord[] {
+): BookingRecord[] {
   return visits.map((visit) => {
     const daysAhead = (visit.start.getTime() - now) / DAY_MS;
     const sails = occupiesSlot[visit.status] && visit.status !== 'blackout';
     if (!sails || daysAhead > SETTLED_DAYS || daysAhead < -TIPPED_DAYS) return visit;
     const isSold = !(courtesyKinds as readonly string[]).includes(visit.status);
-    const leavesTip = daysAhead < -1 && isSold && chance.happens(0.7);
+    const leavesTip = daysAhead < -1 && isSold && random.happens(0.7);
     return {
       ...visit,
       crew: aboard.get(visit.resourceId) ?? [],
-      tip: leavesTip ? drawTip(chance, visit, -daysAhead) : visit.tip,
-      menu: menu && chance.happens(0.5) ? drawChoice(chance, visit, menu) : visit.menu,
+      tip: leavesTip ? drawTip(random, visit, -daysAhead) : visit.tip,
+      menu: menu && random.happens(0.5) ? drawChoice(random, visit, menu) : visit.menu,
     };
   });
 }
 
-function drawTip(chance: Chance, { price }: VisitRecord, daysAgo: number): VisitRecord['tip'] {
-  const share = 8 + chance.below(8);
+function drawTip(random: Random, { price }: BookingRecord, daysAgo: number): BookingRecord['tip'] {
+  const share = 8 + random.below(8);
   return {
     amount: Math.round((price.totalServicio * share) / 100 / 1_000) * 1_000,
-    method: chance.happens(0.7) ? 'Cash' : 'Credit card',
+    method: random.happens(0.7) ? 'Cash' : 'Credit card',
     paidOut: daysAgo > PAID_OUT_AFTER_DAYS,
   };
 }
 
-function drawChoice(chance: Chance, { passengers, hora }: VisitRecord, menu: DemoMenu): ChosenMenu {
+function drawChoice(random: Random, { passengers, hora }: BookingRecord, menu: DemoMenu): ChosenMenu {
   const heads = passengers.adultos + passengers.menores;
-  const dishes = [...new Set([chance.pick(menu.foods), chance.pick(menu.foods)])];
-  const poured = [...new Set([chance.pick(menu.drinks), chance.pick(menu.drinks)])];
+  const dishes = [...new Set([random.pick(menu.foods), random.pick(menu.foods)])];
+  const poured = [...new Set([random.pick(menu.drinks), random.pick(menu.drinks)])];
   return {
     alimentos: dishes.map(({ _id, name, proteins }) => {
-      const protein = proteins.length > 0 ? chance.pick(menu.proteins) : null;
+      const protein = proteins.length > 0 ? random.pick(menu.proteins) : null;
       return {
         id: _id,
         name,
         cantidad: heads,
         protein: protein && { id: protein._id, name: protein.name },
-        notes: chance.happens(0.15) ? 'Sin cilantro' : '',
+        notes: random.happens(0.15) ? 'Sin cilantro' : '',
       };
     }),
     bebidas: poured.map(({ _id, name }) => ({ id: _id, name, cantidad: heads * 2 })),
-    allergies: chance.happens(0.2) ? chance.pick(['Mariscos (1 persona)', 'Nueces', 'Gluten: dos personas']) : '',
+    allergies: random.happens(0.2) ? random.pick(['Mariscos (1 persona)', 'Nueces', 'Gluten: dos personas']) : '',
     loadBy: timeOf(Math.max(minutesOf(hora) - 60, 0)),
   };
 }
 
 /** What the crews of trips to come are kept from: another vessel at the same time. */
-export function crewClaimsOf(visits: readonly VisitRecord[], now: number): CrewClaimRecord[] {
+export function crewClaimsOf(visits: readonly BookingRecord[], now: number): CrewClaimRecord[] {
   const claims = new Map<string, CrewClaimRecord>();
   for (const { _id, resourceId, start, until, crew } of visits) {
     if (until.getTime() < now) continue;

@@ -7,7 +7,7 @@ import { expenses } from '@marea/domain/expenses/expense.schema';
 import { companySchema } from '@marea/domain/company/company.schema';
 import { locationSchema } from '@marea/domain/fleet/location.schema';
 import { outOfService } from '@marea/domain/fleet/outOfService';
-import { resourceSchema } from '@marea/domain/fleet/resource.schema';
+import { vesselSchema } from '@marea/domain/fleet/vessel.schema';
 import { serviceSchema } from '@marea/domain/fleet/service.schema';
 import { roleSchema, userSchema } from '@marea/domain/access/user.schema';
 import { foodCost } from '@marea/domain/menus/foodCost';
@@ -21,28 +21,28 @@ import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { auditLedger } from '../payments/auditLedger.service.ts';
-import { DEMO_PASSWORD, drawHouse, loadDemoData } from './load.ts';
+import { auditLedger } from '../payments/auditLedger.ts';
+import { DEMO_PASSWORD, generateDemo, loadDemoData } from './load.ts';
 
 const now = Date.parse('2026-11-21T15:00:00Z');
 const plan = { seed: 2026, today: '2026-11-21', now, scale: 1 };
-const house = drawHouse(plan);
-const places = house.companies.flatMap(({ locations }) => locations);
+const app = generateDemo(plan);
+const places = app.companies.flatMap(({ locations }) => locations);
 
 describe('the demo house', () => {
   it('is the same each time, and another with another seed', () => {
-    expect(drawHouse(plan)).toEqual(house);
-    expect(drawHouse({ ...plan, seed: 1 }).visits[0]?._id).not.toBe(house.visits[0]?._id);
+    expect(generateDemo(plan)).toEqual(app);
+    expect(generateDemo({ ...plan, seed: 1 }).visits[0]?._id).not.toBe(app.visits[0]?._id);
   });
 
   it('is an operator\u2019s: two companies, three locations, a dozen vessels, half a year', () => {
-    expect(house.companies.map(({ company }) => company.slug)).toEqual(['marea', 'coral']);
+    expect(app.companies.map(({ company }) => company.slug)).toEqual(['marea', 'coral']);
     expect(places.map(({ location }) => location.slug)).toEqual(['cancun', 'isla-mujeres', 'puerto-morelos']);
     expect(places.flatMap(({ vessels }) => vessels).length).toBeGreaterThanOrEqual(12);
-    const dates = house.visits.map(({ bookingDate }) => bookingDate).toSorted();
+    const dates = app.visits.map(({ bookingDate }) => bookingDate).toSorted();
     expect(dates[0]! < '2026-08-31' && dates.at(-1)! > '2027-02-10').toBe(true);
-    expect(house.visits.length).toBeGreaterThan(800);
-    const saturday = house.visits.filter(
+    expect(app.visits.length).toBeGreaterThan(800);
+    const saturday = app.visits.filter(
       ({ bookingDate, locationId }) => bookingDate === plan.today && locationId === places[0]?.location._id,
     );
     expect(saturday.length).toBeGreaterThanOrEqual(7);
@@ -50,30 +50,30 @@ describe('the demo house', () => {
 
   it('holds only records that the domain knows', () => {
     const records: [z.ZodType, unknown[]][] = [
-      [settingsSchema, house.settings.map(({ _id, ...settings }) => settings)],
-      [companySchema, house.companies.map(({ company }) => company)],
+      [settingsSchema, app.settings.map(({ _id, ...settings }) => settings)],
+      [companySchema, app.companies.map(({ company }) => company)],
       [locationSchema, places.map(({ location }) => location)],
-      [resourceSchema, places.flatMap(({ vessels }) => vessels)],
+      [vesselSchema, places.flatMap(({ vessels }) => vessels)],
       [serviceSchema, places.flatMap(({ services }) => services)],
-      [roleSchema, house.roles],
-      [userSchema, house.users],
-      [bookingSchema.omit({ credit: true }), JSON.parse(JSON.stringify(house.visits))],
-      [accounts.row, house.accounts],
-      [expenses.row, house.expenses],
-      [foods.row, house.menus.flatMap((menu) => menu.foods)],
-      [drinks.row, house.menus.flatMap((menu) => menu.drinks)],
-      [proteins.row, house.menus.flatMap((menu) => menu.proteins)],
-      [bars.row, house.menus.flatMap((menu) => menu.bars)],
-      [recipes.row, house.menus.flatMap((menu) => menu.recipes)],
-      [products.row, house.menus.flatMap((menu) => menu.products)],
-      [packages.row, house.menus.flatMap((menu) => menu.packages)],
-      [reviews.row, house.menus.flatMap((menu) => menu.reviews)],
+      [roleSchema, app.roles],
+      [userSchema, app.users],
+      [bookingSchema.omit({ credit: true }), JSON.parse(JSON.stringify(app.visits))],
+      [accounts.row, app.accounts],
+      [expenses.row, app.expenses],
+      [foods.row, app.menus.flatMap((menu) => menu.foods)],
+      [drinks.row, app.menus.flatMap((menu) => menu.drinks)],
+      [proteins.row, app.menus.flatMap((menu) => menu.proteins)],
+      [bars.row, app.menus.flatMap((menu) => menu.bars)],
+      [recipes.row, app.menus.flatMap((menu) => menu.recipes)],
+      [products.row, app.menus.flatMap((menu) => menu.products)],
+      [packages.row, app.menus.flatMap((menu) => menu.packages)],
+      [reviews.row, app.menus.flatMap((menu) => menu.reviews)],
     ];
     for (const [schema, all] of records) expect(z.array(schema).safeParse(all).error).toBeUndefined();
   });
 
   it('can say what each of its dishes costs', () => {
-    for (const menu of house.menus) {
+    for (const menu of app.menus) {
       const byId = new Map(menu.recipes.map((recipe) => [recipe._id, recipe]));
       const servings = [...menu.foods, ...menu.drinks, ...menu.proteins].map(({ _id, name, recipeId }) => ({
         id: _id,
@@ -88,15 +88,13 @@ describe('the demo house', () => {
   });
 
   it('prices every booking as the house does', () => {
-    for (const visit of house.visits) expect(visit.price).toEqual(priceBooking({ ...visit, ...visit.rates }));
+    for (const visit of app.visits) expect(visit.price).toEqual(priceBooking({ ...visit, ...visit.rates }));
   });
 
   it('sells no vessel twice, none that is in repair, and nothing outside the opening hours', () => {
     for (const { vessels, location } of places) {
       for (const vessel of vessels) {
-        const trips = house.visits.filter(
-          ({ resourceId, status }) => resourceId === vessel._id && occupiesSlot[status],
-        );
+        const trips = app.visits.filter(({ resourceId, status }) => resourceId === vessel._id && occupiesSlot[status]);
         const stretches = trips.map(({ start, until }) => ({
           resourceId: vessel._id,
           start: start.getTime(),
@@ -112,7 +110,7 @@ describe('the demo house', () => {
   });
 
   it('has the trips of this week manned, and nobody on two vessels at once', () => {
-    const week = house.visits.filter(
+    const week = app.visits.filter(
       ({ status, start }) =>
         occupiesSlot[status] && status !== 'blackout' && Math.abs(start.getTime() - now) < 6 * 86_400_000,
     );
@@ -126,22 +124,22 @@ describe('the demo house', () => {
       expect(meanwhile.flatMap(({ crew }) => crew).some(({ userId }) => sailors.has(userId))).toBe(false);
     }
     expect(week.filter(({ menu }) => menu.alimentos.length > 0).length).toBeGreaterThan(20);
-    expect(house.visits.filter(({ tip }) => tip.amount > 0).length).toBeGreaterThan(50);
+    expect(app.visits.filter(({ tip }) => tip.amount > 0).length).toBeGreaterThan(50);
   });
 
   it('tells of what happened these days, and of nothing that is still to come', () => {
-    expect(house.news.length).toBeGreaterThan(10);
-    expect(house.news.every(({ createdAt }) => createdAt.getTime() <= now)).toBe(true);
+    expect(app.news.length).toBeGreaterThan(10);
+    expect(app.news.every(({ createdAt }) => createdAt.getTime() <= now)).toBe(true);
   });
 
   it('keeps the two companies wholly apart', () => {
-    for (const { company, locations } of house.companies) {
+    for (const { company, locations } of app.companies) {
       const ids = new Set(
         locations.flatMap(({ location, vessels, services }) =>
           [location, ...vessels, ...services].map(({ _id }) => _id),
         ),
       );
-      for (const visit of house.visits) {
+      for (const visit of app.visits) {
         const isTheirs = visit.companyId === company._id;
         expect([ids.has(visit.locationId), ids.has(visit.resourceId), ids.has(visit.serviceId)]).toEqual([
           isTheirs,
@@ -158,7 +156,7 @@ describe('the demo house, loaded', () => {
   beforeAll(async () => {
     api = await startTestApi();
     api.clock.now = () => now;
-    await loadDemoData(api.house, api.passwords, plan);
+    await loadDemoData(api.app, api.passwords, plan);
   });
   afterAll(() => api.stop());
 
@@ -178,13 +176,13 @@ describe('the demo house, loaded', () => {
   });
 
   it('claims the vessel of every booking to come, so that none is sold over it', async () => {
-    const coming = house.visits.filter(({ status, start }) => occupiesSlot[status] && start.getTime() > now);
+    const coming = app.visits.filter(({ status, start }) => occupiesSlot[status] && start.getTime() > now);
     const claims = new Set((await api.models.Claim.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
     expect(coming.every(({ _id }) => claims.has(_id))).toBe(true);
   });
 
   it('claims the crew of every trip to come', async () => {
-    const [next] = house.visits
+    const [next] = app.visits
       .filter(({ crew, start }) => crew.length > 0 && start.getTime() > now)
       .toSorted((a, b) => a.start.getTime() - b.start.getTime());
     const minutes = ((next?.until.getTime() ?? 0) - (next?.start.getTime() ?? 0)) / 60_000;
@@ -195,13 +193,13 @@ describe('the demo house, loaded', () => {
 
   it('has a ledger that its bookings agree with', async () => {
     expect(await api.models.Payment.countDocuments()).toBeGreaterThan(400);
-    expect(await auditLedger(api.house)).toEqual([]);
+    expect(await auditLedger(api.app)).toEqual([]);
   });
 
   it('is begun anew where a load was broken off', async () => {
     await api.models.Company.deleteMany({});
-    await loadDemoData(api.house, api.passwords, plan);
-    expect(await api.models.Visit.countDocuments()).toBe(house.visits.length);
+    await loadDemoData(api.app, api.passwords, plan);
+    expect(await api.models.Visit.countDocuments()).toBe(app.visits.length);
     expect(await api.models.Company.countDocuments()).toBe(2);
   });
 });

@@ -3,10 +3,10 @@ import type { Company } from '@marea/domain/company/company.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/fleet/location.schema';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { addDays } from '@marea/domain/kernel/zone';
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 import type { CompanyPlan, LocationPlan } from './plans.ts';
 import { companyPlans, services as serviceTexts } from './plans.ts';
 
@@ -14,7 +14,7 @@ import { companyPlans, services as serviceTexts } from './plans.ts';
 export type DemoLocation = {
   company: Company;
   location: Location;
-  vessels: Resource[];
+  vessels: Vessel[];
   services: Service[];
   addons: Addon[];
 };
@@ -27,23 +27,23 @@ export type DemoCompany = {
 };
 
 /** Both demo companies, kept wholly apart, as they stand on `today`. */
-export function drawCompanies(chance: Chance, today: string): DemoCompany[] {
-  return companyPlans.map((plan) => drawCompany(chance, today, plan));
+export function drawCompanies(random: Random, today: string): DemoCompany[] {
+  return companyPlans.map((plan) => drawCompany(random, today, plan));
 }
 
-function drawCompany(chance: Chance, today: string, plan: CompanyPlan): DemoCompany {
+function drawCompany(random: Random, today: string, plan: CompanyPlan): DemoCompany {
   const { locations, scale, ...details } = plan;
-  const company: Company = { _id: chance.id(), ...details, image: null, version: 1 };
+  const company: Company = { _id: random.id(), ...details, image: null, version: 1 };
   return {
     scale,
     company,
-    coupons: drawCoupons(chance, company, today),
-    locations: locations.map((place) => drawLocation(chance, today, company, plan, place)),
+    coupons: drawCoupons(random, company, today),
+    locations: locations.map((place) => drawLocation(random, today, company, plan, place)),
   };
 }
 
 function drawLocation(
-  chance: Chance,
+  random: Random,
   today: string,
   company: Company,
   { scale }: CompanyPlan,
@@ -53,7 +53,7 @@ function drawLocation(
   const hours = defaultWeekHours();
   for (const day of Object.values(hours)) Object.assign(day, { from: '07:00', to: '22:00' });
   const location: Location = {
-    _id: chance.id(),
+    _id: random.id(),
     companyId: company._id,
     ...details,
     country: 'México',
@@ -72,11 +72,11 @@ function drawLocation(
     menu: wholeMenu(),
     ...asOf(today),
   };
-  const addons = drawAddons(chance, location, scale, today);
-  const vessels = vesselPlans.map((vessel): Resource => {
+  const addons = drawAddons(random, location, scale, today);
+  const vessels = vesselPlans.map((vessel): Vessel => {
     const { repairs, ...rest } = vessel;
     return {
-      _id: chance.id(),
+      _id: random.id(),
       companyId: company._id,
       locationId: location._id,
       ...rest,
@@ -97,7 +97,7 @@ function drawLocation(
   const services = offers.map(({ service: name, vessels: names, price }): Service => {
     const { marineParkFee, ...texts } = serviceTexts[name];
     return {
-      _id: chance.id(),
+      _id: random.id(),
       companyId: company._id,
       locationId: location._id,
       ...texts,
@@ -118,7 +118,7 @@ function drawLocation(
   return { company, location, vessels, services, addons };
 }
 
-function drawAddons(chance: Chance, location: Location, scale: number, today: string): DemoLocation['addons'] {
+function drawAddons(random: Random, location: Location, scale: number, today: string): DemoLocation['addons'] {
   const wares = [
     ['Drone photographs', 'Fotografías con dron', 'Photo', 12_000],
     ['Jet ski, half an hour', 'Moto acuática, media hora', 'Water', 9_500],
@@ -128,7 +128,7 @@ function drawAddons(chance: Chance, location: Location, scale: number, today: st
     ['Open bar, premium', 'Barra libre premium', 'Bar', 18_000],
   ] as const;
   return wares.map(([en, es, category, price]) => ({
-    _id: chance.id(),
+    _id: random.id(),
     companyId: location.companyId,
     locationId: location._id,
     title: { en, es },
@@ -141,7 +141,7 @@ function drawAddons(chance: Chance, location: Location, scale: number, today: st
   }));
 }
 
-function drawCoupons(chance: Chance, company: Company, today: string): DemoCompany['coupons'] {
+function drawCoupons(random: Random, company: Company, today: string): DemoCompany['coupons'] {
   const unlimited = { validFrom: null, validTo: null, mostUses: null, uses: 0 };
   const coupons = [
     { name: 'VERANO15', type: 'percentage', amount: 15, description: '15 %', ...unlimited },
@@ -164,7 +164,7 @@ function drawCoupons(chance: Chance, company: Company, today: string): DemoCompa
     { name: 'ULTIMO', type: 'percentage', amount: 10, description: 'Queda uno', ...unlimited, mostUses: 1, uses: 49 },
   ] as const;
   return coupons.map((coupon) => ({
-    _id: chance.id(),
+    _id: random.id(),
     companyId: company._id,
     locationId: null,
     category: 'Web',
@@ -175,7 +175,7 @@ function drawCoupons(chance: Chance, company: Company, today: string): DemoCompa
   }));
 }
 
-/** What the records of the house say of themselves: entered when the season began. */
+/** What the records of the company say of themselves: entered when the season began. */
 export function asOf(today: string) {
   const at = `${addDays(today, -200)}T15:00:00.000Z`;
   return { version: 1, createdAt: at, updatedAt: at };

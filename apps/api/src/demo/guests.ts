@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 
 const firstNames = [
   'Daniela',
@@ -91,13 +91,13 @@ const codes = [
 ] as const;
 
 /** A guest with an address that leads nowhere. */
-export function drawGuest(chance: Chance) {
-  const name = chance.happens(0.02)
-    ? chance.pick(unusual)
-    : { firstName: chance.pick(firstNames), lastName: chance.pick(lastNames) };
-  const code = chance.weighted(codes);
+export function drawGuest(random: Random) {
+  const name = random.happens(0.02)
+    ? random.pick(unusual)
+    : { firstName: random.pick(firstNames), lastName: random.pick(lastNames) };
+  const code = random.weighted(codes);
   // No exchange begins with 000: nobody is ever called by mistake.
-  const number = `000${String(chance.below(10_000_000)).padStart(7, '0')}`;
+  const number = `000${String(random.below(10_000_000)).padStart(7, '0')}`;
   const ascii =
     name.firstName
       .normalize('NFD')
@@ -107,7 +107,7 @@ export function drawGuest(chance: Chance) {
     ...name,
     code,
     phone: `${code}${number}`,
-    email: `${ascii}.${chance.below(100_000)}@example.com`,
+    email: `${ascii}.${random.below(100_000)}@example.com`,
     country: code === '+52' ? 'México' : code === '+1' ? 'Estados Unidos' : 'Otro',
   };
 }

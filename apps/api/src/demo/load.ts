@@ -6,7 +6,7 @@ import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { addons } from '@marea/domain/fleet/addon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { resources } from '@marea/domain/fleet/resource.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
@@ -16,21 +16,21 @@ import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menu
 import { packages } from '@marea/domain/packages/package.schema';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { products } from '@marea/domain/stock/stock.schema';
-import type { VisitRecord } from '../booking/visit.model.ts';
-import { toStoredVisit } from '../booking/visitWords.service.ts';
-import type { House } from '../db/house.ts';
+import type { BookingRecord } from '../booking/booking.collection.ts';
+import { toStoredBooking } from '../booking/bookingSearch.ts';
+import type { AppContext } from '../context.ts';
 import { toStored } from '../db/recordModel.ts';
 import type { Passwords } from '../session/passwords.ts';
-import type { ClaimRecord } from '../slots/slot.model.ts';
+import type { ClaimRecord } from '../slots/slots.collection.ts';
 import { drawBookings } from './bookings.ts';
-import { createChance } from './chance.ts';
+import { createRandom } from './random.ts';
 import { crewClaimsOf, drawCrews, manned } from './crews.ts';
 import { drawCompanies } from './fleet.ts';
 import { drawMenu } from './menus.ts';
 import { drawAccounts, drawExpenses } from './money.ts';
-import { drawNews, drawSettings } from './news.ts';
+import { drawNews, drawSettings } from './notifications.ts';
 import { drawPeople } from './people.ts';
-import { customerOf, drawParties } from './waitlist.ts';
+import { customerOf, drawWaitingParties } from './waitlist.ts';
 
 /** The password of every demo person (decisions §8). They exist in demo data alone. */
 export const DEMO_PASSWORD = 'Marea-demo-2026';
@@ -39,21 +39,21 @@ const BATCH = 1_000;
 export type DemoPlan = { seed: number; today: string; now: number; scale: number };
 
 /**
- * Draws the demo house: two companies, three locations, a dozen vessels, their people and half a
- * year of trips. The same plan gives the same house. `scale` repeats the season so many times in
+ * Draws the demo data: two companies, three locations, a dozen vessels, their people and half a
+ * year of trips. The same plan gives the same API. `scale` repeats the season so many times in
  * the past, for lists as long as years of business make them.
  */
-export function drawHouse({ seed, today, now, scale }: DemoPlan) {
-  const chance = createChance(seed);
-  const companies = drawCompanies(chance, today);
-  const people = drawPeople(chance, today, companies);
+export function generateDemo({ seed, today, now, scale }: DemoPlan) {
+  const random = createRandom(seed);
+  const companies = drawCompanies(random, today);
+  const people = drawPeople(random, today, companies);
   // From a chance of its own: what is spent, and where, changes no booking.
-  const office = createChance(seed + 2);
+  const office = createRandom(seed + 2);
   const ledger = new Map(companies.map((company) => [company.company._id, drawAccounts(office, today, company)]));
   const seasons = Array.from({ length: scale }, (_, i) => addDays(today, -i * 183));
   const drawn = companies.flatMap((company) =>
     seasons.map((day) =>
-      drawBookings(chance, company, {
+      drawBookings(random, company, {
         today: day,
         now,
         people: people.users,
@@ -62,15 +62,15 @@ export function drawHouse({ seed, today, now, scale }: DemoPlan) {
     ),
   );
   // Drawn last, from a chance of its own: what is served changes no booking.
-  const kitchen = createChance(seed + 1);
+  const kitchen = createRandom(seed + 1);
   const menus = companies.flatMap(({ locations: places, scale: dollars }) =>
     places.map((place) => drawMenu(kitchen, today, place, dollars)),
   );
   const parties = companies.flatMap(({ locations: places }) =>
-    places.flatMap((place) => drawParties(kitchen, place, today, now)),
+    places.flatMap((place) => drawWaitingParties(kitchen, place, today, now)),
   );
   // From a chance of its own, too: who sails changes no booking.
-  const pier = createChance(seed + 3);
+  const pier = createRandom(seed + 3);
   const sold = drawn.flatMap(({ visits }) => visits);
   const crews = companies
     .flatMap((company) => company.locations)
@@ -105,66 +105,66 @@ export function drawHouse({ seed, today, now, scale }: DemoPlan) {
 }
 
 /**
- * Stores the demo house in a database without companies, in place of whatever a load that was
+ * Stores the demo data in a database without companies, in place of whatever a load that was
  * broken off may have left there, and says how much there is of what.
  */
 export async function loadDemoData(
-  house: House,
+  app: AppContext,
   passwords: Passwords,
   plan: DemoPlan,
 ): Promise<Record<string, number>> {
-  const { models, native } = house;
+  const { models, native } = app;
   for (const model of Object.values(models)) await model.collection.deleteMany({});
-  const drawn = drawHouse(plan);
+  const drawn = generateDemo(plan);
   const { companies, visits, payments } = drawn;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const places = companies.flatMap(({ locations }) => locations);
 
   await store(
-    house,
+    app,
     coupons,
     companies.flatMap((company) => company.coupons),
   );
   await store(
-    house,
+    app,
     locations,
     places.map(({ location }) => location),
   );
   await store(
-    house,
-    resources,
+    app,
+    vessels,
     places.flatMap(({ vessels }) => vessels),
   );
   await store(
-    house,
+    app,
     services,
     places.flatMap((place) => place.services),
   );
   await store(
-    house,
+    app,
     addons,
     places.flatMap((place) => place.addons),
   );
-  await store(house, roles, drawn.roles);
+  await store(app, roles, drawn.roles);
   await store(
-    house,
+    app,
     users,
     drawn.users.map((user) => ({ ...user, passwordHash, sessions: [] })),
   );
-  await store(house, customers, drawn.customers);
-  await store(house, accounts, drawn.accounts);
-  await store(house, expenses, drawn.expenses);
+  await store(app, customers, drawn.customers);
+  await store(app, accounts, drawn.accounts);
+  await store(app, expenses, drawn.expenses);
   for (const menu of drawn.menus) {
-    await store(house, products, menu.products);
-    await store(house, recipes, menu.recipes);
-    await store(house, proteins, menu.proteins);
-    await store(house, bars, menu.bars);
-    await store(house, foods, menu.foods);
-    await store(house, drinks, menu.drinks);
-    await store(house, packages, menu.packages);
-    await store(house, reviews, menu.reviews);
+    await store(app, products, menu.products);
+    await store(app, recipes, menu.recipes);
+    await store(app, proteins, menu.proteins);
+    await store(app, bars, menu.bars);
+    await store(app, foods, menu.foods);
+    await store(app, drinks, menu.drinks);
+    await store(app, packages, menu.packages);
+    await store(app, reviews, menu.reviews);
   }
-  for (const batch of batches(visits)) await native.visits.insertMany(batch.map(toStoredVisit));
+  for (const batch of batches(visits)) await native.visits.insertMany(batch.map(toStoredBooking));
   for (const batch of batches(payments)) await native.payments.insertMany(batch);
   await native.parties.insertMany(drawn.parties);
   await native.notifications.insertMany(drawn.news);
@@ -183,12 +183,12 @@ export async function loadDemoData(
   };
 }
 
-async function store(house: House, resource: ListDefinition, records: readonly object[]): Promise<void> {
-  const collection = house.connection.collection(resource.collection);
+async function store(app: AppContext, resource: ListDefinition, records: readonly object[]): Promise<void> {
+  const collection = app.connection.collection(resource.collection);
   for (const batch of batches(records)) await collection.insertMany(batch.map((one) => toStored(resource, one)));
 }
 
-function claimOf({ _id, resourceId, start, until }: VisitRecord): ClaimRecord {
+function claimOf({ _id, resourceId, start, until }: BookingRecord): ClaimRecord {
   const cells = cellsOf(start.getTime(), until.getTime());
   return { _id, resourceId, start, until, keys: cells.map((cell) => `${resourceId}|${cell}|0`) };
 }

@@ -7,7 +7,7 @@ import { packages } from '@marea/domain/packages/package.schema';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 import { addDays } from '@marea/domain/kernel/zone';
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 import type { DemoLocation } from './fleet.ts';
 import { asOf } from './fleet.ts';
 import { dishPlans, drinkPlans, productPlans, proteinPlans, reviewPlans } from './menuPlans.ts';
@@ -25,13 +25,13 @@ export type DemoMenu = {
 };
 
 /** The kitchen, the bar and the good name of a location, as they stand on `today`. */
-export function drawMenu(chance: Chance, today: string, place: DemoLocation, scale: number): DemoMenu {
+export function drawMenu(random: Random, today: string, place: DemoLocation, scale: number): DemoMenu {
   const { _id: locationId, companyId } = place.location;
-  const record = () => ({ _id: chance.id(), companyId, locationId, ...asOf(today) });
+  const record = () => ({ _id: random.id(), companyId, locationId, ...asOf(today) });
 
   const stock = productPlans.map(([nombre, tipo_producto, tipo_empaque, contenido, tipo_unidad, precio]) => {
-    const packs = 4 + chance.below(20);
-    const opened = chance.below(4);
+    const packs = 4 + random.below(20);
+    const opened = random.below(4);
     // Quantities have three decimals at the most; a product of binary fractions may have more.
     const units = (count: number) => Math.round(contenido * count * 1_000) / 1_000;
     return {
@@ -45,7 +45,7 @@ export function drawMenu(chance: Chance, today: string, place: DemoLocation, sca
       precio: precio * scale,
       inicial: units(packs),
       final: units(packs - opened),
-      caducidad: tipo_producto === 'Fresco' ? addDays(today, 2 + chance.below(6)) : addDays(today, 200),
+      caducidad: tipo_producto === 'Fresco' ? addDays(today, 2 + random.below(6)) : addDays(today, 200),
       estado_producto: 'Bueno',
       historial: [],
     };

@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from '@marea/domain/kernel/zone';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
 import { asOf } from './fleet.ts';
 
@@ -20,26 +20,26 @@ const accountPlans = [
 ] as const satisfies [string, string, PaymentMethod | null][];
 
 /** Where a company's money goes: the card providers, the bank and the till. */
-export function drawAccounts(chance: Chance, today: string, { company }: DemoCompany): Account[] {
+export function drawAccounts(random: Random, today: string, { company }: DemoCompany): Account[] {
   return accountPlans.map(([name, displayName, paymentMethod], position) => ({
-    _id: chance.id(),
+    _id: random.id(),
     companyId: company._id,
     ...asOf(today),
     ...accounts.defaults(),
     name,
     displayName,
     paymentMethod,
-    reference: `${displayName.slice(0, 3).toUpperCase()}-${1_000 + chance.below(9_000)}`,
+    reference: `${displayName.slice(0, 3).toUpperCase()}-${1_000 + random.below(9_000)}`,
     country: 'México',
     position,
   }));
 }
 
 /** Three months of what a location spends: the week's purchases, fixed costs, campaigns. Dollar cents times `scale`. */
-export function drawExpenses(chance: Chance, today: string, place: DemoLocation, scale: number): Expense[] {
+export function drawExpenses(random: Random, today: string, place: DemoLocation, scale: number): Expense[] {
   const { _id: locationId, companyId } = place.location;
   const spend = (date: string, over: Pick<Expense, 'type' | 'channel' | 'descripcion' | 'amount'>): Expense => ({
-    _id: chance.id(),
+    _id: random.id(),
     companyId,
     locationId,
     ...asOf(today),
@@ -57,32 +57,32 @@ export function drawExpenses(chance: Chance, today: string, place: DemoLocation,
             type: 'Carga semanal',
             channel: 'Marina',
             descripcion: 'Diésel y hielo',
-            amount: 60_000 + chance.below(400) * 100,
+            amount: 60_000 + random.below(400) * 100,
           }),
           spend(date, {
             type: 'Alimentación semanal',
             channel: 'Mercado 28',
             descripcion: 'Fruta, pescado y tortillas',
-            amount: 22_000 + chance.below(200) * 100,
+            amount: 22_000 + random.below(200) * 100,
           }),
           spend(date, {
             type: 'Bebidas semanal',
             channel: 'Costco',
             descripcion: 'Agua, refrescos y cerveza',
-            amount: 18_000 + chance.below(150) * 100,
+            amount: 18_000 + random.below(150) * 100,
           }),
         ]
       : []),
     ...(date.endsWith('-01')
       ? [spend(date, { type: 'Gastos fijos', channel: '', descripcion: 'Muelle y seguro', amount: 240_000 })]
       : []),
-    ...(chance.happens(0.08)
+    ...(random.happens(0.08)
       ? [
           spend(date, {
-            type: chance.pick(['Facebook', 'Google'] as const),
+            type: random.pick(['Facebook', 'Google'] as const),
             channel: 'Campaña',
             descripcion: 'Anuncios de temporada',
-            amount: 5_000 + chance.below(100) * 100,
+            amount: 5_000 + random.below(100) * 100,
           }),
         ]
       : []),

@@ -2,23 +2,23 @@ import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
 import type { Account } from '@marea/domain/payments/account.schema';
-import { wordsOf } from '@marea/domain/kernel/words';
+import { searchTerms } from '@marea/domain/kernel/search';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import type { VisitRecord } from '../booking/visit.model.ts';
-import type { PaymentRecord } from '../payments/payment.model.ts';
-import { feeOn } from '../payments/terms.service.ts';
-import type { Chance } from './chance.ts';
+import type { BookingRecord } from '../booking/booking.collection.ts';
+import type { PaymentRecord } from '../payments/payment.collection.ts';
+import { feeOn } from '../payments/terms.ts';
+import type { Random } from './random.ts';
 
 export type DrawnPayment = { type: PaymentMethod; status: PaymentStatus; amount: number };
 
 /** What was paid for a trip: a deposit or all of it, now and then given back, now and then still expected. */
 export function drawPayments(
-  chance: Chance,
+  random: Random,
   { status, isResold, owed }: { status: BookingStatus; isResold: boolean; owed: number },
 ): DrawnPayment[] {
   if (owed <= 0 || (!occupiesSlot[status] && status !== 'refund')) return [];
-  const drawn = chance.weighted([
+  const drawn = random.weighted([
     ['Credit card', 50],
     ['Cash', 25],
     ['Bank transfer', 20],
@@ -29,19 +29,19 @@ export function drawPayments(
   const share =
     status === 'completo'
       ? 100
-      : chance.weighted([
+      : random.weighted([
           [0, 30],
           [30, 25],
           [50, 15],
           [100, 30],
         ] as const);
-  if (share === 0) return chance.happens(0.2) ? [{ type, status: 'pending', amount: owed }] : [];
+  if (share === 0) return random.happens(0.2) ? [{ type, status: 'pending', amount: owed }] : [];
   return [{ type, status: 'succeeded', amount: Math.round((owed * share) / 100) }];
 }
 
 /** The ledger's rows of a drawn booking. Their ids come from its own, so that nothing else is drawn differently. */
 export function ledgerOf(
-  visit: VisitRecord,
+  visit: BookingRecord,
   payments: readonly DrawnPayment[],
   { now, accounts }: { now: number; accounts: readonly Account[] },
 ): PaymentRecord[] {
@@ -82,7 +82,7 @@ export function ledgerOf(
       createdAt: at,
       updatedAt: at,
       history: [{ at, by, from: null, to: status, why: null }],
-      words: wordsOf(visit.folio, visit.customer.firstName, visit.customer.lastName, visit.reseller?.name ?? ''),
+      words: searchTerms(visit.folio, visit.customer.firstName, visit.customer.lastName, visit.reseller?.name ?? ''),
     };
   });
 }

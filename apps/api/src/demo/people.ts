@@ -1,7 +1,7 @@
 import type { StandardRole as RoleName } from '@marea/domain/access/standardRoles';
 import { standardRoles } from '@marea/domain/access/standardRoles';
 import type { Role, User } from '@marea/domain/access/user.schema';
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 import type { DemoCompany } from './fleet.ts';
 import { asOf } from './fleet.ts';
 
@@ -28,18 +28,18 @@ const agencies: Record<string, readonly string[]> = {
 
 /** Roles and people of both companies, and the superadmin who belongs to none. */
 export function drawPeople(
-  chance: Chance,
+  random: Random,
   today: string,
   companies: readonly DemoCompany[],
 ): { roles: Role[]; users: User[] } {
   const roles: Role[] = [];
-  const users: User[] = [person(chance, today, null, 'superadmin@marea.test', ['Super', 'Admin'], { isAdmin: true })];
+  const users: User[] = [person(random, today, null, 'superadmin@marea.test', ['Super', 'Admin'], { isAdmin: true })];
   for (const { company, locations } of companies) {
     const own: Partial<Record<RoleName, Role>> = {};
     for (const { location } of locations) {
       for (const [name, plan] of Object.entries(standardRoles) as [RoleName, (typeof standardRoles)[RoleName]][]) {
         const role: Role = {
-          _id: chance.id(),
+          _id: random.id(),
           companyId: company._id,
           locationId: location._id,
           active: true,
@@ -54,7 +54,7 @@ export function drawPeople(
     const vessels = locations.flatMap((place) => place.vessels.map(({ _id }) => _id));
     for (const name of Object.keys(standardRoles) as RoleName[]) {
       users.push(
-        person(chance, today, own[name] ?? null, `${name}@${company.slug}.test`, names[name], {
+        person(random, today, own[name] ?? null, `${name}@${company.slug}.test`, names[name], {
           resources: name === 'owner' ? vessels.slice(0, 2) : [],
           comision: name === 'reseller' ? 18.25 : name === 'sales' ? 3 : null,
           serviceCharge: name === 'reseller' ? 10 : null,
@@ -65,7 +65,7 @@ export function drawPeople(
     (agencies[company.slug] ?? []).forEach((agency, i) => {
       const over = { comision: 10 + (i % 4) * 2.5, serviceCharge: i % 3 === 0 ? 8 : null, category: 'Agencia' };
       users.push(
-        person(chance, today, own.reseller ?? null, `agency${i + 1}@${company.slug}.test`, [agency, ''], over),
+        person(random, today, own.reseller ?? null, `agency${i + 1}@${company.slug}.test`, [agency, ''], over),
       );
     });
   }
@@ -74,7 +74,7 @@ export function drawPeople(
 
 /** A user, of the role's company and location. */
 export function person(
-  chance: Chance,
+  random: Random,
   today: string,
   role: Role | null,
   email: string,
@@ -82,7 +82,7 @@ export function person(
   over: Partial<User>,
 ): User {
   return {
-    _id: chance.id(),
+    _id: random.id(),
     companyId: role?.companyId ?? null,
     firstName,
     lastName,

@@ -1,10 +1,10 @@
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 
 type VesselPlan = Pick<
-  Resource,
+  Vessel,
   | 'name'
   | 'shortName'
   | 'category'

@@ -1,7 +1,7 @@
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
-import type { PartyRecord } from '../waitlist/party.model.ts';
-import type { Chance } from './chance.ts';
+import type { WaitingPartyRecord } from '../waitlist/waitingParty.collection.ts';
+import type { Random } from './random.ts';
 import type { DemoLocation } from './fleet.ts';
 import { drawGuest } from './guests.ts';
 
@@ -18,9 +18,14 @@ const line = [
 ] as const;
 
 /** Parties on today's waitlist of a location. */
-export function drawParties(chance: Chance, { location }: DemoLocation, today: string, now: number): PartyRecord[] {
-  return line.map((plan): PartyRecord => {
-    const guest = drawGuest(chance);
+export function drawWaitingParties(
+  random: Random,
+  { location }: DemoLocation,
+  today: string,
+  now: number,
+): WaitingPartyRecord[] {
+  return line.map((plan): WaitingPartyRecord => {
+    const guest = drawGuest(random);
     const ago = (minutes: number | undefined) => (minutes === undefined ? null : new Date(now - minutes * MINUTE_MS));
     const joinedAt = new Date(now - plan.joined * MINUTE_MS);
     const steps = [
@@ -31,19 +36,19 @@ export function drawParties(chance: Chance, { location }: DemoLocation, today: s
     ].flatMap(({ status, at }) => (at ? [{ status, at }] : []));
     const by = { userId: null, name: guest.firstName };
     return {
-      _id: chance.id(),
+      _id: random.id(),
       companyId: location.companyId,
       locationId: location._id,
       isBooking: false,
       status: plan.status,
       customer: {
-        customerId: chance.id(),
+        customerId: random.id(),
         firstName: guest.firstName,
         lastName: guest.lastName,
         phone: guest.phone,
         email: guest.email,
       },
-      groupSize: 1 + chance.below(7),
+      groupSize: 1 + random.below(7),
       notes: '',
       duration: null,
       serviceId: null,
@@ -71,7 +76,7 @@ export function drawParties(chance: Chance, { location }: DemoLocation, today: s
 }
 
 /** The customer of a party. */
-export function customerOf(party: PartyRecord): Customer {
+export function customerOf(party: WaitingPartyRecord): Customer {
   const { companyId, locationId, customer, groupSize, joinedAt } = party;
   const { customerId, ...person } = customer;
   const at = joinedAt.toISOString();

@@ -3,29 +3,29 @@ import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let place: Place;
-let away: Place;
+let fixture: StoredCompany;
+let away: StoredCompany;
 let staff: Caller;
 let stranger: Caller;
 
 beforeAll(async () => {
   api = await startTestApi();
-  place = await storePlace(api.models);
-  away = await storePlace(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+  fixture = await storeCompany(api.models);
+  away = await storeCompany(api.models);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
   stranger = callerOf(api, await api.tokenOf(await storeUser(api.models, away.role)));
 });
 afterAll(() => api.stop());
 
 const spend = (over: object = {}, caller = staff) =>
   caller.post('/api/gasto', { date: '2026-03-05', type: 'Gastos fijos', ...over });
-const list = (query: string) => staff.get(`/api/location/${place.location.slug}/gastos?${query}`);
+const list = (query: string) => staff.get(`/api/location/${fixture.location.slug}/gastos?${query}`);
 const notes = async (query: string) =>
   (await list(query)).body.docs.map(({ descripcion }: { descripcion: string }) => descripcion) as string[];
 
@@ -41,19 +41,19 @@ describe('expenses', () => {
       resourceId: null,
       version: 1,
     });
-    await api.models.Company.updateOne({ _id: place.company._id }, { currency: 'mxn' });
+    await api.models.Company.updateOne({ _id: fixture.company._id }, { currency: 'mxn' });
     expect((await spend({ date: '2025-01-01' })).body.data.currency).toBe('mxn');
     expect((await spend({ date: '2025-01-01', currency: 'usd' })).body.data.currency).toBe('usd');
   });
 
   it('are listed newest first, of the days, type, vessel and words asked for', async () => {
-    await spend({ date: '2026-04-01', type: 'Carga semanal', descripcion: 'hielo', resourceId: place.vessel._id });
+    await spend({ date: '2026-04-01', type: 'Carga semanal', descripcion: 'hielo', resourceId: fixture.vessel._id });
     await spend({ date: '2026-04-03', type: 'Facebook', descripcion: 'campaña de abril', channel: 'Meta' });
     await spend({ date: '2026-04-02', type: 'Bebidas semanal', descripcion: 'agua' });
     expect(await notes('from=2026-04-01&to=2026-04-30')).toEqual(['campaña de abril', 'agua', 'hielo']);
     expect(await notes('from=2026-04-02&to=2026-04-02')).toEqual(['agua']);
     expect(await notes('type=Carga%20semanal')).toEqual(['hielo']);
-    expect(await notes(`resourceId=${place.vessel._id}`)).toEqual(['hielo']);
+    expect(await notes(`resourceId=${fixture.vessel._id}`)).toEqual(['hielo']);
     expect(await notes('search=CAMPANA%20abr')).toEqual(['campaña de abril']);
     expect(await notes('from=2026-04-01&sort=amount&order=asc&page=2')).toEqual([]);
   });
@@ -71,13 +71,13 @@ describe('expenses', () => {
     const { _id } = (await spend({ date: '2024-01-01' })).body.data;
     expect((await stranger.put(`/api/gasto/${_id}/update`, { amount: 1 })).status).toBe(404);
     expect((await stranger.delete(`/api/gasto/${_id}/delete`)).status).toBe(404);
-    expect((await stranger.get(`/api/location/${place.location._id}/gastos`)).status).toBe(404);
+    expect((await stranger.get(`/api/location/${fixture.location._id}/gastos`)).status).toBe(404);
     const foreign = await spend({ resourceId: away.vessel._id });
     expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'resourceId']);
-    const reselling = aRole(place.location, { name: RESELLER_ROLE });
+    const reselling = aRole(fixture.location, { name: RESELLER_ROLE });
     await api.models.Role.create(reselling);
     const reseller = callerOf(api, await api.tokenOf(await storeUser(api.models, reselling)));
-    expect((await reseller.get(`/api/location/${place.location._id}/gastos`)).status).toBe(403);
+    expect((await reseller.get(`/api/location/${fixture.location._id}/gastos`)).status).toBe(403);
     expect((await spend({}, reseller)).status).toBe(403);
   });
 

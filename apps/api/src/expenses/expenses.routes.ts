@@ -1,20 +1,20 @@
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
-import type { House } from '../db/house.ts';
-import { locationVisibleTo } from '../fleet/catalogue.service.ts';
+import type { AppContext } from '../context.ts';
+import { locationVisibleTo } from '../catalogue/catalogue.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { crudHandlers, locationFor } from '../records/crudHandlers.service.ts';
-import { listRecords } from '../records/records.service.ts';
+import { listHandlers, locationFor } from '../records/listRoutes.ts';
+import { listRecords } from '../records/records.ts';
 
-/** What the house spends. */
-export function expenseRoutes(house: House) {
-  const ofExpenses = crudHandlers(house, expenses);
+/** What the company spends. */
+export function expenseRoutes(app: AppContext) {
+  const ofExpenses = listHandlers(app, expenses);
   return {
     async expenses({ params, query }, context) {
       const { from, to, type, resourceId, ...page } = query;
       assertInOrder(from, to, 'to');
-      const { _id, companyId } = await locationVisibleTo(house, signedIn(context), params.id);
+      const { _id, companyId } = await locationVisibleTo(app, signedIn(context), params.id);
       const scope = {
         companyId,
         locationId: _id,
@@ -22,11 +22,11 @@ export function expenseRoutes(house: House) {
         ...(type ? { type } : {}),
         ...(resourceId ? { resourceId } : {}),
       };
-      return listRecords(house, expenses, scope, page);
+      return listRecords(app, expenses, scope, page);
     },
     async createExpense({ body }, context) {
-      const { companyId } = await locationFor(house, signedIn(context), body.locationId);
-      const { currency } = await house.catalogue.company(companyId);
+      const { companyId } = await locationFor(app, signedIn(context), body.locationId);
+      const { currency } = await app.catalogue.company(companyId);
       return ofExpenses.create({ body: { ...body, currency: body.currency ?? currency } }, context);
     },
     updateExpense: ofExpenses.update,

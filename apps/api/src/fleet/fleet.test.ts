@@ -4,24 +4,24 @@ import { aLocation, aRole, aService, aVessel } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
+let home: StoredCompany;
 let admin: Caller;
 const island = { slug: 'isla-nueva', name: 'Isla Nueva' };
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
+  home = await storeCompany(api.models);
   admin = callerOf(api, await api.tokenOf(await storeUser(api.models, home.role)));
   const other = aLocation(home.company, island);
   await api.models.Location.create(other);
   const vessel = aVessel(other, { name: 'Panga', key: 'panga' });
-  await api.models.Resource.create(vessel);
+  await api.models.Vessel.create(vessel);
   await api.models.Service.create(aService(other, [vessel], { name: 'Buceo', active: false }));
 });
 afterAll(() => api.stop());
@@ -51,7 +51,7 @@ describe('a record that names others', () => {
   it('may go on naming one that was taken off its list, and name no other such', async () => {
     const [gone, also] = [aVessel(home.location, { name: 'Vieja A' }), aVessel(home.location, { name: 'Vieja B' })];
     const added = aVessel(home.location, { name: 'Vieja C' });
-    await api.models.Resource.create([gone, also, added]);
+    await api.models.Vessel.create([gone, also, added]);
     const service = aService(home.location, [], { resources: [gone._id] });
     await api.models.Service.create(service);
     for (const vessel of [gone, also]) await admin.delete(`/api/resource/${vessel._id}/delete`);
@@ -60,7 +60,7 @@ describe('a record that names others', () => {
     expect((await name(gone, added)).status).toBe(200);
     const { status, body } = await name(gone, added, also);
     expect([status, body.errors[0].path]).toEqual([422, 'resources']);
-    await api.models.Resource.deleteMany({ name: /^Vieja/ });
+    await api.models.Vessel.deleteMany({ name: /^Vieja/ });
     await api.models.Service.deleteOne({ _id: service._id });
   });
 });

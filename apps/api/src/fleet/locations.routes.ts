@@ -1,44 +1,44 @@
 import type { ListQuery } from '@marea/domain/contract/defineList';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { companyMeant } from '../company/company.service.ts';
-import { assertNoTripsAhead } from '../booking/upcoming.service.ts';
-import type { House } from '../db/house.ts';
+import { requestedCompany } from '../company/company.ts';
+import { assertNoTripsAhead } from '../booking/upcomingTrips.ts';
+import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { createStandardRoles } from '../people/roles.service.ts';
-import { companyScope, createRecord, listRecords, removeRecord, updateRecord } from '../records/records.service.ts';
-import { setCapacity } from '../slots/capacity.service.ts';
-import { locationVisibleTo } from './catalogue.service.ts';
-import { openLocation, toPublicLocation, worksFor } from './views.service.ts';
+import { createStandardRoles } from '../people/roles.ts';
+import { companyScope, createRecord, listRecords, removeRecord, updateRecord } from '../records/records.ts';
+import { setCapacity } from '../slots/capacity.ts';
+import { locationVisibleTo } from '../catalogue/catalogue.ts';
+import { openLocation, toPublicLocation, worksFor } from '../catalogue/publicViews.ts';
 
 type NewLocation = { companyId?: string | undefined } & Record<string, unknown>;
 type Changes = { version?: number | undefined } & Record<string, unknown>;
 
 /** The places from which trips leave, and their settings. */
-export function locationRoutes(house: House) {
+export function locationRoutes(app: AppContext) {
   return {
     async locationDetails({ params }, { actor }) {
-      const location = await openLocation(house, params.id, actor);
+      const location = await openLocation(app, params.id, actor);
       return { data: worksFor(actor, location.companyId) ? location : toPublicLocation(location) };
     },
     async locationPage({ query }: { query: ListQuery }, context: Context) {
-      return listRecords(house, locations, companyScope(signedIn(context)), query);
+      return listRecords(app, locations, companyScope(signedIn(context)), query);
     },
     async allLocations({ query }, context) {
       const scope = companyScope(signedIn(context));
       const wanted = query.companyId ? { $and: [scope, { companyId: query.companyId }] } : scope;
       return {
-        data: await house.models.Location.find({ ...wanted, isDeleted: false })
+        data: await app.models.Location.find({ ...wanted, isDeleted: false })
           .sort({ name: 1 })
           .lean(),
       };
     },
     async location({ params }, context) {
-      return { data: await locationVisibleTo(house, signedIn(context), params.id) };
+      return { data: await locationVisibleTo(app, signedIn(context), params.id) };
     },
     createLocation: ({ body }, context) => open(body, context),
     createLocations: ({ body }, context) => open(body, context),
@@ -53,10 +53,10 @@ export function locationRoutes(house: House) {
 
   async function open({ companyId, ...body }: NewLocation, context: Context): Promise<{ data: Location }> {
     const actor = signedIn(context);
-    const place = { companyId: await companyMeant(house, actor, companyId) };
-    const opened = await unitOfWork(house.connection, async (tx) => {
-      const location = await createRecord(house, locations, actor, place, body, tx);
-      await createStandardRoles(house, actor, { ...place, locationId: location._id }, tx);
+    const place = { companyId: await requestedCompany(app, actor, companyId) };
+    const opened = await unitOfWork(app.connection, async (tx) => {
+      const location = await createRecord(app, locations, actor, place, body, tx);
+      await createStandardRoles(app, actor, { ...place, locationId: location._id }, tx);
       return location;
     });
     return { data: opened };
@@ -64,25 +64,23 @@ export function locationRoutes(house: House) {
 
   async function change(idOrSlug: string, changes: Changes, context: Context): Promise<{ data: Location }> {
     const actor = signedIn(context);
-    const { _id } = await locationVisibleTo(house, actor, idOrSlug);
-    return { data: await updateRecord(house, locations, actor, _id, changes, { alongside: keepCapacity }) };
+    const { _id } = await locationVisibleTo(app, actor, idOrSlug);
+    return { data: await updateRecord(app, locations, actor, _id, changes, { alongside: keepCapacity }) };
   }
 
   /** Fewer places at a time are for trips to come: what is sold already must fit (`in_use`). */
   async function keepCapacity(tx: Tx, before: Location, { _id, bookingTimes }: Location): Promise<void> {
     const { spotsPerTimeSlot } = bookingTimes;
     if (spotsPerTimeSlot === before.bookingTimes.spotsPerTimeSlot) return;
-    const vessels = await house.models.Resource.find({ locationId: _id, isDeleted: false }, { _id: 1 })
-      .session(tx)
-      .lean();
+    const vessels = await app.models.Vessel.find({ locationId: _id, isDeleted: false }, { _id: 1 }).session(tx).lean();
     const ids = vessels.map((vessel) => vessel._id);
-    await setCapacity(house, tx, ids, spotsPerTimeSlot);
+    await setCapacity(app, tx, ids, spotsPerTimeSlot);
   }
 
   async function remove(idOrSlug: string, context: Context): Promise<{ data: { _id: string } }> {
     const actor = signedIn(context);
-    const { _id } = await locationVisibleTo(house, actor, idOrSlug);
-    const alongside = (tx: Tx) => assertNoTripsAhead(house, tx, { locationId: _id });
-    return { data: await removeRecord(house, locations, actor, _id, { alongside }) };
+    const { _id } = await locationVisibleTo(app, actor, idOrSlug);
+    const alongside = (tx: Tx) => assertNoTripsAhead(app, tx, { locationId: _id });
+    return { data: await removeRecord(app, locations, actor, _id, { alongside }) };
   }
 }

@@ -1,13 +1,13 @@
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
+let home: StoredCompany;
 let admin: string;
 let stranger: string;
 let form: { _id: string; version: number };
@@ -32,8 +32,8 @@ const fields = [
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
-  const away = await storePlace(api.models);
+  home = await storeCompany(api.models);
+  const away = await storeCompany(api.models);
   admin = await api.tokenOf(await storeUser(api.models, home.role));
   stranger = await api.tokenOf(await storeUser(api.models, away.role));
   const made = await post('/api/form', { name: 'Fins', fields, services: [home.service._id] });
@@ -245,6 +245,6 @@ describe('a menu on a booking', () => {
   });
 });
 
-function serviceLike({ duration, bufferTime, price, displayName, resources }: Place['service']) {
+function serviceLike({ duration, bufferTime, price, displayName, resources }: StoredCompany['service']) {
   return { locationId: home.location._id, duration, bufferTime, price, displayName, resources };
 }

@@ -1,20 +1,20 @@
 import { forms } from '@marea/domain/forms/form.schema';
-import { findBooking } from '../booking/bookings.service.ts';
-import type { House } from '../db/house.ts';
+import { findBooking } from '../booking/sell/staffSale.ts';
+import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { crudHandlers } from '../records/crudHandlers.service.ts';
+import { listHandlers } from '../records/listRoutes.ts';
 
 /** Forms, and what was answered to them. */
-export function formRoutes(house: House) {
-  const ofForms = crudHandlers(house, forms);
+export function formRoutes(app: AppContext) {
+  const ofForms = listHandlers(app, forms);
   return {
     forms: ofForms.list,
     createForm: ofForms.create,
     updateForm: ofForms.update,
     deleteForm: ofForms.remove,
     async formAnswers({ params }, context) {
-      const { _id, folio, answers } = await findBooking(house, signedIn(context), params.id);
+      const { _id, folio, answers } = await findBooking(app, signedIn(context), params.id);
       return { data: { bookingId: _id, folio, answers } };
     },
   } satisfies Partial<Handlers>;

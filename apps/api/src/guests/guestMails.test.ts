@@ -2,18 +2,18 @@ import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let staff: Caller;
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '1', GUEST_ORIGIN: 'https://guest.marea.test' });
-  place = await storePlace(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+  fixture = await storeCompany(api.models);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
 });
 afterAll(() => api.stop());
 
@@ -27,10 +27,10 @@ const linkIn = (text = '') =>
 const open = (id = '', secret = '') => api.request().get(`/wizard/booking/${id}`).set('x-guest-link', secret);
 
 async function bookInWizard(customer = guest(), language = 'es') {
-  const base = `/wizard/${place.company.slug}/${place.location.slug}`;
+  const base = `/wizard/${fixture.company.slug}/${fixture.location.slug}`;
   const slot = {
-    serviceId: place.service._id,
-    resourceId: place.vessel._id,
+    serviceId: fixture.service._id,
+    resourceId: fixture.vessel._id,
     bookingDate: nextDay(),
     hora: '10:00',
   };
@@ -79,25 +79,25 @@ describe('a guest who books', () => {
 
   it('gets one from staff too, in the booking\u2019s language, and none at a blank address or for a blocked vessel', async () => {
     const customer = guest();
-    await bookTrip(staff, place, { customer, bookingDate: nextDay(), language: 'en' });
+    await bookTrip(staff, fixture, { customer, bookingDate: nextDay(), language: 'en' });
     const [mail] = await api.mailsTo(customer.email);
     expect(mail?.subject).toMatch(/^Your trip on .+ is booked/);
     expect(mail?.text).toContain('Time: 10:00 to 14:00, local time');
     const before = await api.models.Outbox.countDocuments();
-    await bookTrip(staff, place, { status: 'blackout', customer: undefined, bookingDate: nextDay() });
-    const known = (await staff.post('/api/customer', { ...guest(), locationId: place.location._id })).body.data;
+    await bookTrip(staff, fixture, { status: 'blackout', customer: undefined, bookingDate: nextDay() });
+    const known = (await staff.post('/api/customer', { ...guest(), locationId: fixture.location._id })).body.data;
     await api.models.Customer.updateOne({ _id: known._id }, { email: '' });
-    await bookTrip(staff, place, { customer: undefined, customerId: known._id, bookingDate: nextDay() });
+    await bookTrip(staff, fixture, { customer: undefined, customerId: known._id, bookingDate: nextDay() });
     expect(await api.models.Outbox.countDocuments()).toBe(before);
   });
 
   it('is told of nothing that did not happen', async () => {
     const customer = guest();
-    const first = await bookTrip(staff, place, { customer, bookingDate: nextDay() });
+    const first = await bookTrip(staff, fixture, { customer, bookingDate: nextDay() });
     const twin = await staff.post('/api/booking', {
-      locationId: place.location._id,
-      serviceId: place.service._id,
-      resourceId: place.vessel._id,
+      locationId: fixture.location._id,
+      serviceId: fixture.service._id,
+      resourceId: fixture.vessel._id,
       bookingDate: first.bookingDate,
       hora: '10:00',
       customer,
@@ -111,7 +111,7 @@ describe('a guest who books', () => {
 describe('a guest whose trip changes', () => {
   it('is told that it was moved, cancelled, and that it sails after all', async () => {
     const customer = guest();
-    const { _id } = await bookTrip(staff, place, { customer, bookingDate: nextDay(), language: 'en' });
+    const { _id } = await bookTrip(staff, fixture, { customer, bookingDate: nextDay(), language: 'en' });
     const subjects = async () => (await api.mailsTo(customer.email)).map(({ subject }) => subject.replace(/\d.*/, ''));
     expect(await subjects()).toHaveLength(1);
     await staff.put(`/api/booking/${_id}/reschedule`, { bookingDate: nextDay(), hora: '12:00' });
@@ -132,7 +132,7 @@ describe('a guest whose trip changes', () => {
 
   it('is not told what is no longer true when the mail leaves', async () => {
     const customer = guest();
-    const { _id } = await bookTrip(staff, place, { customer, bookingDate: nextDay(), language: 'en' });
+    const { _id } = await bookTrip(staff, fixture, { customer, bookingDate: nextDay(), language: 'en' });
     await staff.put(`/api/booking/${_id}/status`, { status: 'cancel' });
     const mails = await api.mailsTo(customer.email);
     expect(mails.map(({ subject }) => /booked|cancelled/.exec(subject)?.[0])).toEqual(['cancelled']);

@@ -1,11 +1,11 @@
 import type { GuestPrice, Passengers } from '@marea/domain/booking/booking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { PriceBreakdown } from '@marea/domain/pricing/priceBooking';
-import type { Pricing } from '../booking/pricing.service.ts';
-import { entriesOf, pricingOf } from '../booking/pricing.service.ts';
-import type { VisitRecord } from '../booking/visit.model.ts';
+import type { Pricing } from '../booking/sell/pricing.ts';
+import { entriesOf, pricingOf } from '../booking/sell/pricing.ts';
+import type { BookingRecord } from '../booking/booking.collection.ts';
 
 /** A price without anybody's commission. */
 export function toGuestPrice(price: PriceBreakdown): GuestPrice {
@@ -16,9 +16,9 @@ export function toGuestPrice(price: PriceBreakdown): GuestPrice {
 /** What a direct guest pays for a trip, every mandatory fee in it. */
 export function directPricing(
   offer: { company: Company; service: Service },
-  resource: Resource,
+  resource: Vessel,
   passengers: Passengers,
-  extras: { addons: VisitRecord['addons']; coupon: VisitRecord['coupon'] } = { addons: [], coupon: null },
+  extras: { addons: BookingRecord['addons']; coupon: BookingRecord['coupon'] } = { addons: [], coupon: null },
 ): Pricing {
   return pricingOf({
     company: offer.company,
@@ -33,6 +33,6 @@ export function directPricing(
 }
 
 /** The rates that explain a guest's price. */
-export function toGuestRates({ resource, service, company }: VisitRecord['rates']) {
+export function toGuestRates({ resource, service, company }: BookingRecord['rates']) {
   return { resource, service, company };
 }

@@ -1,13 +1,13 @@
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aCoupon, aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from '../../tests/place.ts';
-import { storePlace } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let base: string;
 const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now()).date, days);
 const party = { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 };
@@ -16,14 +16,14 @@ const TOTAL = 150_000 + 15_000 + 8_000;
 
 beforeAll(async () => {
   api = await startTestApi();
-  place = await storePlace(api.models);
-  base = `/wizard/${place.company.slug}/${place.location.slug}`;
+  fixture = await storeCompany(api.models);
+  base = `/wizard/${fixture.company.slug}/${fixture.location.slug}`;
 });
 afterAll(() => api.stop());
 
 const slot = (day: number, over = {}) => ({
-  serviceId: place.service._id,
-  resourceId: place.vessel._id,
+  serviceId: fixture.service._id,
+  resourceId: fixture.vessel._id,
   bookingDate: inDays(day),
   hora: '10:00',
   ...over,
@@ -46,12 +46,12 @@ describe('a guest without an account', () => {
   it('sees the whole price from the first screen, and is charged no other', async () => {
     const services = await api.request().get(`${base}/services?adultos=4`);
     expect(services.body.data[0].from.grandTotal).toBe(TOTAL);
-    const vessels = await api.request().get(`${base}/resources?serviceId=${place.service._id}&adultos=4`);
+    const vessels = await api.request().get(`${base}/resources?serviceId=${fixture.service._id}&adultos=4`);
     expect(vessels.body.data[0].price.grandTotal).toBe(TOTAL);
     const quote = await api
       .request()
       .post(`${base}/quote`)
-      .send({ serviceId: place.service._id, resourceId: place.vessel._id, passengers: party });
+      .send({ serviceId: fixture.service._id, resourceId: fixture.vessel._id, passengers: party });
     expect(quote.body.data.price.grandTotal).toBe(TOTAL);
     const booked = await book(entry(10, await hold(10)));
     expect(booked.status).toBe(201);
@@ -60,7 +60,7 @@ describe('a guest without an account', () => {
   });
 
   it('sees that a party is too large for a vessel', async () => {
-    const vessels = await api.request().get(`${base}/resources?serviceId=${place.service._id}&adultos=20`);
+    const vessels = await api.request().get(`${base}/resources?serviceId=${fixture.service._id}&adultos=20`);
     expect(vessels.body.data.map(({ fits }: { fits: boolean }) => fits)).toEqual([false, false]);
     const services = await api.request().get(`${base}/services?adultos=20`);
     expect(services.body.data[0].from).toBeNull();
@@ -76,11 +76,11 @@ describe('a guest without an account', () => {
   });
 
   it('gets a coupon\u2019s discount by its code, in any case', async () => {
-    const coupon = aCoupon(place.company);
+    const coupon = aCoupon(fixture.company);
     await api.models.Coupon.create(coupon);
     const body = {
-      serviceId: place.service._id,
-      resourceId: place.vessel._id,
+      serviceId: fixture.service._id,
+      resourceId: fixture.vessel._id,
       passengers: party,
       coupon: coupon.name.toLowerCase(),
     };
@@ -141,14 +141,19 @@ describe('a guest without an account', () => {
   });
 
   it('is quoted a coupon only for a day on which it counts', async () => {
-    const coupon = aCoupon(place.company, { validFrom: inDays(100) });
+    const coupon = aCoupon(fixture.company, { validFrom: inDays(100) });
     await api.models.Coupon.create(coupon);
-    const wish = { serviceId: place.service._id, resourceId: place.vessel._id, passengers: party, coupon: coupon.name };
+    const request = {
+      serviceId: fixture.service._id,
+      resourceId: fixture.vessel._id,
+      passengers: party,
+      coupon: coupon.name,
+    };
     const quote = (over: object) =>
       api
         .request()
         .post(`${base}/quote`)
-        .send({ ...wish, ...over });
+        .send({ ...request, ...over });
     expect((await quote({ bookingDate: inDays(99) })).body.code).toBe('coupon_exhausted');
     expect((await quote({ bookingDate: inDays(100) })).body.data.price.discount).toBe(22_500);
     expect((await quote({})).status).toBe(200);
@@ -195,12 +200,12 @@ describe('a guest without an account', () => {
     const times = async () => {
       const { body } = await api
         .request()
-        .get(`${base}/times?serviceId=${place.service._id}&resourceId=${place.vessel._id}&date=${inDays(17)}`);
+        .get(`${base}/times?serviceId=${fixture.service._id}&resourceId=${fixture.vessel._id}&date=${inDays(17)}`);
       return body.data.times.find(({ hora }: { hora: string }) => hora === '10:00').resourceIds;
     };
     expect(await times()).toEqual([]);
     await api.request().put(`/wizard/hold/${held._id}/release`).send({ key: held.key });
-    expect(await times()).toEqual([place.vessel._id]);
+    expect(await times()).toEqual([fixture.vessel._id]);
   });
 
   it('finds the days of a month that have room', async () => {
@@ -209,21 +214,21 @@ describe('a guest without an account', () => {
     const days = async () => {
       const { body } = await api
         .request()
-        .get(`${base}/days?serviceId=${place.service._id}&resourceId=${place.vessel._id}&month=${month}`);
+        .get(`${base}/days?serviceId=${fixture.service._id}&resourceId=${fixture.vessel._id}&month=${month}`);
       return body.data.days.find(({ date }: { date: string }) => date === day).isFree;
     };
     expect(await days()).toBe(true);
-    await api.models.Resource.updateOne(
-      { _id: place.vessel._id },
+    await api.models.Vessel.updateOne(
+      { _id: fixture.vessel._id },
       { blackouts: [{ start: day, end: day, reason: '' }] },
     );
     expect(await days()).toBe(false);
-    await api.models.Resource.updateOne({ _id: place.vessel._id }, { blackouts: [] });
+    await api.models.Vessel.updateOne({ _id: fixture.vessel._id }, { blackouts: [] });
   });
 
   it('finds no location of another company under this one\u2019s name', async () => {
-    const other = await storePlace(api.models);
-    const answer = await api.request().get(`/wizard/${place.company.slug}/${other.location._id}/services`);
+    const other = await storeCompany(api.models);
+    const answer = await api.request().get(`/wizard/${fixture.company.slug}/${other.location._id}/services`);
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
   });
 });

@@ -2,11 +2,11 @@ import { contract } from '@marea/domain/contract/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { houseRequests } from '../../tests/matrix/house.requests.ts';
+import { companyRequests } from '../../tests/matrix/company.requests.ts';
 import { listRequests } from '../../tests/matrix/lists.requests.ts';
 import { tradeRequests } from '../../tests/matrix/trade.requests.ts';
-import type { Ask, Caller, EndpointName, World } from '../../tests/matrix/world.ts';
-import { createWorld, PASSWORD } from '../../tests/matrix/world.ts';
+import type { Ask, Caller, EndpointName, Fixture } from '../../tests/matrix/fixture.ts';
+import { createWorld, PASSWORD } from '../../tests/matrix/fixture.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import type { Fault, Schema } from '../../tests/wrongBodies.ts';
@@ -27,10 +27,10 @@ const UNKNOWN = 'f'.repeat(24);
 const MORE_THAN_A_BODY = 300_000;
 
 let api: TestApi;
-let world: World;
+let world: Fixture;
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '1' });
-  world = await createWorld(api, { ...houseRequests, ...tradeRequests, ...listRequests });
+  world = await createWorld(api, { ...companyRequests, ...tradeRequests, ...listRequests });
   // Signing in is stored as well.
   for (const who of ['admin', 'root'] as const) await world.call('session', who);
 });
@@ -57,7 +57,7 @@ const otherForms: Partial<Record<EndpointName, object>> = {
 
 /** A digest of each collection: another one when anything is stored, changed or removed. */
 async function everythingStored(): Promise<Record<string, string>> {
-  const { collections } = (await api.house.connection.db?.command({ dbHash: 1 })) ?? {};
+  const { collections } = (await api.app.connection.db?.command({ dbHash: 1 })) ?? {};
   return Object.fromEntries(
     Object.entries(collections as Record<string, string>).filter(([collection]) => !COUNTS.has(collection)),
   );

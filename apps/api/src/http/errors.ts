@@ -6,13 +6,13 @@ import { fieldText, fieldTexts } from '@marea/texts/fields';
 import { fill } from '@marea/texts/fill';
 import type { ErrorRequestHandler, Request } from 'express';
 import type * as z from 'zod';
-import { wordsFor } from '@marea/texts/issues';
+import { messagesFor } from '@marea/texts/issues';
 import { isOutage } from '../db/outage.ts';
 import { languageOf } from './language.ts';
 
 /** A body may have thousands of unknown fields; its sender learns enough from some. */
-const MOST_ERRORS = 50;
-const words = { en: wordsFor('en'), es: wordsFor('es') };
+const MAX_ERRORS = 50;
+const words = { en: messagesFor('en'), es: messagesFor('es') };
 
 /** Validates a part of a request. Throws `invalid` with every wrong field, in the caller's language. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown, language: Language, at = ''): z.output<T> {
@@ -21,7 +21,7 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown, language: 
   throw new DomainError(
     'invalid',
     {},
-    result.error.issues.flatMap((issue) => fieldErrors(issue, at, language)).slice(0, MOST_ERRORS),
+    result.error.issues.flatMap((issue) => fieldErrors(issue, at, language)).slice(0, MAX_ERRORS),
   );
 }
 
@@ -55,7 +55,7 @@ export class ContractBreach extends Error {
   override name = 'ContractBreach';
 }
 
-/** Turns every failure into the house's error body (decisions §6); what nobody expected is logged and told as `internal`. */
+/** Turns every failure into the API's error body (decisions §6); what nobody expected is logged and told as `internal`. */
 export const answerErrors: ErrorRequestHandler = (cause: unknown, request, response, next) => {
   if (response.headersSent) {
     next(cause);
@@ -97,7 +97,7 @@ function wordsIn(details: Record<string, unknown>): Record<string, string> {
   );
 }
 
-/** What body-parser and the database say, in the house's codes. */
+/** What body-parser and the database say, in the API's codes. */
 function expected(cause: unknown): DomainError {
   if (cause instanceof DomainError) return cause;
   if (cause instanceof ContractBreach) return new DomainError('internal', { breach: cause.message });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let token: string;
 beforeAll(async () => {
   api = await startTestApi({ BACKOFFICE_ORIGIN: 'https://office.example', GUEST_ORIGIN: 'https://guest.example' });
-  place = await storePlace(api.models);
-  token = await api.tokenOf(await storeUser(api.models, place.role));
+  fixture = await storeCompany(api.models);
+  token = await api.tokenOf(await storeUser(api.models, fixture.role));
 });
 afterAll(() => api.stop());
 
@@ -101,7 +101,7 @@ describe('the two front ends', () => {
   });
 
   it('get answers that no cache keeps, and no sniffing or framing', async () => {
-    const { headers } = await api.request().get(`/api/company/${place.company.slug}/details`);
+    const { headers } = await api.request().get(`/api/company/${fixture.company.slug}/details`);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-powered-by']).toBeUndefined();

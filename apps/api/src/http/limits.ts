@@ -1,7 +1,7 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import type { House } from '../db/house.ts';
+import type { AppContext } from '../context.ts';
 import { hashOfSecret } from '../db/ids.ts';
 
 const QUARTER_HOUR = 15 * 60;
@@ -10,10 +10,10 @@ const QUARTER_HOUR = 15 * 60;
  * So many of something in so many seconds under one key, counted in the database so that all
  * processes share the count; only the key's hash is kept. Throws `too_many_requests`.
  */
-export function createLimit(house: House, name: string, { points, seconds }: { points: number; seconds: number }) {
+export function createLimit(app: AppContext, name: string, { points, seconds }: { points: number; seconds: number }) {
   const limiter = new RateLimiterMongo({
-    storeClient: house.connection.getClient(),
-    dbName: house.connection.name,
+    storeClient: app.connection.getClient(),
+    dbName: app.connection.name,
     tableName: 'limits',
     keyPrefix: name,
     points,
@@ -45,8 +45,8 @@ export function createHoldLimit() {
 export type HoldLimit = ReturnType<typeof createHoldLimit>;
 
 /** So many requests a minute from one address, counted in this process. */
-export function limitRequests(house: House): RequestHandler {
-  const limiter = new RateLimiterMemory({ points: house.config.REQUESTS_PER_MINUTE, duration: 60 });
+export function limitRequests(app: AppContext): RequestHandler {
+  const limiter = new RateLimiterMemory({ points: app.config.REQUESTS_PER_MINUTE, duration: 60 });
   return async (request, _response, next) => {
     await consume(() => limiter.consume(networkOf(request.ip ?? 'unknown')));
     next();

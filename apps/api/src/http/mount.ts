@@ -8,8 +8,8 @@ import { errorsOf } from '@marea/domain/contract/errorsOf';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Express, Request, RequestHandler } from 'express';
 import * as z from 'zod';
-import type { House } from '../db/house.ts';
-import { actorOf, authenticate } from '../session/session.service.ts';
+import type { AppContext } from '../context.ts';
+import { actorOf, authenticate } from '../session/session.ts';
 import type { Context } from './context.ts';
 import { receiveFile } from './upload.ts';
 import { sendPicture } from './sendPicture.ts';
@@ -27,7 +27,7 @@ type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
  * Mounts the contract: authenticate, authorise, validate, handle, check the answer. Throws at
  * start when an endpoint has no handler. A known path with another method answers 405.
  */
-export function mountContract(app: Express, house: House, handlers: Handlers): void {
+export function mountContract(server: Express, app: AppContext, handlers: Handlers): void {
   const endpoints = Object.entries(contract).toSorted(([, a], [, b]) => bySpecificity(a, b));
   const methods = new Map<string, string[]>();
   for (const [name, endpoint] of endpoints) {
@@ -36,10 +36,10 @@ export function mountContract(app: Express, house: House, handlers: Handlers): v
     const path = expressPath(endpoint);
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    app[method](path, serve(house, endpoint, handler as AnyHandler));
+    server[method](path, serve(app, endpoint, handler as AnyHandler));
   }
   for (const [path, allowed] of methods) {
-    app.all(path, (_request, response) => {
+    server.all(path, (_request, response) => {
       response.setHeader('Allow', allowed.join(', '));
       throw new DomainError('method_not_allowed');
     });
@@ -61,10 +61,10 @@ function bySpecificity(a: EndpointContract, b: EndpointContract): number {
   return key(a) < key(b) ? -1 : 1;
 }
 
-function serve(house: House, endpoint: EndpointContract, handler: AnyHandler): RequestHandler {
+function serve(app: AppContext, endpoint: EndpointContract, handler: AnyHandler): RequestHandler {
   return async (request, response) => {
     const token = tokenOf(request);
-    const actor = await actorFor(house, endpoint, token);
+    const actor = await actorFor(app, endpoint, token);
     if (!mayCall(actor, endpoint)) throw new DomainError(actor ? 'forbidden' : 'unauthenticated');
     const language = languageOf(request);
     const file = endpoint.file ? await receiveFile(request, response, endpoint.file) : null;
@@ -84,8 +84,8 @@ function serve(house: House, endpoint: EndpointContract, handler: AnyHandler): R
       body: endpoint.body ? parse(endpoint.body, request.body ?? {}, language) : undefined,
     };
     const context: Context = { actor, token, language, address: request.ip ?? '', file };
-    const answer = house.config.CHECK_RESPONSES
-      ? await keepWord(endpoint, () => handler(input, context))
+    const answer = app.config.CHECK_RESPONSES
+      ? await checkAnswer(endpoint, () => handler(input, context))
       : await handler(input, context);
     if (endpoint.isPicture) sendPicture(response, answer as Picture);
     else response.status(endpoint.status).json(answer);
@@ -93,7 +93,7 @@ function serve(house: House, endpoint: EndpointContract, handler: AnyHandler): R
 }
 
 /** An answer, or an expected failure, if it is one that the endpoint's declaration names; else throws ContractBreach. */
-async function keepWord(endpoint: EndpointContract, handle: () => Promise<unknown>): Promise<unknown> {
+async function checkAnswer(endpoint: EndpointContract, handle: () => Promise<unknown>): Promise<unknown> {
   const spelled = `${endpoint.method} ${endpoint.path}`;
   try {
     const answer = await handle();
@@ -120,10 +120,10 @@ function tokenOf(request: Request): string | null {
   return header.replace(/^Bearer\s+/i, '').trim();
 }
 
-async function actorFor(house: House, endpoint: EndpointContract, token: string | null): Promise<Actor | null> {
+async function actorFor(app: AppContext, endpoint: EndpointContract, token: string | null): Promise<Actor | null> {
   if (!token) return null;
   try {
-    return actorOf(await authenticate(house, token));
+    return actorOf(await authenticate(app, token));
   } catch (error) {
     // What anybody may have, nobody loses for an old token.
     if (endpoint.access === 'public' && error instanceof DomainError) return null;

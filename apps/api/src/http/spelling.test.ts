@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
-import { houseRequests } from '../../tests/matrix/house.requests.ts';
+import { companyRequests } from '../../tests/matrix/company.requests.ts';
 import { listRequests } from '../../tests/matrix/lists.requests.ts';
 import { tradeRequests } from '../../tests/matrix/trade.requests.ts';
-import type { EndpointName, World } from '../../tests/matrix/world.ts';
-import { createWorld } from '../../tests/matrix/world.ts';
+import type { EndpointName, Fixture } from '../../tests/matrix/fixture.ts';
+import { createWorld } from '../../tests/matrix/fixture.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
@@ -19,10 +19,10 @@ const spellings = {
 };
 
 let api: TestApi;
-let world: World;
+let world: Fixture;
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '1' });
-  world = await createWorld(api, { ...houseRequests, ...tradeRequests, ...listRequests });
+  world = await createWorld(api, { ...companyRequests, ...tradeRequests, ...listRequests });
 });
 afterAll(() => api.stop());
 
@@ -63,7 +63,7 @@ describe.each(Object.entries(spellings))('%s', (_, text) => {
       Array(3).fill(bytes(text)),
     );
     const range = { filter: { start: inDays(0), end: inDays(300) } };
-    const { data: rows } = await read('visitList', { params: { slug: world.home.location.slug }, body: range });
+    const { data: rows } = await read('bookingList', { params: { slug: world.home.location.slug }, body: range });
     const row = rows.find((one: { _id: string }) => one._id === _id);
     expect([row.firstName, row.lastName].map(bytes)).toEqual(Array(2).fill(bytes(text)));
   });

@@ -5,14 +5,14 @@ import type { OutputInfo } from 'sharp';
 import sharp from 'sharp';
 
 /** Larger than any camera's, smaller than what would fill the memory. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** A picture that is higher than this is a scroll; it is made smaller as a whole. */
 const HIGHEST = 3_072;
-const LONGEST_SECONDS = 20;
+const MAX_SECONDS = 20;
 const QUALITY = 82;
 /** At a time, and waiting: whoever comes later is told at once. */
 const AT_ONCE = 2;
-const LONGEST_QUEUE = 16;
+const MAX_QUEUE = 16;
 
 const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
@@ -24,7 +24,7 @@ sharp.cache(false);
 
 export type Encoded = { width: number; height: number; files: { width: number; bytes: Uint8Array }[] };
 
-const inTurn = pLimit(AT_ONCE);
+const inOrder = pLimit(AT_ONCE);
 
 /**
  * A picture re-encoded as WebP in several widths, turned as it was taken and without anything else
@@ -33,23 +33,23 @@ const inTurn = pLimit(AT_ONCE);
  * that is broken or too large to decode, `busy` when too many wait.
  */
 export async function encode(bytes: Uint8Array): Promise<Encoded> {
-  if (inTurn.pendingCount >= LONGEST_QUEUE) throw new DomainError('busy');
+  if (inOrder.pendingCount >= MAX_QUEUE) throw new DomainError('busy');
   try {
-    return await inTurn(() => encodeNow(bytes));
+    return await inOrder(() => encodeNow(bytes));
   } catch (error) {
     throw error instanceof DomainError ? error : refusalOf(error);
   }
 }
 
 async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format, compression, autoOrient } = await source.metadata();
   // HEIC comes in the same wrapping as AVIF.
   if (format === 'heif' && compression !== 'av1') throw new DomainError('unsupported_media_type');
   const widest = await source
     .autoOrient()
     .resize({ width: imageWidths.at(-1), height: HIGHEST, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: LONGEST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const files: Encoded['files'] = [];
@@ -65,7 +65,7 @@ async function pictureOf({ data, info }: { data: Buffer; info: OutputInfo }, wid
   return pixels.resize({ width }).webp({ quality: QUALITY }).toBuffer();
 }
 
-/** What a decoder says of bytes, in the house's codes: what it can make no picture of is the sender's. */
+/** What a decoder says of bytes, in the API's codes: what it can make no picture of is the sender's. */
 function refusalOf(error: unknown): DomainError {
   const isUnknown = error instanceof Error && error.message.includes('unsupported image format');
   return new DomainError(isUnknown ? 'unsupported_media_type' : 'image_unreadable');

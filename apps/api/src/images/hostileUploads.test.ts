@@ -2,7 +2,7 @@ import { LARGEST_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhoto, encoded } from '../../tests/pictures.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
@@ -12,7 +12,7 @@ let photo: Buffer;
 
 beforeAll(async () => {
   api = await startTestApi();
-  const home = await storePlace(api.models);
+  const home = await storeCompany(api.models);
   token = await api.tokenOf(await storeUser(api.models, home.role));
   photo = await aPhoto(400, 300);
 });
@@ -148,7 +148,7 @@ describe('an upload', () => {
 
 /** Sends a file in pieces, without saying how long it is. */
 async function fetchUntold(file: Buffer): Promise<number> {
-  const server = api.app.listen(0, '127.0.0.1');
+  const server = api.server.listen(0, '127.0.0.1');
   try {
     await new Promise((resolve) => server.once('listening', resolve));
     const address = server.address();

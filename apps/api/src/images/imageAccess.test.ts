@@ -3,13 +3,13 @@ import { aRole } from '@marea/testing/builders';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhoto, encoded } from '../../tests/pictures.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
+let home: StoredCompany;
 let photo: Buffer;
 const tokens = {} as Record<
   'admin' | 'cook' | 'clerk' | 'reseller' | 'owner' | 'stranger' | 'superadmin' | 'nobody' | 'homeless',
@@ -19,8 +19,8 @@ type Who = keyof typeof tokens;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
-  const away = await storePlace(api.models);
+  home = await storeCompany(api.models);
+  const away = await storeCompany(api.models);
   photo = await aPhoto(400, 300);
   const roles = {
     cook: aRole(home.location, {

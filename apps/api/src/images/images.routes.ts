@@ -1,60 +1,60 @@
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { resources } from '@marea/domain/fleet/resource.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
-import { MOST_IN_GALLERY } from '@marea/domain/images/imageSizes';
+import { MAX_IN_GALLERY } from '@marea/domain/images/imageSizes';
 import { mayUpload } from '@marea/domain/images/imagePurposes';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import type { House } from '../db/house.ts';
-import { locationVisibleTo } from '../fleet/catalogue.service.ts';
+import type { AppContext } from '../context.ts';
+import { locationVisibleTo } from '../catalogue/catalogue.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { findRecord, updateRecord } from '../records/records.service.ts';
-import { companyMeant } from '../company/company.service.ts';
-import { keepImage, pictureOf } from './images.service.ts';
+import { findRecord, updateRecord } from '../records/records.ts';
+import { requestedCompany } from '../company/company.ts';
+import { keepImage, pictureOf } from './images.ts';
 
 /** Pictures, and the galleries that show them. */
-export function imageRoutes(house: House) {
+export function imageRoutes(app: AppContext) {
   return {
     async uploadImage({ body: { purpose = 'gallery', companyId: wanted } }, context) {
       const actor = signedIn(context);
       if (!mayUpload(actor, purpose)) throw new DomainError('forbidden');
-      const companyId = await companyMeant(house, actor, wanted);
-      return { data: await keepImage(house, actor, { companyId, purpose, file: context.file }) };
+      const companyId = await requestedCompany(app, actor, wanted);
+      return { data: await keepImage(app, actor, { companyId, purpose, file: context.file }) };
     },
     async image({ params, query }, { actor }) {
-      return pictureOf(house, actor, params.id, query.w ?? Infinity);
+      return pictureOf(app, actor, params.id, query.w ?? Infinity);
     },
     async addToLocationGallery({ params }, context) {
-      const { _id } = await locationVisibleTo(house, signedIn(context), params.id);
+      const { _id } = await locationVisibleTo(app, signedIn(context), params.id);
       return { data: await hang(locations, _id, context) };
     },
     async addToServiceGallery({ params }, context) {
       return { data: await hang(services, params.id, context) };
     },
     async addToResourceGallery({ params }, context) {
-      return { data: await hang(resources, params.id, context) };
+      return { data: await hang(vessels, params.id, context) };
     },
   } satisfies Partial<Handlers>;
 
   /** Keeps a picture and hangs it last in a record's gallery; two at once both find their place. */
   async function hang<R extends ListDefinition>(resource: R, id: string, context: Context) {
     const actor = signedIn(context);
-    const record = await findRecord(house, resource, actor, id);
+    const record = await findRecord(app, resource, actor, id);
     // Told before the picture is made; asked again when it is hung.
     withRoom(record);
     const wanted = { companyId: record.companyId ?? '', purpose: 'gallery', file: context.file } as const;
-    const { _id } = await keepImage(house, actor, wanted);
+    const { _id } = await keepImage(app, actor, wanted);
     const kept = (before: object) => ({ gallery: [...withRoom(before), _id] });
-    return updateRecord(house, resource, actor, id, {}, { kept, always: true });
+    return updateRecord(app, resource, actor, id, {}, { kept, always: true });
   }
 
   /** What hangs in a record's gallery, if there is room for one more. Throws `invalid`. */
   function withRoom(record: object): unknown[] {
     const gallery: unknown = Reflect.get(record, 'gallery');
     const hung: unknown[] = Array.isArray(gallery) ? gallery : [];
-    if (hung.length >= MOST_IN_GALLERY) throw invalidField('gallery', 'gallery_full');
+    if (hung.length >= MAX_IN_GALLERY) throw invalidField('gallery', 'gallery_full');
     return hung;
   }
 }

@@ -1,20 +1,20 @@
 import { aRole } from '@marea/testing/builders';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
+let home: StoredCompany;
 const tokens = {} as Record<'admin' | 'crew' | 'stranger', string>;
 type Who = keyof typeof tokens;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
-  const away = await storePlace(api.models);
+  home = await storeCompany(api.models);
+  const away = await storeCompany(api.models);
   const crew = aRole(home.location, { name: 'Tripulación', resources: [{ path: '/calendar', permissions: ['read'] }] });
   await api.models.Role.create(crew);
   tokens.admin = await api.tokenOf(await storeUser(api.models, home.role));
@@ -160,7 +160,7 @@ describe('a gallery', () => {
   it('holds thirty', async () => {
     const file = await blank(5, 5).jpeg().toBuffer();
     const ids = Array.from({ length: 30 }, () => home.vessel._id);
-    await api.models.Resource.updateOne({ _id: home.vessel._id }, { gallery: ids });
+    await api.models.Vessel.updateOne({ _id: home.vessel._id }, { gallery: ids });
     const { status, body } = await hang(`/api/resource/${home.vessel._id}/update/gallery`, file);
     expect([status, body.errors[0].path]).toEqual([422, 'gallery']);
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { SMTPServer } from 'smtp-server';
@@ -15,7 +15,7 @@ import { smtpMail } from './adapters/smtp/smtp.ts';
 import type { Letter } from './letter.ts';
 import { toHtml } from './letter.ts';
 import type { Mail, MailPort } from './mail.port.ts';
-import { createMailer } from './mailer.service.ts';
+import { createMailer } from './mailer.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('a mail over SMTP', () => {
   it('goes to one person, whatever their name or the subject contain', async () => {
     const provider = await providerThat();
     try {
-      await createMailer(api.house, provider.port).send(letter, { id: 'f'.repeat(24), to, sender });
+      await createMailer(api.app, provider.port).send(letter, { id: 'f'.repeat(24), to, sender });
       expect(provider.taken.map(({ recipients }) => recipients)).toEqual([['zoe@example.com']]);
       const source = provider.taken[0]?.source ?? '';
       const headers = source.slice(0, source.indexOf('\r\n\r\n'));
@@ -81,15 +81,15 @@ describe('a mail over SMTP', () => {
   it('that the provider will never take is not sent again; one that it cannot take now is', async () => {
     let answer = Object.assign(new Error('no such user'), { responseCode: 550 });
     const provider = await providerThat(() => answer);
-    const mailer = createMailer(api.house, provider.port);
+    const mailer = createMailer(api.app, provider.port);
     const sending = () => mailer.send(letter, { id: 'e'.repeat(24), to, sender });
     try {
       await expect(sending()).rejects.toThrow(
-        expect.objectContaining({ constructor: expect.objectContaining({ name: 'Hopeless' }) }),
+        expect.objectContaining({ constructor: expect.objectContaining({ name: 'PermanentFailure' }) }),
       );
       answer = Object.assign(new Error('come back later'), { responseCode: 451 });
       await expect(sending()).rejects.not.toThrow(
-        expect.objectContaining({ constructor: expect.objectContaining({ name: 'Hopeless' }) }),
+        expect.objectContaining({ constructor: expect.objectContaining({ name: 'PermanentFailure' }) }),
       );
     } finally {
       await provider.close();
@@ -116,7 +116,7 @@ describe('the sandbox', () => {
       { write: (line: string) => void lines.push(line) },
     );
     try {
-      const mailer = createMailer(own.house);
+      const mailer = createMailer(own.app);
       for (let i = 0; i < 2; i += 1) await mailer.send(letter, { id: 'd'.repeat(24), to, sender });
       const mails = await own.models.Mail.find().lean();
       expect(mails.length).toBe(1);
@@ -151,9 +151,9 @@ describe('a provider that never answers', () => {
   });
 
   it('stops nobody: whoever causes a mail is answered at once, and the mail is tried again', async () => {
-    const place = await storePlace(api.models);
-    const user = await storeUser(api.models, place.role);
-    const working = createDispatcher(api.house, effectHandlers(api.house, createMailer(api.house, hanging)));
+    const fixture = await storeCompany(api.models);
+    const user = await storeUser(api.models, fixture.role);
+    const working = createDispatcher(api.app, effectHandlers(api.app, createMailer(api.app, hanging)));
     working.start();
     try {
       const began = performance.now();

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
-let away: Place;
+let home: StoredCompany;
+let away: StoredCompany;
 let admin: string;
 let stranger: string;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
-  away = await storePlace(api.models);
+  home = await storeCompany(api.models);
+  away = await storeCompany(api.models);
   admin = await api.tokenOf(await storeUser(api.models, home.role));
   stranger = await api.tokenOf(await storeUser(api.models, away.role));
 });

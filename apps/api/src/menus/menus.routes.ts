@@ -1,17 +1,17 @@
 import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
-import type { House } from '../db/house.ts';
+import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { crudHandlers } from '../records/crudHandlers.service.ts';
-import { costOf } from './foodCost.service.ts';
+import { listHandlers } from '../records/listRoutes.ts';
+import { costOf } from './foodCost.ts';
 
 /** Dishes, drinks, proteins, bars and recipes, and what they cost. */
-export function menuRoutes(house: House) {
-  const ofFoods = crudHandlers(house, foods);
-  const ofDrinks = crudHandlers(house, drinks);
-  const ofProteins = crudHandlers(house, proteins);
-  const ofBars = crudHandlers(house, bars);
-  const ofRecipes = crudHandlers(house, recipes);
+export function menuRoutes(app: AppContext) {
+  const ofFoods = listHandlers(app, foods);
+  const ofDrinks = listHandlers(app, drinks);
+  const ofProteins = listHandlers(app, proteins);
+  const ofBars = listHandlers(app, bars);
+  const ofRecipes = listHandlers(app, recipes);
   return {
     foods: ofFoods.list,
     createFood: ofFoods.create,
@@ -38,7 +38,7 @@ export function menuRoutes(house: House) {
     updateRecipe: ofRecipes.update,
     deleteRecipe: ofRecipes.remove,
     async foodCost({ body }, context) {
-      return { data: await costOf(house, signedIn(context), body) };
+      return { data: await costOf(app, signedIn(context), body) };
     },
   } satisfies Partial<Handlers>;
 }

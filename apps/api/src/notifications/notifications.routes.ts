@@ -1,14 +1,14 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
-import type { House } from '../db/house.ts';
+import type { AppContext } from '../context.ts';
 import { pageOf } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import type { NotificationRecord } from './notification.model.ts';
+import type { NotificationRecord } from './notification.collection.ts';
 
 /** The drawer under the bell. */
-export function notificationRoutes(house: House) {
-  const { notifications, notificationReads } = house.native;
+export function notificationRoutes(app: AppContext) {
+  const { notifications, notificationReads } = app.native;
   return {
     async notifications({ query }, context) {
       const actor = signedIn(context);
@@ -31,10 +31,10 @@ export function notificationRoutes(house: House) {
     async unreadNotifications(_, context) {
       const actor = signedIn(context);
       const news = { ...visibleTo(actor), createdAt: { $gt: await readUpTo(actor) } };
-      return { data: { unread: await notifications.countDocuments(news, { limit: MOST_COUNTED }) } };
+      return { data: { unread: await notifications.countDocuments(news, { limit: MAX_COUNTED }) } };
     },
     async readNotifications(_, context) {
-      const at = new Date(house.now());
+      const at = new Date(app.now());
       await notificationReads.updateOne({ _id: signedIn(context).userId }, { $max: { at } }, { upsert: true });
       return { data: null };
     },
@@ -46,7 +46,7 @@ export function notificationRoutes(house: House) {
 }
 
 /** A bell says '99+', not four thousand. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /** The company's to its staff, a vessel's to its owner, a sale's to the reseller who made it. */
 function visibleTo(actor: Actor) {

@@ -3,21 +3,21 @@ import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import type { Notification } from '@marea/domain/notifications/notifications.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
+let home: StoredCompany;
 const tokens = {} as Record<'admin' | 'reseller' | 'owner' | 'stranger', string>;
 type Who = keyof typeof tokens;
 const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now()).date, days);
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
-  const away = await storePlace(api.models);
+  home = await storeCompany(api.models);
+  const away = await storeCompany(api.models);
   const reselling = aRole(home.location, {
     name: RESELLER_ROLE,
     resources: [{ path: '/booking', permissions: ['read', 'create'] }],

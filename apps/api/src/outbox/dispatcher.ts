@@ -1,27 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { House } from '../db/house.ts';
+import type { AppContext } from '../context.ts';
 import type { Effect, EffectHandlers, EffectKind } from './effect.ts';
 import { effectKinds } from './effect.ts';
-import { Hopeless } from './hopeless.service.ts';
+import { PermanentFailure } from './permanentFailure.ts';
 import type { Leased } from './lease.ts';
 import { putOff, settle, takeDue } from './lease.ts';
 
 /** Well above the longest that a handler may take: two processes never work on one effect. */
 const LEASE_MS = 120_000;
-const LONGEST_RUN_MS = 20_000;
+const MAX_RUN_MS = 20_000;
 /** How often a process looks for what others have left, or what has become due. */
 const LOOK_EVERY_MS = 2_000;
 /** Of one kind at a time, so that a provider that hangs delays its own kind alone. */
-const MOST_OF_A_KIND = 2;
+const MAX_OF_A_KIND = 2;
 /** After each, so that a rush of bookings has the machine before its mails do: some twenty of a kind a second. */
-const BREATH_MS = 100;
-const LONGEST_STOP_MS = 3_000;
+const DELAY_BETWEEN_MS = 100;
+const MAX_STOP_MS = 3_000;
 
 /**
  * Carries out what is in the outbox. Each process has one; they share the work by leases. An effect
  * is done at least once, by one process at a time; what fails is tried again later.
  */
-export function createDispatcher(house: House, handlers: EffectHandlers, leaseMs = LEASE_MS) {
+export function createDispatcher(app: AppContext, handlers: EffectHandlers, leaseMs = LEASE_MS) {
   const running = new Map<Promise<void>, EffectKind>();
   const stopping = new AbortController();
   let loop: Promise<void> | null = null;
@@ -35,15 +35,15 @@ export function createDispatcher(house: House, handlers: EffectHandlers, leaseMs
     /** Takes nothing new, and waits a moment for what is under way; the rest comes up again elsewhere. */
     async stop(): Promise<void> {
       stopping.abort();
-      house.outboxBell.ring();
+      app.outboxSignal.ring();
       await loop;
-      await within(LONGEST_STOP_MS, Promise.all(running.keys())).catch(() => {});
+      await within(MAX_STOP_MS, Promise.all(running.keys())).catch(() => {});
     },
 
     /** Does all that is due, one after another, and says how many were tried. For tests. */
     async dispatchDue(): Promise<number> {
       for (let count = 0; ; count += 1) {
-        const due = await takeDue(house, effectKinds, leaseMs);
+        const due = await takeDue(app, effectKinds, leaseMs);
         if (!due) return count;
         await run(due);
       }
@@ -54,31 +54,31 @@ export function createDispatcher(house: House, handlers: EffectHandlers, leaseMs
     while (!stopping.signal.aborted) {
       const due = await look();
       if (due) begin(due);
-      else await house.outboxBell.wait(LOOK_EVERY_MS, open());
+      else await app.outboxSignal.wait(LOOK_EVERY_MS, open());
     }
   }
 
   /** The kinds of which this process may begin one more. */
   function open(): EffectKind[] {
     const busy = [...running.values()];
-    return effectKinds.filter((kind) => busy.filter((other) => other === kind).length < MOST_OF_A_KIND);
+    return effectKinds.filter((kind) => busy.filter((other) => other === kind).length < MAX_OF_A_KIND);
   }
 
   async function look(): Promise<Leased | null> {
     try {
-      return await takeDue(house, open(), leaseMs);
+      return await takeDue(app, open(), leaseMs);
     } catch (error) {
-      house.log.warn({ err: error }, 'cannot look into the outbox');
+      app.log.warn({ err: error }, 'cannot look into the outbox');
       return null;
     }
   }
 
   function begin(due: Leased): void {
     const task = run(due)
-      .then(() => pause(BREATH_MS))
+      .then(() => pause(DELAY_BETWEEN_MS))
       .finally(() => {
         running.delete(task);
-        house.outboxBell.ring();
+        app.outboxSignal.ring();
       });
     running.set(task, due.kind);
   }
@@ -89,18 +89,18 @@ export function createDispatcher(house: House, handlers: EffectHandlers, leaseMs
     const known = { effect: _id, kind, attempts };
     try {
       const handle = handlers[kind] as (effect: Effect) => Promise<void>;
-      await within(LONGEST_RUN_MS, handle({ id: _id, payload, enteredAt: createdAt }));
-      if (!(await settle(house, due))) house.log.warn(known, 'an effect outlasted its lease');
+      await within(MAX_RUN_MS, handle({ id: _id, payload, enteredAt: createdAt }));
+      if (!(await settle(app, due))) app.log.warn(known, 'an effect outlasted its lease');
     } catch (error) {
-      await giveBack(due, error).catch((err: unknown) => house.log.warn({ ...known, err }, 'cannot put an effect off'));
+      await giveBack(due, error).catch((err: unknown) => app.log.warn({ ...known, err }, 'cannot put an effect off'));
     }
   }
 
   async function giveBack(due: Leased, error: unknown): Promise<void> {
-    const state = await putOff(house, due, { error, isHopeless: error instanceof Hopeless });
+    const state = await putOff(app, due, { error, isPermanent: error instanceof PermanentFailure });
     const known = { effect: due._id, kind: due.kind, attempts: due.attempts };
-    if (state === 'failed') house.log.error({ ...known, err: error }, 'an effect was given up');
-    else house.log.warn({ ...known, err: error }, 'an effect failed and is tried again');
+    if (state === 'failed') app.log.error({ ...known, err: error }, 'an effect was given up');
+    else app.log.warn({ ...known, err: error }, 'an effect failed and is tried again');
   }
 }
 export type Dispatcher = ReturnType<typeof createDispatcher>;

@@ -39,6 +39,6 @@ export type Effect<K extends EffectKind = EffectKind> = {
 
 /**
  * A handler for each kind. It may run more than once for one effect, so doing it again must do no
- * harm; what fails is tried again later, unless the failure is `Hopeless`.
+ * harm; what fails is tried again later, unless the failure is `PermanentFailure`.
  */
 export type EffectHandlers = { [K in EffectKind]: (effect: Effect<K>) => Promise<void> };

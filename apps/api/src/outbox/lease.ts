@@ -1,12 +1,12 @@
-import type { House } from '../db/house.ts';
+import type { AppContext } from '../context.ts';
 import { newId, random } from '../db/ids.ts';
 import type { EffectKind } from './effect.ts';
-import type { OutboxRecord } from './outbox.model.ts';
+import type { OutboxRecord } from './outbox.collection.ts';
 
-const MOST_ATTEMPTS = 24;
+const MAX_ATTEMPTS = 24;
 const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 3_600_000;
-const LONGEST_ERROR = 300;
+const MAX_PAUSE_MS = 3_600_000;
+const MAX_ERROR = 300;
 
 /** An effect with the lease under which this process works on it. */
 export type Leased = OutboxRecord & { lease: string };
@@ -16,14 +16,14 @@ export type Leased = OutboxRecord & { lease: string };
  * clock; null when there is none. Of any number of processes one gets it. One whose holder was
  * killed comes up again when the lease is over.
  */
-export async function takeDue(house: House, kinds: readonly EffectKind[], leaseMs: number): Promise<Leased | null> {
+export async function takeDue(app: AppContext, kinds: readonly EffectKind[], leaseMs: number): Promise<Leased | null> {
   if (kinds.length === 0) return null;
   const lease = newId();
   const until = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: leaseMs } };
-  const taken = await house.native.outbox.findOneAndUpdate(
+  const taken = await app.native.outbox.findOneAndUpdate(
     {
       state: 'waiting',
-      dueAt: { $lte: new Date(house.now()) },
+      dueAt: { $lte: new Date(app.now()) },
       kind: { $in: [...kinds] },
       $expr: { $lte: ['$leasedUntil', '$$NOW'] },
     },
@@ -34,38 +34,35 @@ export async function takeDue(house: House, kinds: readonly EffectKind[], leaseM
 }
 
 /** Notes that an effect has happened. False when the lease was lost meanwhile and somebody else has it. */
-export async function settle(house: House, { _id, lease }: Leased): Promise<boolean> {
-  const { modifiedCount } = await house.native.outbox.updateOne(
+export async function settle(app: AppContext, { _id, lease }: Leased): Promise<boolean> {
+  const { modifiedCount } = await app.native.outbox.updateOne(
     { _id, lease },
-    { $set: { state: 'done', doneAt: new Date(house.now()), lease: null, leasedUntil: null, error: null } },
+    { $set: { state: 'done', doneAt: new Date(app.now()), lease: null, leasedUntil: null, error: null } },
   );
   return modifiedCount === 1;
 }
 
 /** Puts an effect that failed off, each time twice as long; in the end, or without hope, it is given up. */
 export async function putOff(
-  house: House,
+  app: AppContext,
   { _id, lease, attempts }: Leased,
-  failure: { error: unknown; isHopeless: boolean },
+  failure: { error: unknown; isPermanent: boolean },
 ): Promise<'waiting' | 'failed'> {
-  const state = failure.isHopeless || attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting';
-  const dueAt = new Date(house.now() + pauseAfter(attempts));
+  const state = failure.isPermanent || attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting';
+  const dueAt = new Date(app.now() + pauseAfter(attempts));
   const error = reasonOf(failure.error);
-  await house.native.outbox.updateOne(
-    { _id, lease },
-    { $set: { state, dueAt, error, lease: null, leasedUntil: null } },
-  );
+  await app.native.outbox.updateOne({ _id, lease }, { $set: { state, dueAt, error, lease: null, leasedUntil: null } });
   return state;
 }
 
 /** Between half and the whole of the pause, so that what failed together does not come back together. */
 function pauseAfter(attempts: number): number {
-  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
+  const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
   return pause / 2 + random(pause / 2);
 }
 
 /** What went wrong, without the addresses that providers like to quote. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…').slice(0, LONGEST_ERROR);
+  return text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…').slice(0, MAX_ERROR);
 }

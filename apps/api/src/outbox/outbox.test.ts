@@ -4,11 +4,11 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { createBell } from './bell.ts';
+import { createSignal } from './signal.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { Effect, EffectHandlers } from './effect.ts';
-import { Hopeless } from './hopeless.service.ts';
-import { enqueue } from './outbox.service.ts';
+import { PermanentFailure } from './permanentFailure.ts';
+import { enqueue } from './outbox.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 
 const enter = (over: { notBefore?: Date } = {}) =>
-  enqueue(api.house, null, { kind: 'passwordChanged', payload: { userId: newId(), language: 'en' }, ...over });
+  enqueue(api.app, null, { kind: 'passwordChanged', payload: { userId: newId(), language: 'en' }, ...over });
 const other = () =>
-  enqueue(api.house, null, { kind: 'passwordLink', payload: { userId: null, language: 'en', isInvitation: false } });
+  enqueue(api.app, null, { kind: 'passwordLink', payload: { userId: null, language: 'en', isInvitation: false } });
 const nothing = async () => {};
-/** A process of the house, with handlers of its own. */
+/** A process of the API, with handlers of its own. */
 const processWith = (handlers: Partial<EffectHandlers>, leaseMs?: number) =>
   createDispatcher(
-    api.house,
+    api.app,
     {
       passwordChanged: nothing,
       passwordLink: nothing,
@@ -52,12 +52,12 @@ describe('an effect', () => {
     });
     const userId = newId();
     const effect = { kind: 'passwordChanged', payload: { userId, language: 'en' } } as const;
-    await unitOfWork(api.house.connection, async (tx) => {
-      await enqueue(api.house, tx, effect);
+    await unitOfWork(api.app.connection, async (tx) => {
+      await enqueue(api.app, tx, effect);
       expect(await here.dispatchDue()).toBe(0);
     });
-    const broken = unitOfWork(api.house.connection, async (tx) => {
-      await enqueue(api.house, tx, { ...effect, payload: { userId: newId(), language: 'en' } });
+    const broken = unitOfWork(api.app.connection, async (tx) => {
+      await enqueue(api.app, tx, { ...effect, payload: { userId: newId(), language: 'en' } });
       throw new Error('no sale');
     });
     await expect(broken).rejects.toThrow('no sale');
@@ -108,7 +108,7 @@ describe('an effect', () => {
   it('that is hopeless is given up at once', async () => {
     const here = processWith({
       passwordChanged: async () => {
-        throw new Hopeless('never');
+        throw new PermanentFailure('never');
       },
     });
     await enter();
@@ -165,8 +165,8 @@ describe('a running process', () => {
     try {
       await here.dispatchDue();
       const began = performance.now();
-      await unitOfWork(api.house.connection, (tx) =>
-        enqueue(api.house, tx, { kind: 'passwordChanged', payload: { userId: newId(), language: 'en' } }),
+      await unitOfWork(api.app.connection, (tx) =>
+        enqueue(api.app, tx, { kind: 'passwordChanged', payload: { userId: newId(), language: 'en' } }),
       );
       await expect.poll(() => done.mock.calls.length, { interval: 5, timeout: 3_000 }).toBe(1);
       expect(performance.now() - began).toBeLessThan(1_000);
@@ -204,10 +204,10 @@ describe('the outbox', () => {
   it('finds what is due by an index, past any number of other kinds', async () => {
     for (let i = 0; i < 50; i += 1) await enter();
     await other();
-    const { queryPlanner, executionStats } = await api.house.native.outbox
+    const { queryPlanner, executionStats } = await api.app.native.outbox
       .find({
         state: 'waiting',
-        dueAt: { $lte: new Date(api.house.now()) },
+        dueAt: { $lte: new Date(api.app.now()) },
         kind: { $in: ['passwordLink', 'bookingMoved'] },
         $expr: { $lte: ['$leasedUntil', '$$NOW'] },
       })
@@ -223,17 +223,17 @@ describe('the outbox', () => {
 
 describe('the bell', () => {
   it('wakes for a kind that is waited for, and for none that is not', async () => {
-    const bell = createBell();
+    const signal = createSignal();
     let isAwake = false;
-    const waiting = bell.wait(60_000, ['passwordLink']).then(() => {
+    const waiting = signal.wait(60_000, ['passwordLink']).then(() => {
       isAwake = true;
     });
-    bell.ring('bookingMoved');
+    signal.ring('bookingMoved');
     await setImmediate();
     expect(isAwake).toBe(false);
-    bell.ring('passwordLink');
+    signal.ring('passwordLink');
     await waiting;
-    bell.ring();
-    await bell.wait(60_000, ['passwordLink']);
+    signal.ring();
+    await signal.wait(60_000, ['passwordLink']);
   });
 });

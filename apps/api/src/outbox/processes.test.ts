@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApiProcess } from '../../tests/apiProcess.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
 
@@ -15,8 +15,8 @@ afterAll(() => api.stop());
 
 describe('a process that is killed while its provider hangs', () => {
   it('loses no effect: another process does it once the lease is over', async () => {
-    const place = await storePlace(api.models);
-    const { email } = await storeUser(api.models, place.role);
+    const fixture = await storeCompany(api.models);
+    const { email } = await storeUser(api.models, fixture.role);
     const sockets: Socket[] = [];
     const silent = createServer((socket) => {
       sockets.push(socket);

@@ -1,11 +1,11 @@
 import { packages } from '@marea/domain/packages/package.schema';
-import type { House } from '../db/house.ts';
+import type { AppContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { crudHandlers } from '../records/crudHandlers.service.ts';
+import { listHandlers } from '../records/listRoutes.ts';
 
 /** Offers passed to booking channels. */
-export function packageRoutes(house: House) {
-  const ofPackages = crudHandlers(house, packages);
+export function packageRoutes(app: AppContext) {
+  const ofPackages = listHandlers(app, packages);
   return {
     packages: ofPackages.list,
     createPackage: ofPackages.create,

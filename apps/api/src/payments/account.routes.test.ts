@@ -4,27 +4,27 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { newId } from '../db/ids.ts';
 
 let api: TestApi;
-let place: Place;
-let away: Place;
+let fixture: StoredCompany;
+let away: StoredCompany;
 let staff: Caller;
 let stranger: Caller;
 let day = 10;
 
 beforeAll(async () => {
   api = await startTestApi();
-  place = await storePlace(api.models);
-  away = await storePlace(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+  fixture = await storeCompany(api.models);
+  away = await storeCompany(api.models);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
   stranger = callerOf(api, await api.tokenOf(await storeUser(api.models, away.role)));
 });
-afterEach(() => assertLedgerIsTrue(api.house));
+afterEach(() => assertLedgerIsTrue(api.app));
 afterAll(() => api.stop());
 
 let accountNumber = 0;
@@ -32,15 +32,15 @@ async function open(over: object = {}, caller = staff) {
   const { body } = await caller.post('/api/account', { name: `Cuenta ${(accountNumber += 1)}`, ...over });
   return body.data;
 }
-const book = () => bookTrip(staff, place, { bookingDate: inDays((day += 1)) });
+const book = () => bookTrip(staff, fixture, { bookingDate: inDays((day += 1)) });
 const pay = (body: object) => staff.post('/api/payment', body);
 
 describe('an account', () => {
   it('is opened, listed by position, changed and taken off the list', async () => {
     const bank = await open({ name: 'Banorte ñ 🏦', position: 2, currency: ['mxn'], reference: 'CLABE 0721' });
     expect(bank).toMatchObject({ active: true, generateBankFee: true, paymentMethod: null, currency: ['mxn'] });
-    const till = await open({ name: 'Caja Cancún', position: 1, locationId: place.location._id });
-    const list = () => staff.get(`/api/location/${place.location.slug}/accounts`);
+    const till = await open({ name: 'Caja Cancún', position: 1, locationId: fixture.location._id });
+    const list = () => staff.get(`/api/location/${fixture.location.slug}/accounts`);
     expect((await list()).body.docs.map(({ name }: { name: string }) => name)).toEqual(['Caja Cancún', 'Banorte ñ 🏦']);
     const changed = await staff.put(`/api/account/${bank._id}/update`, { position: 0, version: 1 });
     expect(changed.body.data).toMatchObject({ position: 0, version: 2, name: 'Banorte ñ 🏦' });
@@ -53,7 +53,7 @@ describe('an account', () => {
     const move = (locationId: string | null) => staff.put(`/api/account/${_id}/update`, { locationId });
     const { status, body } = await move(away.location._id);
     expect([status, body.errors[0].path]).toEqual([422, 'locationId']);
-    expect((await move(place.location._id)).body.data.locationId).toBe(place.location._id);
+    expect((await move(fixture.location._id)).body.data.locationId).toBe(fixture.location._id);
     expect((await move(null)).body.data.locationId).toBeNull();
   });
 
@@ -61,11 +61,11 @@ describe('an account', () => {
     const { _id } = await open();
     expect((await stranger.put(`/api/account/${_id}/update`, { name: 'mine' })).status).toBe(404);
     expect((await stranger.delete(`/api/account/${_id}/delete`)).status).toBe(404);
-    expect((await stranger.get(`/api/location/${place.location._id}/accounts`)).status).toBe(404);
-    const reselling = aRole(place.location, { name: RESELLER_ROLE });
+    expect((await stranger.get(`/api/location/${fixture.location._id}/accounts`)).status).toBe(404);
+    const reselling = aRole(fixture.location, { name: RESELLER_ROLE });
     await api.models.Role.create(reselling);
     const reseller = callerOf(api, await api.tokenOf(await storeUser(api.models, reselling)));
-    expect((await reseller.get(`/api/location/${place.location._id}/accounts`)).status).toBe(403);
+    expect((await reseller.get(`/api/location/${fixture.location._id}/accounts`)).status).toBe(403);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('a payment into an account', () => {
     expect(back.body.data).toMatchObject({ accountId: free._id, bankFee: 0 });
     const after = (await staff.get(`/api/booking/${booking._id}`)).body.data;
     expect(after.price).toMatchObject({ bankFee: 0, paid: 100_000, balance: 81_000 });
-    const found = await staff.post(`/api/payment/${place.location._id}/all`, { filter: { accountId: free._id } });
+    const found = await staff.post(`/api/payment/${fixture.location._id}/all`, { filter: { accountId: free._id } });
     expect(found.body.total).toBe(2);
   });
 
@@ -136,8 +136,8 @@ describe('a payment into an account', () => {
     const shape = { width: 9, height: 9, files: [], isDeleted: false, createdAt: new Date() };
     const [receipt, shown, foreign] = [newId(), newId(), newId()];
     await api.models.Image.create([
-      { ...shape, _id: receipt, companyId: place.company._id, purpose: 'receipt' },
-      { ...shape, _id: shown, companyId: place.company._id, purpose: 'gallery' },
+      { ...shape, _id: receipt, companyId: fixture.company._id, purpose: 'receipt' },
+      { ...shape, _id: shown, companyId: fixture.company._id, purpose: 'gallery' },
       { ...shape, _id: foreign, companyId: away.company._id, purpose: 'receipt' },
     ]);
     for (const image of ['f'.repeat(24), foreign, shown]) {

@@ -1,11 +1,11 @@
 import { accounts } from '@marea/domain/payments/account.schema';
-import type { House } from '../db/house.ts';
+import type { AppContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { crudHandlers } from '../records/crudHandlers.service.ts';
+import { listHandlers } from '../records/listRoutes.ts';
 
 /** Where money goes. */
-export function accountRoutes(house: House) {
-  const ofAccounts = crudHandlers(house, accounts);
+export function accountRoutes(app: AppContext) {
+  const ofAccounts = listHandlers(app, accounts);
   return {
     accounts: ofAccounts.list,
     createAccount: ofAccounts.create,

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { auditLedger } from './auditLedger.service.ts';
+import { auditLedger } from './auditLedger.ts';
 
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let staff: Caller;
 let booking: Booking;
 let paidId: string;
@@ -18,13 +18,13 @@ let day = 10;
 
 beforeAll(async () => {
   api = await startTestApi();
-  place = await storePlace(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+  fixture = await storeCompany(api.models);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
 });
 beforeEach(async () => {
   await api.models.Payment.deleteMany({});
   await api.models.Visit.deleteMany({});
-  booking = await bookTrip(staff, place, { bookingDate: inDays((day += 1)) });
+  booking = await bookTrip(staff, fixture, { bookingDate: inDays((day += 1)) });
   const pay = async (body: object) => (await staff.post('/api/payment', body)).body.data._id;
   paidId = await pay({ visitId: booking._id, type: 'card', amount: 100_000 });
   refundId = await pay({ refundOf: paidId, amount: -30_000 });
@@ -33,7 +33,7 @@ afterAll(() => api.stop());
 
 describe('the audit of the ledger', () => {
   it('finds nothing where all is well', async () => {
-    expect(await auditLedger(api.house)).toEqual([]);
+    expect(await auditLedger(api.app)).toEqual([]);
   });
 
   it.each([
@@ -49,6 +49,6 @@ describe('the audit of the ledger', () => {
     ['another currency', () => api.models.Payment.updateOne({ _id: paidId }, { currency: 'mxn' })],
   ])('finds %s', async (_, plant) => {
     await plant();
-    expect((await auditLedger(api.house)).length).toBeGreaterThan(0);
+    expect((await auditLedger(api.app)).length).toBeGreaterThan(0);
   });
 });

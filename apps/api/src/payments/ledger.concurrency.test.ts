@@ -2,26 +2,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { enterProviderPayment } from './providerPayment.service.ts';
+import { enterProviderPayment } from './providerPayment.ts';
 
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let staff: Caller;
 let day = 10;
 
 beforeAll(async () => {
   api = await startTestApi();
-  place = await storePlace(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+  fixture = await storeCompany(api.models);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
 });
-afterEach(() => assertLedgerIsTrue(api.house));
+afterEach(() => assertLedgerIsTrue(api.app));
 afterAll(() => api.stop());
 
-const book = () => bookTrip(staff, place, { bookingDate: inDays((day += 1)) });
+const book = () => bookTrip(staff, fixture, { bookingDate: inDays((day += 1)) });
 const bookingNow = async (id: string) => (await staff.get(`/api/booking/${id}`)).body.data;
 const pay = (body: object, headers = {}) => staff.post('/api/payment', body, headers);
 const times = <T>(count: number, act: (i: number) => Promise<T>) =>
@@ -103,8 +103,8 @@ describe('at the same moment', () => {
       amount: 100_000,
       description: '',
     };
-    const rows = await times(5, () => enterProviderPayment(api.house, event));
-    rows.push(await enterProviderPayment(api.house, event));
+    const rows = await times(5, () => enterProviderPayment(api.app, event));
+    rows.push(await enterProviderPayment(api.app, event));
     expect(new Set(rows.map(({ _id }) => _id)).size).toBe(1);
     expect((await bookingNow(booking._id)).price.paid).toBe(104_000);
   });

@@ -3,13 +3,13 @@ import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
+let home: StoredCompany;
 const as = {} as Record<
   'admin' | 'cashier' | 'reader' | 'crew' | 'reseller' | 'owner' | 'stranger' | 'superadmin',
   Caller
@@ -23,8 +23,8 @@ let soldPayment: string;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
-  const away = await storePlace(api.models);
+  home = await storeCompany(api.models);
+  const away = await storeCompany(api.models);
   const role = (name: string, grants: Parameters<typeof aRole>[1]) => aRole(home.location, { name, ...grants });
   const cashing = role('Caja', { resources: [{ path: '/payments', permissions: ['read', 'create'] }] });
   const reading = role('Contabilidad', { resources: [{ path: '/payments_module', permissions: ['read'] }] });

@@ -2,27 +2,27 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let staff: Caller;
 let day = 10;
 
 beforeAll(async () => {
   api = await startTestApi();
-  place = await storePlace(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role, { firstName: 'Sofía' })));
+  fixture = await storeCompany(api.models);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role, { firstName: 'Sofía' })));
 });
-afterEach(() => assertLedgerIsTrue(api.house));
+afterEach(() => assertLedgerIsTrue(api.app));
 afterAll(() => api.stop());
 
 /** A trip on a day of its own: 1,810.00 in all. */
 const book = (over: Record<string, unknown> = {}) =>
-  bookTrip(staff, place, { bookingDate: inDays((day += 1)), ...over });
+  bookTrip(staff, fixture, { bookingDate: inDays((day += 1)), ...over });
 const bookingNow = async (id: string) => (await staff.get(`/api/booking/${id}`)).body.data;
 const pay = (body: object, headers = {}) => staff.post('/api/payment', body, headers);
 const cash = (visitId: string, amount: number) => ({ visitId, type: 'Cash', amount });

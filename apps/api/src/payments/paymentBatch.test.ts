@@ -5,30 +5,30 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let staff: Caller;
 let reseller: User;
 let day = 10;
 
 beforeAll(async () => {
   api = await startTestApi();
-  place = await storePlace(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
-  const reselling = aRole(place.location, { name: RESELLER_ROLE });
+  fixture = await storeCompany(api.models);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+  const reselling = aRole(fixture.location, { name: RESELLER_ROLE });
   await api.models.Role.create(reselling);
   reseller = await storeUser(api.models, reselling, { firstName: 'Playa', lastName: 'Tours', comision: 20 });
 });
-afterEach(() => assertLedgerIsTrue(api.house));
+afterEach(() => assertLedgerIsTrue(api.app));
 afterAll(() => api.stop());
 
 const book = (over: Record<string, unknown> = {}) =>
-  bookTrip(staff, place, { bookingDate: inDays((day += 1)), resellerId: reseller._id, ...over });
+  bookTrip(staff, fixture, { bookingDate: inDays((day += 1)), resellerId: reseller._id, ...over });
 const balanceOf = async (id: string) => (await staff.get(`/api/booking/${id}`)).body.data.price.balance;
 /** Three trips, each at 1,810.00, and what pays them. */
 async function threeTrips() {

@@ -2,13 +2,13 @@ import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let staff: Caller;
 let folio: string;
 let visitId: string;
@@ -19,9 +19,9 @@ const receipt = (day: number) => `2026${String(day).padStart(4, '0')}`;
 
 beforeAll(async () => {
   api = await startTestApi();
-  place = await storePlace(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
-  const booking = await bookTrip(staff, place, { customer: aGuest({ firstName: 'Zoë', lastName: 'Ñandú' }) });
+  fixture = await storeCompany(api.models);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+  const booking = await bookTrip(staff, fixture, { customer: aGuest({ firstName: 'Zoë', lastName: 'Ñandú' }) });
   ({ folio, _id: visitId } = booking);
   for (let day = 1; day <= 12; day += 1) {
     const paidAt = `2026-03-${String(day).padStart(2, '0')}T04:59:59Z`;
@@ -34,12 +34,12 @@ beforeAll(async () => {
       description: `recibo ${receipt(day)}`,
     });
   }
-  const other = await bookTrip(staff, place, { bookingDate: inDays(20) });
+  const other = await bookTrip(staff, fixture, { bookingDate: inDays(20) });
   await staff.post('/api/payment', { visitId: other._id, type: 'Cash', amount: 5_000, status: 'pending' });
 });
 afterAll(() => api.stop());
 
-const list = (filter: object) => staff.post(`/api/payment/${place.location.slug}/all`, { filter });
+const list = (filter: object) => staff.post(`/api/payment/${fixture.location.slug}/all`, { filter });
 const amounts = async (filter: object) =>
   (await list({ limit: 100, ...filter })).body.docs.map(({ amount }: { amount: number }) => amount) as number[];
 
@@ -98,8 +98,8 @@ describe('the payments of a location', () => {
   });
 
   it('are also read by the location\u2019s id, and a booking\u2019s by the booking\u2019s', async () => {
-    expect((await staff.get(`/api/payment/${place.location._id}/all?limit=100`)).body.total).toBe(13);
-    expect((await staff.get(`/api/payment/${place.location.slug}/all?page=2`)).body.docs).toHaveLength(3);
+    expect((await staff.get(`/api/payment/${fixture.location._id}/all?limit=100`)).body.total).toBe(13);
+    expect((await staff.get(`/api/payment/${fixture.location.slug}/all?page=2`)).body.docs).toHaveLength(3);
     expect((await staff.get(`/api/payment/${visitId}/all`)).body.total).toBe(12);
     expect((await staff.get(`/api/payment/${'f'.repeat(24)}/all`)).status).toBe(404);
   });
@@ -112,6 +112,6 @@ describe('the payments of a location', () => {
     ['a field that nobody knows', { companyId: 'f'.repeat(24) }],
   ])('are not asked for with %s', async (_, filter) => {
     expect((await list(filter)).status).toBe(422);
-    expect((await staff.post(`/api/payment/${place.location.slug}/all`, filter)).status).toBe(422);
+    expect((await staff.post(`/api/payment/${fixture.location.slug}/all`, filter)).status).toBe(422);
   });
 });

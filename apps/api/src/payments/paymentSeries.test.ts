@@ -3,27 +3,27 @@ import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let staff: Caller;
 let agency: Caller;
 let agencyId: string;
 
 /**
- * Three trips in May at 1,810.00: the house's own on the 5th, an agency's on the 6th and, on the
+ * Three trips in May at 1,810.00: the company's own on the 5th, an agency's on the 6th and, on the
  * other vessel and in pesos, on the 20th; and one that was cancelled. Paid on the days around.
  */
 beforeAll(async () => {
   api = await startTestApi();
   api.clock.now = () => Date.parse('2021-05-10T18:00:00Z');
-  place = await storePlace(api.models);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
-  const reselling = aRole(place.location, {
+  fixture = await storeCompany(api.models);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
+  const reselling = aRole(fixture.location, {
     name: RESELLER_ROLE,
     resources: [{ path: '/payments', permissions: ['read'] }],
   });
@@ -33,15 +33,15 @@ beforeAll(async () => {
   agency = callerOf(api, await api.tokenOf(agent));
 
   api.clock.now = () => Date.parse('2021-04-01T18:00:00Z');
-  const own = await bookTrip(staff, place, { bookingDate: '2021-05-05' });
-  const sold = await bookTrip(staff, place, { bookingDate: '2021-05-06', resellerId: agencyId });
-  await api.models.Company.updateOne({ _id: place.company._id }, { currency: 'mxn' });
-  const pesos = await bookTrip(staff, place, {
+  const own = await bookTrip(staff, fixture, { bookingDate: '2021-05-05' });
+  const sold = await bookTrip(staff, fixture, { bookingDate: '2021-05-06', resellerId: agencyId });
+  await api.models.Company.updateOne({ _id: fixture.company._id }, { currency: 'mxn' });
+  const pesos = await bookTrip(staff, fixture, {
     bookingDate: '2021-05-20',
     resellerId: agencyId,
-    resourceId: place.other._id,
+    resourceId: fixture.other._id,
   });
-  const lost = await bookTrip(staff, place, { bookingDate: '2021-05-07' });
+  const lost = await bookTrip(staff, fixture, { bookingDate: '2021-05-07' });
   await staff.put(`/api/booking/${lost._id}/status`, { status: 'cancel' });
   api.clock.now = () => Date.parse('2021-05-10T18:00:00Z');
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 type Entry = Record<string, unknown>;
-const ask = async (filter: object, caller = staff, id = place.location.slug) =>
+const ask = async (filter: object, caller = staff, id = fixture.location.slug) =>
   (await caller.post(`/api/payment/${id}/list`, { filter })).body.data;
 const busy = (entries: Entry[]) => entries.filter(({ payments, bookings }) => payments || bookings);
 
@@ -96,12 +96,12 @@ describe('the series of payments', () => {
       ['mxn', 'Sea Ray 42', 1, 7_000],
     ]);
     expect(data.service.map(({ key, bookings }: Entry) => [key, bookings])).toEqual([
-      [place.service._id, 2],
-      [place.service._id, 1],
+      [fixture.service._id, 2],
+      [fixture.service._id, 1],
     ]);
     const spanish = await api
       .request()
-      .post(`/api/payment/${place.location._id}/list`)
+      .post(`/api/payment/${fixture.location._id}/list`)
       .set('token', await api.tokenOf({ _id: agencyId }))
       .set('Accept-Language', 'es')
       .send({ date: '2021-05-01' });
@@ -129,17 +129,17 @@ describe('the series of payments', () => {
   });
 
   it('are of certain vessels alone', async () => {
-    const { data } = await ask({ date: '2021-05-03', resources: [place.other._id] });
+    const { data } = await ask({ date: '2021-05-03', resources: [fixture.other._id] });
     expect(busy(data.general).map(({ amount }) => amount)).toEqual([7_000]);
     expect(data.resource.map(({ name }: Entry) => name)).toEqual(['Sea Ray 42']);
   });
 
   it('are of a whole company by its slug, and of nobody else\u2019s', async () => {
-    const { data } = await ask({ date: '2021-05-03' }, staff, place.company.slug);
+    const { data } = await ask({ date: '2021-05-03' }, staff, fixture.company.slug);
     expect(busy(data.general)).toHaveLength(3);
-    const away = await storePlace(api.models);
+    const away = await storeCompany(api.models);
     const stranger = callerOf(api, await api.tokenOf(await storeUser(api.models, away.role)));
-    for (const id of [place.company.slug, place.location._id]) {
+    for (const id of [fixture.company.slug, fixture.location._id]) {
       expect((await stranger.post(`/api/payment/${id}/list`, {})).status).toBe(404);
     }
   });
@@ -158,7 +158,7 @@ describe('the series of payments', () => {
     [{ resources: { $ne: [] } }, 'filter.resources'],
     [{ companyId: 'f'.repeat(24) }, 'filter.companyId'],
   ])('are not of %j', async (filter, field) => {
-    const { status, body } = await staff.post(`/api/payment/${place.location._id}/list`, { filter });
+    const { status, body } = await staff.post(`/api/payment/${fixture.location._id}/list`, { filter });
     expect([status, body.errors?.[0]?.path]).toEqual([422, field]);
   });
 });

@@ -3,15 +3,15 @@ import type { Role, User } from '@marea/domain/access/user.schema';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 const PASSWORD = 'correct horse battery';
 let api: TestApi;
-let home: Place;
-let away: Place;
+let home: StoredCompany;
+let away: StoredCompany;
 let sales: Role;
 let reselling: Role;
 let admin: User;
@@ -20,8 +20,8 @@ type Who = keyof typeof tokens;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
-  away = await storePlace(api.models);
+  home = await storeCompany(api.models);
+  away = await storeCompany(api.models);
   sales = aRole(home.location, {
     name: 'Ventas',
     modifyCompany: false,
@@ -176,7 +176,7 @@ describe('nobody', () => {
     expect(
       (await as('admin').put(`/api/role/${home.role._id}/modifyCompany`, { modifyCompany: false })).body.code,
     ).toBe('last_administrator');
-    const there = await storePlace(api.models);
+    const there = await storeCompany(api.models);
     const pair = [await storeUser(api.models, there.role), await storeUser(api.models, there.role)];
     const [first, second] = await Promise.all(pair.map((user) => api.tokenOf(user)));
     const remove = (token: string | undefined, id: string | undefined) =>

@@ -4,7 +4,7 @@ import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
@@ -15,8 +15,8 @@ let stranger: Caller;
 
 beforeAll(async () => {
   api = await startTestApi();
-  const home = await storePlace(api.models);
-  const away = await storePlace(api.models);
+  const home = await storeCompany(api.models);
+  const away = await storeCompany(api.models);
   sales = aRole(home.location, { name: 'Ventas', resources: [{ path: '/booking', permissions: ['read', 'create'] }] });
   await api.models.Role.create(sales);
   admin = callerOf(api, await api.tokenOf(await storeUser(api.models, home.role)));

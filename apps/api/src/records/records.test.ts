@@ -1,21 +1,21 @@
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
-let away: Place;
+let home: StoredCompany;
+let away: StoredCompany;
 const tokens = {} as Record<'admin' | 'reader' | 'stranger', string>;
 type Who = keyof typeof tokens;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
-  away = await storePlace(api.models);
+  home = await storeCompany(api.models);
+  away = await storeCompany(api.models);
   const reading = aRole(home.location, {
     name: 'Lector',
     modifyCompany: false,
@@ -166,8 +166,8 @@ describe('a list', () => {
   it('is sorted by any of its columns, in either direction, without regard to accents', async () => {
     const own = await startTestApi();
     try {
-      const place = await storePlace(own.models);
-      const token = await own.tokenOf(await storeUser(own.models, place.role));
+      const fixture = await storeCompany(own.models);
+      const token = await own.tokenOf(await storeUser(own.models, fixture.role));
       for (const [firstName, lastName] of [
         ['Zoe', 'Álvarez'],
         ['álvaro', 'Zúñiga'],
@@ -177,7 +177,7 @@ describe('a list', () => {
         await own.request().post('/api/customer').set('token', token).send(body);
       }
       const names = async (query: string) => {
-        const path = `/api/location/${place.location.slug}/customers?${query}`;
+        const path = `/api/location/${fixture.location.slug}/customers?${query}`;
         const { body } = await own.request().get(path).set('token', token);
         return body.docs.map(({ firstName }: { firstName: string }) => firstName);
       };

@@ -6,16 +6,16 @@ import { paymentMethods } from '@marea/domain/payments/paymentMethods';
 import { periods } from '@marea/domain/payments/periods';
 import * as options from '@marea/domain/reference/options';
 import { shareChannels } from '@marea/domain/settings/settings.schema';
-import type { House } from '../db/house.ts';
+import type { AppContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { drawPlaces } from './places.ts';
 
 /** The option lists. */
-export function referenceRoutes(house: House) {
+export function referenceRoutes(app: AppContext) {
   const places = drawPlaces();
   return {
     async reference() {
-      const thisYear = new Date(house.now()).getUTCFullYear();
+      const thisYear = new Date(app.now()).getUTCFullYear();
       return {
         data: {
           ...places,

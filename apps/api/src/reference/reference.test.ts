@@ -1,6 +1,6 @@
 import type { Country, DialCode, Reference } from '@marea/domain/reference/reference.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
@@ -10,7 +10,7 @@ let lists: Reference;
 beforeAll(async () => {
   api = await startTestApi();
   api.clock.now = () => Date.parse('2027-02-03T12:00:00Z');
-  const { role } = await storePlace(api.models);
+  const { role } = await storeCompany(api.models);
   const token = await api.tokenOf(await storeUser(api.models, role));
   lists = (await api.request().get('/api/reference').set('token', token)).body.data;
 });

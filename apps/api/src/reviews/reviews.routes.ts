@@ -1,20 +1,20 @@
 import type { PublicReview, Review } from '@marea/domain/reviews/review.schema';
 import { reviews } from '@marea/domain/reviews/review.schema';
-import type { House } from '../db/house.ts';
-import { openLocation, worksFor } from '../fleet/views.service.ts';
+import type { AppContext } from '../context.ts';
+import { openLocation, worksFor } from '../catalogue/publicViews.ts';
 import type { Handlers } from '../http/mount.ts';
-import { crudHandlers } from '../records/crudHandlers.service.ts';
-import { listRecords } from '../records/records.service.ts';
+import { listHandlers } from '../records/listRoutes.ts';
+import { listRecords } from '../records/records.ts';
 
 /** What guests said. */
-export function reviewRoutes(house: House) {
-  const ofReviews = crudHandlers(house, reviews);
+export function reviewRoutes(app: AppContext) {
+  const ofReviews = listHandlers(app, reviews);
   return {
     async reviews({ params, query }, { actor }) {
-      const { _id, companyId } = await openLocation(house, params.id, actor);
+      const { _id, companyId } = await openLocation(app, params.id, actor);
       const isTheirs = worksFor(actor, companyId);
       const scope = { companyId, locationId: _id };
-      const page = await listRecords(house, reviews, scope, isTheirs ? query : { ...query, active: '1' });
+      const page = await listRecords(app, reviews, scope, isTheirs ? query : { ...query, active: '1' });
       return isTheirs ? page : { ...page, docs: page.docs.map(toPublicReview) };
     },
     reviewPage: ofReviews.page,

@@ -4,7 +4,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 
 const COST = 12;
 /** Some five seconds of hashing: whoever comes later is told at once rather than left waiting. */
-const LONGEST_QUEUE = 16;
+const MAX_QUEUE = 16;
 
 /** A hash of the same cost that no password has: what an unknown account is compared with. */
 const NOBODY = '$2b$12$eImiTXuWVxfM37uY4JANjQ.b8Zd5T2Y8cZ6FZ5b0m6hJ7Kb3v6rVe';
@@ -36,7 +36,7 @@ export function createPasswords() {
   }
 
   function ask<T>(job: object): Promise<T> {
-    if (waiting.size >= LONGEST_QUEUE) throw new DomainError('busy');
+    if (waiting.size >= MAX_QUEUE) throw new DomainError('busy');
     worker ??= start();
     const id = (lastId += 1);
     return new Promise<unknown>((resolve, reject) => {

@@ -1,19 +1,19 @@
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { invite } from './recovery.service.ts';
+import { invite } from './recovery.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 
 const NEW = 'azul-barco-7-luna';
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '1', BACKOFFICE_ORIGIN: 'https://office.marea.test' });
-  place = await storePlace(api.models);
+  fixture = await storeCompany(api.models);
 });
 afterAll(() => api.stop());
 
@@ -31,7 +31,7 @@ async function linkFor(email: string): Promise<string> {
   await forgot(email);
   return secretIn((await api.mailsTo(email.toLowerCase())).at(-1)?.text ?? '');
 }
-const person = (over = {}) => storeUser(api.models, place.role, over);
+const person = (over = {}) => storeUser(api.models, fixture.role, over);
 
 describe('a forgotten password', () => {
   it('is replaced with a mailed link, which ends every session and is told by mail', async () => {
@@ -126,7 +126,7 @@ describe('a link for a new password', () => {
 
   it('can be an invitation: three days, in words of its own', async () => {
     const user = await person();
-    await unitOfWork(api.house.connection, (tx) => invite(api.house, tx, user._id, 'es'));
+    await unitOfWork(api.app.connection, (tx) => invite(api.app, tx, user._id, 'es'));
     const [mail] = await api.mailsTo(user.email);
     expect(mail?.subject).toBe('Tu acceso a Marea');
     const { now } = api.clock;
@@ -140,7 +140,7 @@ describe('somebody who is added without a password', () => {
   it('is invited by mail to choose one, and can sign in with it', async () => {
     const token = await api.tokenOf(await person());
     const email = 'nueva@marea.test';
-    const body = { firstName: 'Nueva', email, roleId: place.role._id };
+    const body = { firstName: 'Nueva', email, roleId: fixture.role._id };
     const added = await api.request().post('/api/user').set('token', token).send(body);
     expect(added.status).toBe(201);
     const [mail] = await api.mailsTo(email);
@@ -221,7 +221,7 @@ describe('changing one\u2019s own password', () => {
 
   it('is for whoever is signed in, in any role, and for nobody else', async () => {
     expect((await change('', { current: NEW, password: NEW })).status).toBe(401);
-    const nothing = aRole(place.location, { name: 'Aprendiz', resources: [] });
+    const nothing = aRole(fixture.location, { name: 'Aprendiz', resources: [] });
     await api.models.Role.create(nothing);
     const token = await api.tokenOf(await storeUser(api.models, nothing));
     expect((await change(token, { current: 'x', password: NEW })).status).toBe(422);

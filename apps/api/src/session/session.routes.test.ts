@@ -1,24 +1,24 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
 import { aRole, aUser } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from '../../tests/place.ts';
-import { storePlace } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 const PASSWORD = 'Marea-demo-2026';
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 let passwordHash: string;
 
 beforeAll(async () => {
   api = await startTestApi();
-  place = await storePlace(api.models);
+  fixture = await storeCompany(api.models);
   passwordHash = await api.passwords.hash(PASSWORD);
 });
 afterAll(() => api.stop());
 
-async function storePerson(over = {}, role = place.role) {
+async function storePerson(over = {}, role = fixture.role) {
   const user = aUser(role, over);
   await api.models.User.create({ ...user, passwordHash, sessions: [] });
   return user;
@@ -36,9 +36,9 @@ describe('signing in', () => {
     expect(body.data).toMatchObject({
       _id: user._id,
       role: 'Administrador',
-      roleId: place.role._id,
+      roleId: fixture.role._id,
       isAdmin: false,
-      locationId: place.location._id,
+      locationId: fixture.location._id,
     });
     expect(body.data.menus.map(({ path }: { path: string }) => path)).toContain('/booking');
     expect(JSON.stringify(body)).not.toContain(passwordHash);
@@ -89,17 +89,17 @@ describe('a session', () => {
     await api.models.User.updateOne({ _id: user._id }, { active: false });
     expect((await session(token)).status).toBe(401);
     await api.models.User.updateOne({ _id: user._id }, { active: true });
-    await api.models.Role.updateOne({ _id: place.role._id }, { active: false });
+    await api.models.Role.updateOne({ _id: fixture.role._id }, { active: false });
     expect((await session(token)).status).toBe(401);
     expect((await login(user.email)).body.code).toBe('wrong_credentials');
-    await api.models.Role.updateOne({ _id: place.role._id }, { active: true });
+    await api.models.Role.updateOne({ _id: fixture.role._id }, { active: true });
     expect((await session(token)).status).toBe(200);
   });
 
   it('follows a change of role on the next request', async () => {
     const user = await storePerson();
     const token = (await login(user.email)).body.data.jwt_token;
-    const owners = aRole(place.location, {
+    const owners = aRole(fixture.location, {
       name: OWNER_ROLE,
       resources: [{ path: '/user/booking', permissions: ['read'] }],
     });

@@ -1,8 +1,8 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { aUser } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Place } from '../../tests/place.ts';
-import { storePlace } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { createSignInLimits } from './signInLimits.ts';
@@ -11,11 +11,11 @@ const PASSWORD = 'Marea-demo-2026';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 let api: TestApi;
-let place: Place;
+let fixture: StoredCompany;
 
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '1' });
-  place = await storePlace(api.models);
+  fixture = await storeCompany(api.models);
 });
 afterAll(() => api.stop());
 /** Stands in for comparisons of a third of a second each: it is their number that matters here. */
@@ -38,7 +38,7 @@ const pass = (milliseconds: number) => {
 };
 
 async function storePerson() {
-  const user = aUser(place.role);
+  const user = aUser(fixture.role);
   await api.models.User.create({ ...user, passwordHash: PASSWORD, sessions: [] });
   return user.email;
 }
@@ -112,7 +112,7 @@ describe('guessing a password', () => {
 
   it('is counted over all processes, however many guess at the same moment', async () => {
     const email = await storePerson();
-    const processes = Array.from({ length: 8 }, () => createSignInLimits(api.house));
+    const processes = Array.from({ length: 8 }, () => createSignInLimits(api.app));
     const compare = vi.fn(async () => {
       throw new DomainError('wrong_credentials');
     });

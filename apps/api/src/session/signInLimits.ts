@@ -1,9 +1,17 @@
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { House } from '../db/house.ts';
+import type { AppContext } from '../context.ts';
 import { networkOf } from '../http/limits.ts';
-import { createTurns } from '../slots/turns.service.ts';
-import type { Delay } from './tallies.ts';
-import { forgetFailures, giveBackAttempt, keyOf, note, readTallies, refuseDelayed, takeAttempt } from './tallies.ts';
+import { createKeyedQueue } from '../db/inOrder.ts';
+import type { Delay } from './signInTallies.ts';
+import {
+  forgetFailures,
+  giveBackAttempt,
+  keyOf,
+  note,
+  readTallies,
+  refuseDelayed,
+  takeAttempt,
+} from './signInTallies.ts';
 
 /** One address on one account: a person may mistype. */
 const OF_PAIR: Delay = { free: 5, firstMs: 1_000 };
@@ -27,24 +35,24 @@ const OF_SESSION: Delay = { free: 5, firstMs: 15_000 };
  * sign in at eight is not taken for a guesser: only failures count, and an address is served one
  * sign-in at a time.
  */
-export function createSignInLimits(house: House) {
-  const inTurn = createTurns();
+export function createSignInLimits(app: AppContext) {
+  const inOrder = createKeyedQueue();
 
   return {
     /** Runs a sign-in and counts it if the password was wrong. Throws `too_many_requests`. */
     async guard<T>(ip: string, email: string, work: () => Promise<T>): Promise<T> {
       const network = networkOf(ip);
       const keys = keysOf(network, email);
-      return inTurn(network, async () => {
-        const tallies = await readTallies(house, Object.values(keys));
-        refuseDelayed(house, [tallies.get(keys.pair), tallies.get(keys.address)]);
+      return inOrder(network, async () => {
+        const tallies = await readTallies(app, Object.values(keys));
+        refuseDelayed(app, [tallies.get(keys.pair), tallies.get(keys.address)]);
         const isAttacked = (tallies.get(keys.account)?.failures ?? 0) >= FAILURES_OF_ATTACK;
         const isStranger = isAttacked && !tallies.has(keys.known);
-        await takeAttempt(house, keys.address, OF_ADDRESS);
+        await takeAttempt(app, keys.address, OF_ADDRESS);
         try {
-          await takeAttempt(house, keys.pair, isStranger ? OF_STRANGER : OF_PAIR);
+          await takeAttempt(app, keys.pair, isStranger ? OF_STRANGER : OF_PAIR);
         } catch (error) {
-          await giveBackAttempt(house, keys.address);
+          await giveBackAttempt(app, keys.address);
           throw error;
         }
         return settle(keys, work);
@@ -53,22 +61,22 @@ export function createSignInLimits(house: House) {
 
     /** Notes that an address belongs to an account: that of whoever signed in, or opened a mail of ours, there. */
     async know(ip: string, email: string): Promise<void> {
-      await note(house, keysOf(networkOf(ip), email).known, KNOWN_FOR_MS);
+      await note(app, keysOf(networkOf(ip), email).known, KNOWN_FOR_MS);
     },
 
     /** Runs what compares the password of somebody who is signed in already, and counts it if it was wrong. */
     async guardSession<T>(userId: string, work: () => Promise<T>): Promise<T> {
       const key = keyOf('session', userId);
-      return inTurn(key, async () => {
-        await takeAttempt(house, key, OF_SESSION);
+      return inOrder(key, async () => {
+        await takeAttempt(app, key, OF_SESSION);
         try {
           const result = await work();
-          await forgetFailures(house, key);
+          await forgetFailures(app, key);
           return result;
         } catch (error) {
           const isWrong =
             error instanceof DomainError && error.errors?.some(({ message }) => message === 'wrong_password');
-          if (!isWrong) await giveBackAttempt(house, key);
+          if (!isWrong) await giveBackAttempt(app, key);
           throw error;
         }
       });
@@ -78,16 +86,16 @@ export function createSignInLimits(house: House) {
   async function settle<T>(keys: ReturnType<typeof keysOf>, work: () => Promise<T>): Promise<T> {
     try {
       const result = await work();
-      await forgetFailures(house, keys.pair);
-      await giveBackAttempt(house, keys.address);
-      await note(house, keys.known, KNOWN_FOR_MS);
+      await forgetFailures(app, keys.pair);
+      await giveBackAttempt(app, keys.address);
+      await note(app, keys.known, KNOWN_FOR_MS);
       return result;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'wrong_credentials') {
-        await note(house, keys.account, ATTACK_LASTS_MS, 1);
+        await note(app, keys.account, ATTACK_LASTS_MS, 1);
       } else {
-        await giveBackAttempt(house, keys.pair);
-        await giveBackAttempt(house, keys.address);
+        await giveBackAttempt(app, keys.pair);
+        await giveBackAttempt(app, keys.address);
       }
       throw error;
     }

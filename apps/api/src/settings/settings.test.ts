@@ -1,20 +1,20 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let home: Place;
+let home: StoredCompany;
 const tokens = {} as Record<'admin' | 'modest' | 'reseller' | 'stranger' | 'superadmin', string>;
 type Who = keyof typeof tokens;
 
 beforeAll(async () => {
   api = await startTestApi();
-  home = await storePlace(api.models);
-  const away = await storePlace(api.models);
+  home = await storeCompany(api.models);
+  const away = await storeCompany(api.models);
   const modest = aRole(home.location, { name: 'Gerente', modifyCompany: false });
   const reselling = aRole(home.location, { name: RESELLER_ROLE, resources: [] });
   await api.models.Role.create([modest, reselling]);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import type { RunningHouse } from '../../tests/twoProcesses.ts';
+import type { RunningApi } from '../../tests/twoProcesses.ts';
 import { booking, overlapOn, startHouse } from '../../tests/twoProcesses.ts';
 
 const bookingTimes = (spotsPerTimeSlot: number) => ({
@@ -14,40 +14,40 @@ const bookingTimes = (spotsPerTimeSlot: number) => ({
 
 describe('fewer places at a time', () => {
   let api: TestApi;
-  let place: Place;
+  let fixture: StoredCompany;
   let office: Caller;
   beforeAll(async () => {
     api = await startTestApi();
-    place = await storePlace(api.models, bookingTimes(3));
-    office = callerOf(api, await api.tokenOf(await storeUser(api.models, place.role)));
+    fixture = await storeCompany(api.models, bookingTimes(3));
+    office = callerOf(api, await api.tokenOf(await storeUser(api.models, fixture.role)));
   });
   afterAll(() => api.stop());
   const set = (spots: number) =>
-    office.put(`/api/location/${place.location._id}/settings/booking/update`, bookingTimes(spots));
+    office.put(`/api/location/${fixture.location._id}/settings/booking/update`, bookingTimes(spots));
   const cancel = (id: string) => office.put(`/api/booking/${id}/status`, { status: 'cancel' });
-  const wish = (bookingDate: string, hora = '10:00') =>
-    office.post('/api/booking', booking(place, { bookingDate, hora }));
+  const request = (bookingDate: string, hora = '10:00') =>
+    office.post('/api/booking', booking(fixture, { bookingDate, hora }));
 
   it('are refused while more are sold, with the vessel and the first moment; nothing changes', async () => {
     const day = inDays(20);
-    const first = await bookTrip(office, place, { bookingDate: day, hora: '08:00' });
-    await bookTrip(office, place, { bookingDate: day, hora: '11:00' });
-    const third = await bookTrip(office, place, { bookingDate: day, hora: '12:00' });
+    const first = await bookTrip(office, fixture, { bookingDate: day, hora: '08:00' });
+    await bookTrip(office, fixture, { bookingDate: day, hora: '11:00' });
+    const third = await bookTrip(office, fixture, { bookingDate: day, hora: '12:00' });
     const refused = await set(2);
     expect([refused.status, refused.body.code]).toEqual([409, 'in_use']);
     // 12:00 in Cancún: the first two overlap from 11:00 on, the third one is too many.
-    expect(refused.body.details).toEqual({ resourceId: place.vessel._id, at: `${day}T17:00:00.000Z` });
-    const { body } = await office.get(`/api/locations/${place.location._id}`);
+    expect(refused.body.details).toEqual({ resourceId: fixture.vessel._id, at: `${day}T17:00:00.000Z` });
+    const { body } = await office.get(`/api/locations/${fixture.location._id}`);
     expect(body.data).toMatchObject({ version: 1, bookingTimes: { spotsPerTimeSlot: 3 } });
 
     await cancel(third._id);
     expect((await set(2)).status).toBe(200);
-    expect((await wish(day, '12:00')).status).toBe(409);
+    expect((await request(day, '12:00')).status).toBe(409);
     expect((await set(1)).status).toBe(409);
     await cancel(first._id);
     expect((await set(1)).status).toBe(200);
     expect((await set(3)).status).toBe(200);
-    expect((await wish(day, '12:00')).status).toBe(201);
+    expect((await request(day, '12:00')).status).toBe(201);
   });
 
   it('find a trip in the way also when it was sold as the second of several', async () => {
@@ -55,26 +55,31 @@ describe('fewer places at a time', () => {
     await set(3);
     await api.models.Visit.deleteMany({});
     await api.models.Claim.deleteMany({});
-    const first = await bookTrip(office, place, { bookingDate: day });
-    await bookTrip(office, place, { bookingDate: day });
+    const first = await bookTrip(office, fixture, { bookingDate: day });
+    await bookTrip(office, fixture, { bookingDate: day });
     await cancel(first._id);
     expect((await set(1)).status).toBe(200);
-    const answers = [await wish(day), await wish(day, '06:00'), await wish(day, '12:30')];
+    const answers = [await request(day), await request(day, '06:00'), await request(day, '12:30')];
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
-    expect(await overlapOn(api, place.vessel._id, day)).toBe(1);
+    expect(await overlapOn(api, fixture.vessel._id, day)).toBe(1);
   });
 
   it('count what is held, but not what was held once or sailed already', async () => {
     await set(3);
     await api.models.Visit.deleteMany({});
     await api.models.Claim.deleteMany({});
-    const slot = { serviceId: place.service._id, resourceId: place.vessel._id, bookingDate: inDays(22), hora: '10:00' };
-    const held = await office.post(`/api/location/${place.location._id}/hold`, slot);
-    await wish(inDays(22));
+    const slot = {
+      serviceId: fixture.service._id,
+      resourceId: fixture.vessel._id,
+      bookingDate: inDays(22),
+      hora: '10:00',
+    };
+    const held = await office.post(`/api/location/${fixture.location._id}/hold`, slot);
+    await request(inDays(22));
     expect((await set(1)).status).toBe(409);
     await api.models.Claim.updateOne({ _id: held.body.data._id }, { expiresAt: new Date(Date.now() - 1_000) });
     const [start, until] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 3_600_000)];
-    const past = { resourceId: place.vessel._id, start, until };
+    const past = { resourceId: fixture.vessel._id, start, until };
     await api.models.Claim.create([
       { _id: 'a'.repeat(24), keys: ['past|0'], ...past },
       { _id: 'b'.repeat(24), keys: ['past|1'], ...past },
@@ -84,19 +89,19 @@ describe('fewer places at a time', () => {
 });
 
 describe('fewer places while they are being sold', () => {
-  let house: RunningHouse;
+  let app: RunningApi;
   beforeAll(async () => {
     // The processes go on believing what they once read of the location.
-    house = await startHouse({ CATALOGUE_FRESH_MS: '60000' }, bookingTimes(3));
+    app = await startHouse({ CATALOGUE_FRESH_MS: '60000' }, bookingTimes(3));
   });
-  afterAll(() => house.stop());
+  afterAll(() => app.stop());
   const set = (spots: number) =>
-    house.send('PUT', `/api/location/${house.place.location._id}/update`, bookingTimes(spots), 0);
+    app.send('PUT', `/api/location/${app.fixture.location._id}/update`, bookingTimes(spots), 0);
   const sell = (bookingDate: string, through: 0 | 1) =>
-    house.send('POST', '/api/booking', booking(house.place, { bookingDate }), through);
+    app.send('POST', '/api/booking', booking(app.fixture, { bookingDate }), through);
 
   it('are either too late, or hold for whoever sells at that moment and believes in more', async () => {
-    const { api, place } = house;
+    const { api, fixture } = app;
     expect((await sell(inDays(30), 1)).status).toBe(201);
     for (let round = 0; round < 12; round += 1) {
       const day = inDays(40 + round);
@@ -109,7 +114,7 @@ describe('fewer places while they are being sold', () => {
       const [late, ...sold] = await Promise.all([early ?? set(1), ...sales, sell(day, 0)]);
       sold.push(await sell(day, 1), await sell(day, 0));
       expect(sold.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
-      const overlap = await overlapOn(api, place.vessel._id, day);
+      const overlap = await overlapOn(api, fixture.vessel._id, day);
       const outcome = overlap > 1 ? '409 in_use' : '200 ';
       expect(`${late.status} ${late.body.code ?? ''}`).toBe(isFirst ? '200 ' : outcome);
       expect(overlap).toBeLessThanOrEqual(isFirst ? 1 : 3);

@@ -3,14 +3,14 @@ import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aService } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
-import type { Answer, RunningHouse } from '../../tests/twoProcesses.ts';
+import type { Answer, RunningApi } from '../../tests/twoProcesses.ts';
 import { booking, overlapOn, startHouse } from '../../tests/twoProcesses.ts';
 
 const REQUESTS = 200;
 const inDays = (days: number) => addDays(wallClock('America/Cancun', Date.now()).date, days);
-async function setCapacity({ api, place }: RunningHouse, spotsPerTimeSlot: number): Promise<void> {
+async function setCapacity({ api, fixture }: RunningApi, spotsPerTimeSlot: number): Promise<void> {
   await api.models.Location.updateOne(
-    { _id: place.location._id },
+    { _id: fixture.location._id },
     { 'bookingTimes.spotsPerTimeSlot': spotsPerTimeSlot },
   );
 }
@@ -20,67 +20,72 @@ const times = <T>(many: number, make: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: many }, (_, i) => make(i)));
 
 describe('two processes, one slot', () => {
-  let house: RunningHouse;
+  let app: RunningApi;
   beforeAll(async () => {
-    house = await startHouse({});
+    app = await startHouse({});
   });
-  afterAll(() => house.stop());
+  afterAll(() => app.stop());
 
   it.each([1, 5, 20])(
     'sells it exactly %i times to 200 at once, and tells the others what is free',
     async (capacity) => {
-      await setCapacity(house, capacity);
+      await setCapacity(app, capacity);
       const bookingDate = inDays(20 + capacity);
       const answers = await times(REQUESTS, () =>
-        house.send('POST', '/api/booking', booking(house.place, { bookingDate })),
+        app.send('POST', '/api/booking', booking(app.fixture, { bookingDate })),
       );
       expect(count(answers, 201)).toBe(capacity);
       expect(count(answers, 409)).toBe(REQUESTS - capacity);
-      expect(await overlapOn(house.api, house.place.vessel._id, bookingDate)).toBe(capacity);
+      expect(await overlapOn(app.api, app.fixture.vessel._id, bookingDate)).toBe(capacity);
       const told = answers.filter(({ status }) => status === 409).map(({ body }) => body);
       expect(told.every(({ code, details }) => code === 'slot_taken' && details?.nearest?.length === 6)).toBe(true);
     },
   );
 
   it('holds it for one of 200', async () => {
-    await setCapacity(house, 1);
-    const { place } = house;
-    const slot = { serviceId: place.service._id, resourceId: place.vessel._id, bookingDate: inDays(50), hora: '10:00' };
-    const answers = await times(REQUESTS, () => house.send('POST', `/api/location/${place.location._id}/hold`, slot));
+    await setCapacity(app, 1);
+    const { fixture } = app;
+    const slot = {
+      serviceId: fixture.service._id,
+      resourceId: fixture.vessel._id,
+      bookingDate: inDays(50),
+      hora: '10:00',
+    };
+    const answers = await times(REQUESTS, () => app.send('POST', `/api/location/${fixture.location._id}/hold`, slot));
     expect([count(answers, 201), count(answers, 409)]).toEqual([1, REQUESTS - 1]);
   });
 
   it('sells no overlap to trips that do not start at the same minute, nor on a vessel that two services sell', async () => {
-    await setCapacity(house, 1);
-    const { place, api } = house;
-    const tour = aService(place.location, [place.vessel], { name: 'Sunset', duration: 2, bufferTime: 15 });
+    await setCapacity(app, 1);
+    const { fixture, api } = app;
+    const tour = aService(fixture.location, [fixture.vessel], { name: 'Sunset', duration: 2, bufferTime: 15 });
     await api.models.Service.create(tour);
     const bookingDate = inDays(51);
     const answers = await times(REQUESTS, (i) => {
       const hora = `${String(8 + (i % 8)).padStart(2, '0')}:${String((i * 5) % 60).padStart(2, '0')}`;
-      const serviceId = i % 2 ? tour._id : place.service._id;
-      return house.send('POST', '/api/booking', booking(place, { bookingDate, hora, serviceId }));
+      const serviceId = i % 2 ? tour._id : fixture.service._id;
+      return app.send('POST', '/api/booking', booking(fixture, { bookingDate, hora, serviceId }));
     });
     expect(count(answers, 201) + count(answers, 409)).toBe(REQUESTS);
     expect(count(answers, 201)).toBeGreaterThan(1);
-    expect(await overlapOn(api, place.vessel._id, bookingDate)).toBe(1);
+    expect(await overlapOn(api, fixture.vessel._id, bookingDate)).toBe(1);
   });
 
   it('moves one of twenty bookings into it, and the others keep their own', async () => {
-    await setCapacity(house, 1);
-    const { place, api } = house;
+    await setCapacity(app, 1);
+    const { fixture, api } = app;
     const own = await times(20, (i) =>
-      house.send('POST', '/api/booking', booking(place, { bookingDate: inDays(60 + i) })),
+      app.send('POST', '/api/booking', booking(fixture, { bookingDate: inDays(60 + i) })),
     );
     const target = inDays(100);
     const moves = await times(REQUESTS, (i) =>
-      house.send('PUT', `/api/booking/${own[i % 20]?.body.data?._id}/reschedule`, {
+      app.send('PUT', `/api/booking/${own[i % 20]?.body.data?._id}/reschedule`, {
         bookingDate: target,
         hora: i % 2 ? '10:00' : '11:30',
       }),
     );
     expect(moves.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(await overlapOn(api, place.vessel._id, target)).toBe(1);
+    expect(await overlapOn(api, fixture.vessel._id, target)).toBe(1);
     const still = await api.models.Visit.countDocuments({
       _id: { $in: own.map(({ body }) => body.data?._id ?? '') },
       status: { $in: [...occupyingStatuses] },
@@ -104,13 +109,13 @@ async function strayClaims(api: TestApi): Promise<string[]> {
 
 describe('the same house without its claims', () => {
   it('oversells, which is why they are there', async () => {
-    const house = await startHouse({ SLOT_CLAIMS: 'off' });
+    const app = await startHouse({ SLOT_CLAIMS: 'off' });
     try {
-      const answers = await times(REQUESTS, () => house.send('POST', '/api/booking', booking(house.place)));
+      const answers = await times(REQUESTS, () => app.send('POST', '/api/booking', booking(app.fixture)));
       expect(count(answers, 201)).toBeGreaterThan(1);
-      expect(await overlapOn(house.api, house.place.vessel._id, inDays(10))).toBeGreaterThan(1);
+      expect(await overlapOn(app.api, app.fixture.vessel._id, inDays(10))).toBeGreaterThan(1);
     } finally {
-      await house.stop();
+      await app.stop();
     }
   });
 });

@@ -2,8 +2,8 @@ import { defaultWaitSettings } from '@marea/domain/fleet/location.schema';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Place } from '../../tests/place.ts';
-import { storePlace, storeUser } from '../../tests/place.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 /** Noon in Cancún, with the clocks of no zone changing. */
 const NOON = Date.parse('2027-03-03T17:00:00Z');
 let api: TestApi;
-let home: Place;
+let home: StoredCompany;
 let tokens: Record<'admin' | 'reseller' | 'owner' | 'stranger', string>;
 type Who = keyof typeof tokens;
 let now = NOON;
@@ -24,8 +24,8 @@ afterAll(() => api.stop());
 beforeEach(async () => {
   now = NOON;
   last = 0;
-  home = await storePlace(api.models);
-  const away = await storePlace(api.models);
+  home = await storeCompany(api.models);
+  const away = await storeCompany(api.models);
   const reselling = aRole(home.location, { name: RESELLER_ROLE });
   const owning = aRole(home.location, { name: OWNER_ROLE });
   await api.models.Role.create([reselling, owning]);
@@ -89,8 +89,8 @@ describe('joining', () => {
     expect(mine.body.data).toEqual(body.data.party);
     const customer = await api.models.Customer.findOne({ phone: '+529980000003' }).lean();
     expect(customer).toMatchObject({ currentStatus: 'Active', firstName: 'Zoë 🎂', groupSize: 4 });
-    const bell = await api.request().get('/api/notifications').set('token', tokens.admin);
-    expect(bell.body.docs[0].title.en).toBe('A party of 4 joined the waitlist');
+    const signal = await api.request().get('/api/notifications').set('token', tokens.admin);
+    expect(signal.body.docs[0].title.en).toBe('A party of 4 joined the waitlist');
   });
 
   it('shows anybody the line and nobody\u2019s name or number', async () => {
@@ -240,7 +240,7 @@ describe('the waitlist', () => {
   });
 
   it('names what is wrong, and makes no booking', async () => {
-    const away = await storePlace(api.models);
+    const away = await storeCompany(api.models);
     const wrong: [object, string][] = [
       [{ isBooking: true }, 'isBooking'],
       [{ customer: undefined }, 'customer'],

@@ -1,8 +1,8 @@
-import type { CaseName, Request, World } from './world.ts';
+import type { CaseName, Request, Fixture } from './fixture.ts';
 
-const named = (prefix: string, world: World) => `${prefix} ${world.next()}`;
-const at = ({ home }: World) => ({ params: { id: home.location.slug } });
-const atSlug = ({ home }: World) => ({ params: { slug: home.location.slug } });
+const named = (prefix: string, world: Fixture) => `${prefix} ${world.next()}`;
+const at = ({ home }: Fixture) => ({ params: { id: home.location.slug } });
+const atSlug = ({ home }: Fixture) => ({ params: { slug: home.location.slug } });
 /** Asks for a list that is not empty. */
 const having =
   (maker: CaseName): Request =>
@@ -18,7 +18,7 @@ const of =
   async (world, who) => ({ params: { id: (await world.target(maker, who))._id }, ...(body ? { body } : {}) });
 
 const made =
-  (fields: (world: World) => object): Request =>
+  (fields: (world: Fixture) => object): Request =>
   (world) => ({ body: { ...world.at, ...fields(world) } });
 
 /** Plain lists: what is in them and how it changes. */

@@ -107,9 +107,9 @@ deleteBooking            ok    ok    403     403   403   403      404   403   40
 takeHold                 ok    ok    ok      ok    403   ok       ok    403   404   401
 extendHold               ok    ok    ok      ok    403   ok       ok    403   409   401
 releaseHold              ok    ok    ok      ok    403   ok       ok    403   ok    401
-visitList                ok    ok    ok      ok    ok    ok       ok    ok    404   401
-visitTotals              ok    ok    ok      ok    ok    ok       ok    ok    404   401
-visitRange               ok    ok    ok      ok    ok    ok       ok    ok    404   401
+bookingList              ok    ok    ok      ok    ok    ok       ok    ok    404   401
+bookingTotals            ok    ok    ok      ok    ok    ok       ok    ok    404   401
+bookingRange             ok    ok    ok      ok    ok    ok       ok    ok    404   401
 locationBookings         ok    ok    ok      ok    ok    ok       ok    ok    404   401
 customerBookings         ok    ok    ok      ok    ok    404      404   403   404   401
 commissions              ok    ok    ok      ok    ok    404      404   403   404   401

@@ -1,17 +1,17 @@
 import { inDays } from '../bookings.ts';
-import type { Caller, Request, World } from './world.ts';
-import { sellers } from './world.ts';
+import type { Caller, Request, Fixture } from './fixture.ts';
+import { sellers } from './fixture.ts';
 
 const passengers = { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 };
 /** 1,500.00 with the service charge and four times the dock fee. */
 const TOTAL = 150_000 + 15_000 + 8_000;
 const range = { filter: { start: inDays(0), end: inDays(300) } };
 
-const at = ({ home }: World) => ({ params: { id: home.location.slug, locationId: home.location.slug } });
-const slug = ({ home }: World) => ({ params: { slug: home.location.slug } });
-const guest = ({ home }: World) => ({ params: { slug: home.company.slug, locationId: home.location.slug } });
+const at = ({ home }: Fixture) => ({ params: { id: home.location.slug, locationId: home.location.slug } });
+const slug = ({ home }: Fixture) => ({ params: { slug: home.location.slug } });
+const guest = ({ home }: Fixture) => ({ params: { slug: home.company.slug, locationId: home.location.slug } });
 
-/** Reads the house's own booking, on the owner's vessel. */
+/** Reads the company's own booking, on the owner's vessel. */
 const direct: Request = async (w) => ({ params: { id: (await w.known('createBooking'))._id } });
 const seller = (who: Caller): Caller => (sellers.includes(who) ? who : 'reseller');
 /** Reads what a reseller sold, on another vessel: a reseller their own sale. */
@@ -23,27 +23,27 @@ const ofSold =
   (body?: object): Request =>
   async (w, who) => ({ params: { id: (await w.make('createBooking', seller(who)))._id }, ...(body ? { body } : {}) });
 
-const wish = (w: World, who: Caller) => ({ ...w.at, ...w.slot(who), passengers });
+const request = (w: Fixture, who: Caller) => ({ ...w.at, ...w.slot(who), passengers });
 const held: Request = async (w, who) => {
   const { key, _id } = await w.make('takeHold', sellers.includes(who) ? who : 'admin');
   return { params: { id: _id }, body: { key } };
 };
 const payment = { type: 'Cash', amount: 100 } as const;
-const party = (w: World, who: Caller) => ({ ...w.guest(who), phone: `+52998${3_000_000 + w.next()}` });
+const party = (w: Fixture, who: Caller) => ({ ...w.guest(who), phone: `+52998${3_000_000 + w.next()}` });
 
 /** A guest's booking or place in line, and the link that opens it. */
-const linked = ({ booking, party, link = '' }: Awaited<ReturnType<World['make']>>) => ({
+const linked = ({ booking, party, link = '' }: Awaited<ReturnType<Fixture['make']>>) => ({
   params: { id: booking?._id ?? party?._id ?? '' },
   headers: { 'x-guest-link': link },
 });
-const unlinked = (made: Awaited<ReturnType<World['make']>>) => ({ params: linked(made).params });
+const unlinked = (made: Awaited<ReturnType<Fixture['make']>>) => ({ params: linked(made).params });
 
 /** Bookings, the waitlist, payments and what guests do. */
 export const tradeRequests = {
   booking: direct,
   'booking:sold': sold,
-  createBooking: (w, who) => ({ body: { ...wish(w, who), customer: w.guest(who) } }),
-  quoteBooking: (w, who) => ({ body: wish(w, who) }),
+  createBooking: (w, who) => ({ body: { ...request(w, who), customer: w.guest(who) } }),
+  quoteBooking: (w, who) => ({ body: request(w, who) }),
   updateBooking: ofDirect({ notes: 'Cumpleaños 🎂' }),
   'updateBooking:sold': ofSold({ notes: 'Cumpleaños 🎂' }),
   setBookingStatus: ofDirect({ status: 'cancel' }),
@@ -57,9 +57,9 @@ export const tradeRequests = {
   takeHold: (w, who) => ({ ...at(w), body: w.slot(who) }),
   extendHold: held,
   releaseHold: held,
-  visitList: (w) => ({ ...slug(w), body: range }),
-  visitTotals: (w) => ({ ...slug(w), body: range }),
-  visitRange: (w) => ({ ...slug(w), body: { filter: { startDate: inDays(0), endDate: inDays(60) } } }),
+  bookingList: (w) => ({ ...slug(w), body: range }),
+  bookingTotals: (w) => ({ ...slug(w), body: range }),
+  bookingRange: (w) => ({ ...slug(w), body: { filter: { startDate: inDays(0), endDate: inDays(60) } } }),
   locationBookings: (w) => ({ ...at(w), body: { ...range, limit: 100 } }),
   customerBookings: async (w) => ({ params: { id: (await w.known('createCustomer'))._id } }),
   commissions: direct,

@@ -19,7 +19,7 @@ const kept: Record<string, readonly string[]> = {
 };
 
 /** So many queries that differ in their values alone are explained: a word may be common or rare. */
-const MOST_ALIKE = 2;
+const MAX_ALIKE = 2;
 
 /** Listens to the commands of a connection that was opened with `monitorCommands`, and keeps some of each shape. */
 export function listenTo(connection: Connection) {
@@ -32,7 +32,7 @@ export function listenTo(connection: Connection) {
       const alike = shapes.get(shape) ?? new Map<string, Query>();
       shapes.set(shape, alike);
       const exact = JSON.stringify(one);
-      if (!alike.has(exact) && alike.size < MOST_ALIKE) {
+      if (!alike.has(exact) && alike.size < MAX_ALIKE) {
         alike.set(exact, { ...one, filter: filterOf(one), askedBy: asking });
       }
     }

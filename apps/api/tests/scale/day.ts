@@ -9,7 +9,7 @@ import type { Known } from './known.ts';
 
 type Given = { params?: Record<string, string>; body?: object };
 
-/** The writes of a house's day, one of each kind, with all that is done after them. Throws when one is refused, unless because of the trips that are ahead. */
+/** The writes of a company's day, one of each kind, with all that is done after them. Throws when one is refused, unless because of the trips that are ahead. */
 export async function liveADay(api: TestApi, known: Known, listener: Listener): Promise<void> {
   const { location, service, tokens, ids, product } = known;
   async function act(name: keyof Contract, { params = {}, body }: Given = {}) {

@@ -1,7 +1,7 @@
 import { menuPaths, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { TestApi } from '../testApi.ts';
 
-/** Whom and what of the filled house the requests are about. Its resellers may read all that a reseller can. */
+/** Whom and what of the filled company the requests are about. Its resellers may read all that a reseller can. */
 export async function knownOf(api: TestApi) {
   const { Company, Location, Service, Visit, Payment, Product, User, Role, Customer } = api.models;
   const resources = menuPaths.map((path) => ({ path, permissions: ['read', 'create', 'update'] }));

@@ -65,10 +65,10 @@ function readLookup(told: Document, plan: Plan): void {
 
 /** What reads no more than this is quick, however little it finds. */
 const FEW = 10_000;
-const MOST_READ_FOR_ONE = 50;
+const MAX_READ_FOR_ONE = 50;
 /** More than this to be sorted, or fetched, for one answer makes somebody wait. */
-const MOST_SORTED = 5_000;
-const MOST_FETCHED = 25_000;
+const MAX_SORTED = 5_000;
+const MAX_FETCHED = 25_000;
 
 export type Fault = 'reads a whole collection' | 'reads much for little' | 'sorts in memory' | 'fetches a great many';
 
@@ -76,8 +76,8 @@ export type Fault = 'reads a whole collection' | 'reads much for little' | 'sort
 export function faultsOf({ steps, keys, documents, sorted, found }: Plan): Fault[] {
   const faults: Fault[] = [];
   if (steps.includes('COLLSCAN')) faults.push('reads a whole collection');
-  if (Math.max(keys, documents) > MOST_READ_FOR_ONE * found + FEW) faults.push('reads much for little');
-  if (sorted > MOST_SORTED) faults.push('sorts in memory');
-  if (documents > MOST_FETCHED) faults.push('fetches a great many');
+  if (Math.max(keys, documents) > MAX_READ_FOR_ONE * found + FEW) faults.push('reads much for little');
+  if (sorted > MAX_SORTED) faults.push('sorts in memory');
+  if (documents > MAX_FETCHED) faults.push('fetches a great many');
   return faults;
 }

@@ -70,13 +70,13 @@ function bookingReads({ company, location, service, trip, customer }: Known): Re
   const slots = { serviceId: service._id, resourceId: service.resources[0] ?? '' };
   return [
     ...[...filters, ...sorted].map((body): Read => ({ name: 'locationBookings', body })),
-    ...sorted.map((body): Read => ({ name: 'visitList', params: { slug: company.slug }, body })),
+    ...sorted.map((body): Read => ({ name: 'bookingList', params: { slug: company.slug }, body })),
     ...everybody.flatMap((as): Read[] => [
-      ...filters.map((body): Read => ({ name: 'visitList', as, params: { slug: company.slug }, body })),
+      ...filters.map((body): Read => ({ name: 'bookingList', as, params: { slug: company.slug }, body })),
       { name: 'locationBookings', as, body: {} },
-      ...filters.slice(0, 5).map((body): Read => ({ name: 'visitTotals', as, params: { slug: company.slug }, body })),
+      ...filters.slice(0, 5).map((body): Read => ({ name: 'bookingTotals', as, params: { slug: company.slug }, body })),
       {
-        name: 'visitRange',
+        name: 'bookingRange',
         as,
         body: { filter: { startDate: today, endDate: addDays(today, 30), resourceId: trip.resourceId } },
       },

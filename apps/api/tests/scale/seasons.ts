@@ -1,5 +1,5 @@
 import type { PipelineStage } from 'mongoose';
-import type { House } from '../../src/db/house.ts';
+import type { AppContext } from '../../src/context.ts';
 
 /** How often the demo's half year is repeated: back into the past, then for other companies. */
 const OWN_SEASONS = 40;
@@ -28,8 +28,8 @@ export type Copied = {
 };
 
 /** Puts copies in the place of a collection. Its indexes are to be made afterwards. */
-export async function copiesInto(house: House, name: string, stages: Stages): Promise<void> {
-  await house.connection
+export async function copiesInto(app: AppContext, name: string, stages: Stages): Promise<void> {
+  await app.connection
     .collection(name)
     .aggregate([...stages, { $out: name }])
     .toArray();

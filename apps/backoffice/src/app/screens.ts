@@ -24,14 +24,14 @@ export type Screen = {
 export const screens: readonly Screen[] = [
   {
     path: '/booking',
-    needs: bookingListsEndpoints.visitList,
+    needs: bookingListsEndpoints.bookingList,
     title: 'screens.booking',
     wording: 'booking',
     load: () => import('../features/booking/BookingPage.tsx'),
   },
   {
     path: '/calendar',
-    needs: bookingListsEndpoints.visitList,
+    needs: bookingListsEndpoints.bookingList,
     title: 'screens.calendar',
     wording: 'booking',
     load: () => import('../features/booking/CalendarPage.tsx'),
@@ -52,7 +52,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/user/booking',
-    needs: bookingListsEndpoints.visitList,
+    needs: bookingListsEndpoints.bookingList,
     title: 'screens.booking',
     wording: 'booking',
     load: () => import('../features/booking/BookingPage.tsx'),

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import * as pages from '../features/welcome/pages.ts';
 import { lazyPage } from './lazyPage.ts';
 import { paths } from './paths.ts';
 
-const welcome = () => import('../features/welcome/pages.ts');
 const firstSteps = () => import('../features/booking/firstSteps.ts');
 
-const CompanyPage = lazyPage(async () => ({ default: (await welcome()).CompanyPage }), 'welcome');
-const LocationPage = lazyPage(async () => ({ default: (await welcome()).LocationPage }), 'welcome');
+// Where most begin: in the first file already, so that they wait for their wording alone.
+const CompanyPage = lazyPage(async () => ({ default: pages.CompanyPage }), 'welcome');
+const LocationPage = lazyPage(async () => ({ default: pages.LocationPage }), 'welcome');
 const BookingFlow = lazyPage(async () => ({ default: (await firstSteps()).BookingFlow }), 'booking');
 const ServicePage = lazyPage(async () => ({ default: (await firstSteps()).ServicePage }), 'booking');
 const VesselPage = lazyPage(async () => ({ default: (await firstSteps()).VesselPage }), 'booking');

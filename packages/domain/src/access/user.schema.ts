@@ -4,7 +4,7 @@ import { defineList } from '../contract/defineList.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { percentSchema } from '../kernel/money.schema.ts';
 import { emailSchema, line, optionalLine } from '../kernel/text.schema.ts';
-import { phoneWords } from '../kernel/words.ts';
+import { phoneSearchTerms } from '../kernel/search.ts';
 import { menuItems, menuPaths, permissionTypes } from './permissions.ts';
 
 export const menuGrantSchema = z.strictObject({
@@ -95,7 +95,7 @@ export const users = defineList({
   }),
   columns: ['firstName', 'lastName', 'email', 'category', 'active', 'createdAt'],
   searched: ['firstName', 'lastName', 'email', 'phone'],
-  moreWords: ({ phone }) => phoneWords(phone),
+  moreSearchTerms: ({ phone }) => phoneSearchTerms(phone),
   activeOnly: true,
   references: {
     locationId: 'locations',

@@ -108,21 +108,21 @@ describe('times of a day', () => {
 });
 
 describe('a wish', () => {
-  const wish = (hora: string, anyStep = true) => ({ date: DATE, hora, resourceId: 'a', anyStep });
+  const request = (hora: string, anyStep = true) => ({ date: DATE, hora, resourceId: 'a', anyStep });
 
   it('is refused with its reason', () => {
-    expect(refusalOf(house(), wish('10:00'))).toBeNull();
-    expect(refusalOf(house(), wish('08:30'))).toBe('closed');
-    expect(refusalOf(house(), wish('14:30'))).toBe('closed');
-    expect(refusalOf(house({ now: at('11:00') }), wish('10:00'))).toBe('past');
-    expect(refusalOf(house({ now: Date.UTC(2024, 0) }), wish('10:00'))).toBe('too_far');
-    expect(refusalOf(house({ occupancies: [trip('12:00', '13:30')] }), wish('10:00'))).toBe('taken');
-    expect(refusalOf(house(), { ...wish('10:00'), resourceId: 'z' })).toBe('not_on_offer');
+    expect(refusalOf(house(), request('10:00'))).toBeNull();
+    expect(refusalOf(house(), request('08:30'))).toBe('closed');
+    expect(refusalOf(house(), request('14:30'))).toBe('closed');
+    expect(refusalOf(house({ now: at('11:00') }), request('10:00'))).toBe('past');
+    expect(refusalOf(house({ now: Date.UTC(2024, 0) }), request('10:00'))).toBe('too_far');
+    expect(refusalOf(house({ occupancies: [trip('12:00', '13:30')] }), request('10:00'))).toBe('taken');
+    expect(refusalOf(house(), { ...request('10:00'), resourceId: 'z' })).toBe('not_on_offer');
   });
 
   it('may leave the step on the phone, not on the web', () => {
-    expect(refusalOf(house(), wish('10:15'))).toBeNull();
-    expect(refusalOf(house(), wish('10:15', false))).toBe('not_on_offer');
+    expect(refusalOf(house(), request('10:15'))).toBeNull();
+    expect(refusalOf(house(), request('10:15', false))).toBe('not_on_offer');
   });
 
   it('is offered what is nearest, across midnight', () => {
@@ -143,13 +143,13 @@ describe('room on a vessel', () => {
         fc.array(stretch, { maxLength: 12 }),
         stretch,
         fc.integer({ min: 1, max: 4 }),
-        (busy, wish, spots) => {
-          const minutes = Array.from({ length: wish.until - wish.start }, (_, i) => wish.start + i);
+        (busy, request, spots) => {
+          const minutes = Array.from({ length: request.until - request.start }, (_, i) => request.start + i);
           const peak = Math.max(
             ...minutes.map((minute) => busy.filter(({ start, until }) => start <= minute && minute < until).length),
           );
-          expect(peakOverlap(busy, wish.start, wish.until)).toBe(peak);
-          expect(hasRoom(busy, wish.start, wish.until, spots)).toBe(peak < spots);
+          expect(peakOverlap(busy, request.start, request.until)).toBe(peak);
+          expect(hasRoom(busy, request.start, request.until, spots)).toBe(peak < spots);
         },
       ),
     );

@@ -1,6 +1,6 @@
 import type { Location } from '../fleet/location.schema.ts';
 import { tripHours } from '../fleet/tripHours.ts';
-import type { Resource } from '../fleet/resource.schema.ts';
+import type { Vessel } from '../fleet/vessel.schema.ts';
 import { outOfService } from '../fleet/outOfService.ts';
 import type { Service } from '../fleet/service.schema.ts';
 import { addDays, instantOf, minutesOf, timeOf, weekdayOf } from '../kernel/zone.ts';
@@ -13,7 +13,7 @@ const HORIZON_MS = 730 * 86_400_000;
 
 export type SlotLocation = Pick<Location, 'zone' | 'businessHours' | 'wait_settings' | 'bookingTimes'>;
 export type SlotService = Pick<Service, 'duration' | 'bufferTime' | 'hours' | 'resources'>;
-export type SlotResource = Pick<Resource, '_id' | 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>;
+export type SlotResource = Pick<Vessel, '_id' | 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>;
 
 /** Everything that decides which times are free. Pure: the clock's `now` comes in (epoch milliseconds). */
 export type AvailabilityInput = {
@@ -21,12 +21,12 @@ export type AvailabilityInput = {
   service: SlotService;
   resources: readonly SlotResource[];
   occupancies: readonly Occupancy[];
-  /** Extra hours wished for, in halves. */
+  /** Extra hours asked for, in halves. */
   hrsExtras: number;
   now: number;
 };
 
-/** A time that the house offers, and the vessels on which it is still free (none: it is gone). */
+/** A time that the company offers, and the vessels on which it is still free (none: it is gone). */
 export type TimeSlot = { hora: string; start: number; end: number; resourceIds: string[] };
 
 /**
@@ -64,23 +64,23 @@ export type SlotRefusal = 'closed' | 'past' | 'too_far' | 'not_on_offer' | 'out_
  */
 export function refusalOf(
   input: AvailabilityInput,
-  wish: { date: string; hora: string; resourceId: string; anyStep: boolean },
+  request: { date: string; hora: string; resourceId: string; anyStep: boolean },
 ): SlotRefusal | null {
-  const resource = input.resources.find(({ _id }) => _id === wish.resourceId);
-  if (!resource || !input.service.resources.includes(wish.resourceId)) return 'not_on_offer';
-  if (outOfService(resource, wish.date)) return 'out_of_service';
-  const minutes = minutesOf(wish.hora);
-  const start = instantOf(input.location.zone, wish.date, minutes);
+  const resource = input.resources.find(({ _id }) => _id === request.resourceId);
+  if (!resource || !input.service.resources.includes(request.resourceId)) return 'not_on_offer';
+  if (outOfService(resource, request.date)) return 'out_of_service';
+  const minutes = minutesOf(request.hora);
+  const start = instantOf(input.location.zone, request.date, minutes);
   if (start === null) return 'no_such_time';
   if (start < input.now) return 'past';
   if (start > input.now + HORIZON_MS) return 'too_far';
-  const window = windowOf(input, wish.date);
+  const window = windowOf(input, request.date);
   const length = lengthsOf(input);
   if (!window || start < window.opens || start + length.trip > window.closes) return 'closed';
-  if (!wish.anyStep && (minutes - window.from) % input.location.bookingTimes.minDuration !== 0) {
+  if (!request.anyStep && (minutes - window.from) % input.location.bookingTimes.minDuration !== 0) {
     return 'not_on_offer';
   }
-  const busy = input.occupancies.filter(({ resourceId }) => resourceId === wish.resourceId);
+  const busy = input.occupancies.filter(({ resourceId }) => resourceId === request.resourceId);
   const spots = input.location.bookingTimes.spotsPerTimeSlot;
   return hasRoom(busy, start, start + length.trip + length.buffer, spots) ? null : 'taken';
 }
@@ -88,13 +88,13 @@ export function refusalOf(
 /** The free times of one vessel nearest to an instant, nearest first, at most `count`. */
 export function nearestFree(
   input: AvailabilityInput,
-  wish: { date: string; start: number; resourceId: string },
+  request: { date: string; start: number; resourceId: string },
   count: number,
 ): TimeSlot[] {
-  return [addDays(wish.date, -1), wish.date, addDays(wish.date, 1)]
+  return [addDays(request.date, -1), request.date, addDays(request.date, 1)]
     .flatMap((date) => timesOfDay(input, date))
-    .filter(({ resourceIds }) => resourceIds.includes(wish.resourceId))
-    .toSorted((a, b) => Math.abs(a.start - wish.start) - Math.abs(b.start - wish.start))
+    .filter(({ resourceIds }) => resourceIds.includes(request.resourceId))
+    .toSorted((a, b) => Math.abs(a.start - request.start) - Math.abs(b.start - request.start))
     .slice(0, count);
 }
 
@@ -113,7 +113,7 @@ function windowOf({ location, service }: AvailabilityInput, date: string) {
   const to = minutesOf(opening.to);
   const opens = instantOf(location.zone, date, from);
   const closes = instantOf(location.zone, date, to);
-  // An hour that the clocks skip: the house opens, or closes, when the clocks have gone forward.
+  // An hour that the clocks skip: the company opens, or closes, when the clocks have gone forward.
   return {
     from,
     to,

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
-import { crewWishSchema } from '../crew/crew.schema.ts';
+import { crewRequestSchema } from '../crew/crew.schema.ts';
 import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { optionalLine, line } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { bookingEndpoints } from './booking.endpoints.ts';
-import { newBookingSchema, bookingChangesSchema, slotWishSchema } from './bookingEntry.schema.ts';
+import { newBookingSchema, bookingChangesSchema, slotRequestSchema } from './bookingEntry.schema.ts';
 import { bookingSchema, staffQuoteSchema, passengersSchema } from './booking.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
 import { takenHoldSchema, holdSchema } from './hold.schema.ts';
@@ -69,7 +69,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
   },
   assignCrew: {
     params: { id: idSchema },
-    body: crewWishSchema,
+    body: crewRequestSchema,
     response: one(bookingSchema),
     errors: ['crew_taken', 'version_conflict', 'busy'],
     summary: 'Say who sails and what the tip was; nobody sails on two vessels at once',
@@ -84,7 +84,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
   },
   takeHold: {
     params: { id: idOrSlugSchema },
-    body: slotWishSchema,
+    body: slotRequestSchema,
     response: one(takenHoldSchema),
     status: 201,
     errors: ['slot_taken', 'busy'],

@@ -158,7 +158,7 @@ export const bookingSchema = z.strictObject({
   ...pricingEntries,
   rates: bookingRatesSchema,
   price: priceBreakdownSchema,
-  /** What the house holds of the guest's money without owing a trip for it: what a cancelled one was paid, or too much. */
+  /** What the company holds of the guest's money without owing a trip for it: what a cancelled one was paid, or too much. */
   credit: amountSchema,
   history: z.array(historyEntrySchema),
   version: z.int(),

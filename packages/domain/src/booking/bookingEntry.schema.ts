@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { answersWishSchema } from '../forms/form.schema.ts';
+import { answersRequestSchema } from '../forms/form.schema.ts';
 import { colorSchema } from '../kernel/color.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { amountSchema } from '../kernel/money.schema.ts';
 import { emailSchema, languageSchema, line, optionalLine, paragraph, phoneSchema } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
-import { menuWishSchema } from '../menus/chosenMenu.schema.ts';
+import { menuRequestSchema } from '../menus/chosenMenu.schema.ts';
 import { passengersSchema, pricingEntries } from './booking.schema.ts';
 import { courtesyKinds } from './booking.status.ts';
 
@@ -23,17 +23,20 @@ export const customerEntrySchema = z.strictObject({
   groupSize: z.int().min(0).max(1_000).optional(),
 });
 
-export const addonWishSchema = z.strictObject({ id: idSchema, cantidad: z.int().min(1).max(500) });
-const addonWishes = z.array(addonWishSchema).max(50);
+export const addonRequestSchema = z.strictObject({ id: idSchema, cantidad: z.int().min(1).max(500) });
+const addonRequests = z.array(addonRequestSchema).max(50);
 
-/** A trip wished for: what, on which vessel, when on the location's clock. */
-const slotWish = {
+/** A trip asked for: what, on which vessel, when on the location's clock. */
+const slotRequest = {
   serviceId: idSchema,
   resourceId: idSchema,
   bookingDate: dateSchema,
   hora: timeSchema,
 };
-export const slotWishSchema = z.strictObject({ ...slotWish, hrsExtras: passengersSchema.shape.hrsExtras.optional() });
+export const slotRequestSchema = z.strictObject({
+  ...slotRequest,
+  hrsExtras: passengersSchema.shape.hrsExtras.optional(),
+});
 
 /** A hold that the booking consumes. */
 export const holdRefSchema = z.strictObject({ id: idSchema, key: z.string().min(20).max(100) });
@@ -43,17 +46,17 @@ const staffPricing = z.strictObject(pricingEntries).partial().shape;
 /** What staff send to make a booking; prices that are not entered are computed. */
 export const newBookingSchema = z.strictObject({
   locationId: idSchema,
-  ...slotWish,
+  ...slotRequest,
   status: z.enum(['created', 'blackout', ...courtesyKinds]).optional(),
   /** An existing customer's id, or a new one's details; a blackout needs neither. */
   customerId: idSchema.optional(),
   customer: customerEntrySchema.optional(),
   passengers: passengersSchema,
-  addons: addonWishes.optional(),
+  addons: addonRequests.optional(),
   coupon: line(60).optional(),
   notes: paragraph(4_000).optional(),
-  answers: answersWishSchema.optional(),
-  menu: menuWishSchema.optional(),
+  answers: answersRequestSchema.optional(),
+  menu: menuRequestSchema.optional(),
   color: colorSchema.optional(),
   language: languageSchema.optional(),
   resellerId: idSchema.nullable().optional(),
@@ -67,12 +70,12 @@ export type NewBooking = z.infer<typeof newBookingSchema>;
 export const bookingChangesSchema = z.strictObject({
   customer: customerEntrySchema.partial().optional(),
   passengers: passengersSchema.optional(),
-  addons: addonWishes.optional(),
+  addons: addonRequests.optional(),
   /** Another coupon's code, or null for none. */
   coupon: line(60).nullable().optional(),
   notes: paragraph(4_000).optional(),
-  answers: answersWishSchema.optional(),
-  menu: menuWishSchema.optional(),
+  answers: answersRequestSchema.optional(),
+  menu: menuRequestSchema.optional(),
   color: colorSchema.optional(),
   resellerId: idSchema.nullable().optional(),
   userId: idSchema.nullable().optional(),
@@ -84,15 +87,15 @@ export type BookingChanges = z.infer<typeof bookingChangesSchema>;
 
 /** What a guest sends to book. */
 export const guestBookingEntrySchema = z.strictObject({
-  ...slotWish,
+  ...slotRequest,
   hold: holdRefSchema,
   customer: customerEntrySchema,
   passengers: passengersSchema,
-  addons: addonWishes.optional(),
+  addons: addonRequests.optional(),
   coupon: line(60).optional(),
   notes: paragraph(1_000).optional(),
-  answers: answersWishSchema.optional(),
-  menu: menuWishSchema.omit({ loadBy: true }).optional(),
+  answers: answersRequestSchema.optional(),
+  menu: menuRequestSchema.omit({ loadBy: true }).optional(),
   language: languageSchema,
   acceptsTerms: z.literal(true),
   /** The total that the guest saw, minor units; another one is told, not charged. */
@@ -100,11 +103,11 @@ export const guestBookingEntrySchema = z.strictObject({
 });
 
 /** What a price is asked for. */
-export const quoteWishSchema = z.strictObject({
+export const quoteRequestSchema = z.strictObject({
   serviceId: idSchema,
   resourceId: idSchema,
   passengers: passengersSchema,
-  addons: addonWishes.optional(),
+  addons: addonRequests.optional(),
   coupon: line(60).optional(),
   /** The day of the trip, on which a coupon may or may not count. */
   bookingDate: dateSchema.optional(),

@@ -5,29 +5,29 @@ import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { bookingRowSchema } from './booking.schema.ts';
 import { bookingListsEndpoints } from './bookingLists.endpoints.ts';
-import { visitFilterSchema, visitTotalsSchema, commissionsSchema } from './bookingLists.schema.ts';
+import { bookingFilterSchema, bookingTotalsSchema, commissionsSchema } from './bookingLists.schema.ts';
 
 /** The filter stands under `filter` or at the top; what is given under `filter` wins. */
-const visitListBodySchema = visitFilterSchema.extend({ filter: visitFilterSchema.optional() });
+const bookingListBodySchema = bookingFilterSchema.extend({ filter: bookingFilterSchema.optional() });
 
 /** Bookings in lists, in totals and in their commissions. */
 export const bookingListsContract = contractOf(bookingListsEndpoints, {
-  visitList: {
+  bookingList: {
     params: { slug: idOrSlugSchema },
-    body: visitListBodySchema,
+    body: bookingListBodySchema,
     response: z.union([page(bookingRowSchema), list(bookingRowSchema)]),
     summary:
       'Bookings of a company or location: a month or a range as a list, otherwise a page of 20; owners and resellers get their own',
     tag: 'booking',
   },
-  visitTotals: {
+  bookingTotals: {
     params: { slug: idOrSlugSchema },
-    body: visitListBodySchema,
-    response: one(visitTotalsSchema),
+    body: bookingListBodySchema,
+    response: one(bookingTotalsSchema),
     summary: 'Totals of the bookings that the same filter lists, each currency for itself',
     tag: 'booking',
   },
-  visitRange: {
+  bookingRange: {
     params: { slug: idOrSlugSchema },
     body: z.strictObject({
       filter: z.strictObject({
@@ -43,7 +43,7 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
   },
   locationBookings: {
     params: { id: idOrSlugSchema },
-    body: visitListBodySchema,
+    body: bookingListBodySchema,
     response: page(bookingRowSchema),
     summary: 'A page of a location\u2019s bookings, twenty unless asked otherwise',
     tag: 'booking',

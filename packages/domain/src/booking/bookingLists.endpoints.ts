@@ -7,9 +7,9 @@ const mayRead = {
 
 /** Bookings in lists, in totals and in their commissions. */
 export const bookingListsEndpoints = defineEndpoints({
-  visitList: { method: 'POST', path: '/visit/booking/{slug}/list', access: 'session', needs: mayRead },
-  visitTotals: { method: 'POST', path: '/visit/booking/{slug}/total', access: 'session', needs: mayRead },
-  visitRange: { method: 'POST', path: '/visit/booking/{slug}/range', access: 'session', needs: mayRead },
+  bookingList: { method: 'POST', path: '/visit/booking/{slug}/list', access: 'session', needs: mayRead },
+  bookingTotals: { method: 'POST', path: '/visit/booking/{slug}/total', access: 'session', needs: mayRead },
+  bookingRange: { method: 'POST', path: '/visit/booking/{slug}/range', access: 'session', needs: mayRead },
   locationBookings: { method: 'POST', path: '/location/{id}/bookings', access: 'session', needs: mayRead },
   customerBookings: {
     method: 'GET',

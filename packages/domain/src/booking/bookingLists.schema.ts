@@ -7,7 +7,7 @@ import { dateSchema } from '../kernel/zone.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
 
 /** Days are inclusive, on the location's clock. */
-export const visitFilterSchema = z.strictObject({
+export const bookingFilterSchema = z.strictObject({
   month: z.union([z.string().regex(/^(0?[1-9]|1[0-2])$/), z.int().min(1).max(12)]).optional(),
   year: z.union([z.string().regex(/^20\d\d$/), z.int().min(2000).max(2099)]).optional(),
   start: dateSchema.optional(),
@@ -22,10 +22,10 @@ export const visitFilterSchema = z.strictObject({
   sort: z.enum(['bookingDate', 'createdAt', 'name', 'resource', 'service', 'status']).optional(),
   order: z.enum(['asc', 'desc']).optional(),
 });
-export type VisitFilter = z.infer<typeof visitFilterSchema>;
+export type BookingFilter = z.infer<typeof bookingFilterSchema>;
 
 /** What a list's bookings come to. Amounts in minor units, never added across currencies. */
-export const visitTotalsSchema = z.strictObject({
+export const bookingTotalsSchema = z.strictObject({
   bookings: z.int(),
   pax: z.int(),
   hours: z.number(),
@@ -44,7 +44,7 @@ export const visitTotalsSchema = z.strictObject({
     }),
   ),
 });
-export type VisitTotals = z.infer<typeof visitTotalsSchema>;
+export type BookingTotals = z.infer<typeof bookingTotalsSchema>;
 
 const person = z.strictObject({ _id: idSchema, name: z.string() });
 

@@ -3,17 +3,17 @@ import { bookingStatuses } from '../booking/booking.status.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { chartsEndpoints } from './charts.endpoints.ts';
-import { chartSchema, chartMonthSchema, MOST_MONTHS, chartFilterSchema } from './charts.schema.ts';
+import { chartSchema, chartMonthSchema, MAX_MONTHS, chartFilterSchema } from './charts.schema.ts';
 
 /** An address is at most 16 KB long, and a letter takes up to nine bytes of it; more ids go in a body. */
-const MOST_IN_ADDRESS = 50;
-const LONGEST_IN_ADDRESS = MOST_IN_ADDRESS * 25;
+const MAX_IN_ADDRESS = 50;
+const MAX_LENGTH_IN_ADDRESS = MAX_IN_ADDRESS * 25;
 
 /** A list written with commas, as the dashboard's address has it. */
 function commaList<T extends z.ZodType<unknown, string>>(item: T, most: number) {
   return z
     .string()
-    .max(LONGEST_IN_ADDRESS)
+    .max(MAX_LENGTH_IN_ADDRESS)
     .transform((text) => (text === '' ? [] : text.split(',')))
     .pipe(z.array(item).max(most));
 }
@@ -29,10 +29,10 @@ export const chartsContract = contractOf(chartsEndpoints, {
     ...chart,
     query: z.strictObject({
       /** Vessels by their keys. */
-      keys: commaList(z.string().max(60), MOST_IN_ADDRESS).optional(),
-      months: commaList(chartMonthSchema, MOST_MONTHS).optional(),
-      services: commaList(idSchema, MOST_IN_ADDRESS).optional(),
-      resources: commaList(idSchema, MOST_IN_ADDRESS).optional(),
+      keys: commaList(z.string().max(60), MAX_IN_ADDRESS).optional(),
+      months: commaList(chartMonthSchema, MAX_MONTHS).optional(),
+      services: commaList(idSchema, MAX_IN_ADDRESS).optional(),
+      resources: commaList(idSchema, MAX_IN_ADDRESS).optional(),
       status: commaList(z.enum(bookingStatuses), bookingStatuses.length).optional(),
     }),
     summary: 'Trips and hours per vessel as a person may see them; this month unless asked otherwise',

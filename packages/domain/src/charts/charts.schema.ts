@@ -5,13 +5,13 @@ import { idSchema } from '../kernel/ids.schema.ts';
 /** A month: 01 to 12 of the current year, or YYYY-MM. */
 export const chartMonthSchema = z.string().regex(/^(?:20\d\d-)?(?:0[1-9]|1[0-2])$/, { error: 'not_a_month' });
 
-export const MOST_MONTHS = 24;
-const MOST_IDS = 200;
+export const MAX_MONTHS = 24;
+const MAX_IDS = 200;
 
 export const chartFilterSchema = z.strictObject({
-  months: z.array(chartMonthSchema).max(MOST_MONTHS).optional(),
-  services: z.array(idSchema).max(MOST_IDS).optional(),
-  resources: z.array(idSchema).max(MOST_IDS).optional(),
+  months: z.array(chartMonthSchema).max(MAX_MONTHS).optional(),
+  services: z.array(idSchema).max(MAX_IDS).optional(),
+  resources: z.array(idSchema).max(MAX_IDS).optional(),
   status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
 });
 export type ChartFilter = z.output<typeof chartFilterSchema>;

@@ -68,7 +68,7 @@ export function explainResellerCommission(booking: Priced) {
   };
 }
 
-/** The commission of the house's own seller: a share of the base. */
+/** The commission of the company's own seller: a share of the base. */
 export function explainInternalCommission({ rates, price }: Priced) {
   return { percent: rates.seller?.comision ?? 0, amount: price.internalCommission };
 }

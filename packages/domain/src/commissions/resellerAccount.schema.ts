@@ -6,7 +6,7 @@ import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
 
 /**
- * A line of a reseller's account. `amount` is what it does to the balance, which is what the house
+ * A line of a reseller's account. `amount` is what it does to the balance, which is what the company
  * owes: earned commissions are positive; what is reversed, collected in advance or paid out is negative.
  */
 const lineSchema = z.strictObject({

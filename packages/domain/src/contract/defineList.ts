@@ -41,7 +41,7 @@ type Definition<Fields extends Shape, Kept extends Shape, Given, Column extends 
   tag: string;
   /** What the record says, beside its id, place, version and instants. */
   fields: Fields;
-  /** What the house itself keeps with the record; nobody sends it. */
+  /** What the company itself keeps with the record; nobody sends it. */
   kept?: Kept;
   /** What a new record has of fields that were not sent. */
   defaults: () => Given;
@@ -54,7 +54,7 @@ type Definition<Fields extends Shape, Kept extends Shape, Given, Column extends 
   /** Fields in whose words a search looks. */
   searched: readonly (keyof Fields & string)[];
   /** Words beside those of the fields: a phone by its last digits. */
-  moreWords?: (record: Values<Fields>) => string[];
+  moreSearchTerms?: (record: Values<Fields>) => string[];
   /** Lists show active entries only, unless all are asked for (`active=0`). */
   activeOnly?: boolean;
   /** Fields of which no two living records of a company may have the same values. */
@@ -173,7 +173,7 @@ export type ListDefinition = Pick<
   defaults: () => object;
   keptAtFirst?: () => object;
   check?: (record: never) => FieldError | null;
-  moreWords?: (record: never) => string[];
+  moreSearchTerms?: (record: never) => string[];
 };
 
 /** A record of a list. */

@@ -19,7 +19,7 @@ export const tipSchema = z.strictObject({
 export const noTip = (): z.infer<typeof tipSchema> => ({ amount: 0, method: null, paidOut: false });
 
 /** Who is to sail, and the tip. */
-export const crewWishSchema = z.strictObject({
+export const crewRequestSchema = z.strictObject({
   crew: z
     .array(z.strictObject({ userId: idSchema, job: z.enum(crewJobs) }))
     .max(20)
@@ -27,4 +27,4 @@ export const crewWishSchema = z.strictObject({
   tip: tipSchema.optional(),
   version: z.int().min(1).optional(),
 });
-export type CrewWish = z.infer<typeof crewWishSchema>;
+export type CrewRequest = z.infer<typeof crewRequestSchema>;

@@ -6,7 +6,7 @@ import { moneySchema, currencySchema } from '../kernel/money.schema.ts';
 import { optionalLine, paragraph } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 
-/** What the house spends on, spelled as the specification does (§9). */
+/** What the company spends on, spelled as the specification does (§9). */
 export const expenseCategories = ['Gastos fijos', 'Facebook', 'Google', 'Intercambios'] as const;
 
 /** What is bought each week for the vessels. */
@@ -33,7 +33,7 @@ export const expenses = defineList({
     amount: moneySchema.min(1),
     /** The company's, unless said. */
     currency: currencySchema,
-    /** The vessel that it was for, or null for the whole house. */
+    /** The vessel that it was for, or null for the whole company. */
     resourceId: idSchema.nullable(),
     /** The receipt. */
     image: idSchema.nullable(),

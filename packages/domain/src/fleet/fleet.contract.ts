@@ -20,12 +20,12 @@ import {
   bookingTimesSchema,
   bookingCalendarSchema,
 } from './location.schema.ts';
-import { resourceSchema, publicResourceSchema, resources } from './resource.schema.ts';
+import { vesselSchema, publicVesselSchema, vessels } from './vessel.schema.ts';
 import { serviceSchema, publicServiceSchema, services } from './service.schema.ts';
 
-const resourceWithAddons = resourceSchema.extend({ addonList: z.array(publicAddonSchema).optional() });
+const vesselWithAddons = vesselSchema.extend({ addonList: z.array(publicAddonSchema).optional() });
 
-const publicResourceWithAddons = publicResourceSchema.extend({
+const publicVesselWithAddons = publicVesselSchema.extend({
   addonList: z.array(publicAddonSchema).optional(),
 });
 
@@ -113,13 +113,13 @@ export const fleetContract = contractOf(fleetEndpoints, {
   locationResources: {
     params: { id: idOrSlugSchema },
     query: z.strictObject({ addons: z.string().max(5).optional() }),
-    response: list(z.union([resourceWithAddons, publicResourceWithAddons])),
+    response: list(z.union([vesselWithAddons, publicVesselWithAddons])),
     summary: 'The active vessels of a location, with their add-ons where addons=1',
     tag: 'resource',
   },
   resourcePage: {
-    query: resources.query,
-    response: page(resourceSchema),
+    query: vessels.query,
+    response: page(vesselSchema),
     summary: 'The vessels that the caller may see, paged; an owner sees their own',
     tag: 'resource',
   },
@@ -182,9 +182,9 @@ export const fleetContract = contractOf(fleetEndpoints, {
     body: z.strictObject({ resources: z.array(idSchema).max(200), version: readVersionSchema }),
     summary: 'Choose the vessels on which a service is sold',
   },
-  createResource: resources.create,
-  updateResource: resources.update,
-  deleteResource: resources.remove,
+  createResource: vessels.create,
+  updateResource: vessels.update,
+  deleteResource: vessels.remove,
   addons: {
     params: { id: idOrSlugSchema },
     query: addons.query,

@@ -1,8 +1,8 @@
-import type { Resource, DateRange } from './resource.schema.ts';
+import type { Vessel, DateRange } from './vessel.schema.ts';
 
 /** The reason why a vessel does not sail on a day, or null when it does. */
 export function outOfService(
-  resource: Pick<Resource, 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>,
+  resource: Pick<Vessel, 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>,
   date: string,
 ): { reason: string; until: string | null } | null {
   if (!resource.active) return { reason: '', until: null };

@@ -1,5 +1,5 @@
 import { invalidField } from '../kernel/errors.ts';
-import type { Answers, AnswersWish, Form, FormField } from './form.schema.ts';
+import type { Answers, AnswersRequest, Form, FormField } from './form.schema.ts';
 
 type Asked = Pick<Form, '_id' | 'name' | 'version' | 'fields'>;
 
@@ -8,13 +8,13 @@ type Asked = Pick<Form, '_id' | 'name' | 'version' | 'fields'>;
  * `complete` demands every required one (specification §5). Throws `invalid` naming the answer
  * that is missing, is of no such question, or is not of its kind.
  */
-export function answerForms(asked: readonly Asked[], wishes: AnswersWish, complete: boolean): Answers {
-  const unknown = wishes.findIndex(({ formId }) => !asked.some(({ _id }) => _id === formId));
+export function answerForms(asked: readonly Asked[], requested: AnswersRequest, complete: boolean): Answers {
+  const unknown = requested.findIndex(({ formId }) => !asked.some(({ _id }) => _id === formId));
   if (unknown >= 0) throw invalidField(`answers.${unknown}.formId`, 'not_on_offer');
 
   return asked.flatMap((form) => {
-    const at = wishes.findIndex(({ formId }) => formId === form._id);
-    const values = wishes[at]?.values ?? [];
+    const at = requested.findIndex(({ formId }) => formId === form._id);
+    const values = requested[at]?.values ?? [];
     const path = `answers.${Math.max(at, 0)}.values`;
     values.forEach(({ fieldId }, i) => {
       if (!form.fields.some(({ id }) => id === fieldId)) throw invalidField(`${path}.${i}.fieldId`, 'not_on_offer');

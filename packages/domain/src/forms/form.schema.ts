@@ -50,7 +50,7 @@ export const publicFormSchema = forms.row.pick({ _id: true, name: true, fields: 
 const valueSchema = z.union([paragraph(4_000), z.number().min(-1e12).max(1e12)]);
 
 /** Answers as they are sent: by form and field. */
-export const answersWishSchema = z
+export const answersRequestSchema = z
   .array(
     z.strictObject({
       formId: idSchema,
@@ -58,7 +58,7 @@ export const answersWishSchema = z
     }),
   )
   .max(20);
-export type AnswersWish = z.infer<typeof answersWishSchema>;
+export type AnswersRequest = z.infer<typeof answersRequestSchema>;
 
 /** Answers as they are kept: with the form's version and the questions as they were asked. */
 export const answersSchema = z.array(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { line, optionalLine, paragraph, phoneSchema, emailSchema } from '../kernel/text.schema.ts';
-import { phoneWords } from '../kernel/words.ts';
+import { phoneSearchTerms } from '../kernel/search.ts';
 
 /** Phone code of a customer who names none (specification §9). */
 export const DEFAULT_PHONE_CODE = '+52';
@@ -50,7 +50,7 @@ export const customers = defineList({
   columns: ['createdAt', 'firstName', 'lastName', 'email', 'phone', 'category', 'source', 'country'],
   newestFirst: true,
   searched: ['firstName', 'lastName', 'email', 'phone'],
-  moreWords: ({ phone }) => phoneWords(phone),
+  moreSearchTerms: ({ phone }) => phoneSearchTerms(phone),
 });
 export const customerSchema = customers.row;
 export type Customer = RecordOf<typeof customers>;
@@ -60,7 +60,7 @@ export function joinedPhone(code: string, phone: string): string {
   return phone.startsWith('+') || code === '' ? phone : `${code}${phone}`;
 }
 
-/** A kind of customer, named by the house. */
+/** A kind of customer, named by the company. */
 export const categories = defineList({
   name: 'category',
   collection: 'categories',

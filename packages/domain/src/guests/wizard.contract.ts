@@ -6,7 +6,7 @@ import {
   dayQuerySchema,
   dayTimesSchema,
 } from '../availability/availability.schema.ts';
-import { quoteWishSchema, slotWishSchema, guestBookingEntrySchema } from '../booking/bookingEntry.schema.ts';
+import { quoteRequestSchema, slotRequestSchema, guestBookingEntrySchema } from '../booking/bookingEntry.schema.ts';
 import { passengersSchema, guestPriceSchema, guestBookingSchema } from '../booking/booking.schema.ts';
 import { takenHoldSchema, holdSchema } from '../booking/hold.schema.ts';
 import { publicCompanySchema } from '../company/company.schema.ts';
@@ -15,7 +15,7 @@ import { one, list } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
 import { publicAddonSchema } from '../fleet/addon.schema.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
-import { publicResourceSchema } from '../fleet/resource.schema.ts';
+import { publicVesselSchema } from '../fleet/vessel.schema.ts';
 import { publicServiceSchema } from '../fleet/service.schema.ts';
 import { publicFormSchema } from '../forms/form.schema.ts';
 import { idOrSlugSchema, idSchema, folioSchema } from '../kernel/ids.schema.ts';
@@ -60,7 +60,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
     query: z.strictObject({ serviceId: idSchema, ...party }),
     response: list(
       z.strictObject({
-        resource: publicResourceSchema,
+        resource: publicVesselSchema,
         price: guestPriceSchema,
         /** Whether the vessel may carry the party. */
         fits: z.boolean(),
@@ -99,7 +99,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
   },
   guestQuote: {
     params: place,
-    body: quoteWishSchema,
+    body: quoteRequestSchema,
     response: one(guestQuoteSchema),
     errors: ['coupon_exhausted'],
     summary: 'The whole price of a trip, line by line',
@@ -107,7 +107,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
   },
   guestTakeHold: {
     params: place,
-    body: slotWishSchema,
+    body: slotRequestSchema,
     response: one(takenHoldSchema),
     status: 201,
     errors: ['slot_taken', 'busy'],

@@ -31,7 +31,7 @@ export const imagePurposes = {
 export type ImagePurpose = keyof typeof imagePurposes;
 export const imagePurposeNames = Object.keys(imagePurposes) as [ImagePurpose, ...ImagePurpose[]];
 
-/** Whether somebody may upload an image for a purpose: the house's own people who edit what it illustrates. */
+/** Whether somebody may upload an image for a purpose: the company's own people who edit what it illustrates. */
 export function mayUpload(actor: Actor, purpose: ImagePurpose): boolean {
   if (actor.kind === 'reseller' || actor.kind === 'owner') return false;
   return imagePurposes[purpose].menus.some((menu) => may(actor, menu, 'create') || may(actor, menu, 'update'));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, pictureSchema } from '../contract/envelope.schema.ts';
 import { locationSchema } from '../fleet/location.schema.ts';
-import { resources } from '../fleet/resource.schema.ts';
+import { vessels } from '../fleet/vessel.schema.ts';
 import { services } from '../fleet/service.schema.ts';
 import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { imagePurposeNames } from './imagePurposes.ts';
@@ -54,7 +54,7 @@ export const imagesContract = contractOf(imagesEndpoints, {
   addToResourceGallery: {
     ...gallery,
     params: { id: idSchema },
-    response: one(resources.row),
+    response: one(vessels.row),
     summary: 'Add a picture to a vessel',
   },
 });

@@ -63,14 +63,14 @@ function computeOffset(zone: string, instant: number): number {
 
 /** Offsets at UTC midnights, per zone: most days keep one offset, and asking Intl is slow. */
 const midnightOffsets = new Map<string, Map<number, number>>();
-const MOST_REMEMBERED_DAYS = 5_000;
+const MAX_REMEMBERED_DAYS = 5_000;
 
 function offsetAtMidnight(zone: string, day: number): number {
   let days = midnightOffsets.get(zone);
   if (!days) midnightOffsets.set(zone, (days = new Map()));
   let offset = days.get(day);
   if (offset === undefined) {
-    if (days.size >= MOST_REMEMBERED_DAYS) days.clear();
+    if (days.size >= MAX_REMEMBERED_DAYS) days.clear();
     days.set(day, (offset = computeOffset(zone, day * DAY)));
   }
   return offset;

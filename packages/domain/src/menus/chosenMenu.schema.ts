@@ -26,7 +26,7 @@ export type ChosenMenu = z.infer<typeof chosenMenuSchema>;
 export const noMenu = (): ChosenMenu => ({ alimentos: [], bebidas: [], allergies: '', loadBy: null });
 
 /** What is to be served, as it is sent. */
-export const menuWishSchema = z.strictObject({
+export const menuRequestSchema = z.strictObject({
   alimentos: z
     .array(
       z.strictObject({
@@ -41,7 +41,7 @@ export const menuWishSchema = z.strictObject({
   allergies: paragraph(1_000).optional(),
   loadBy: timeSchema.nullable().optional(),
 });
-export type MenuWish = z.infer<typeof menuWishSchema>;
+export type MenuRequest = z.infer<typeof menuRequestSchema>;
 
 /** A menu for a trip that leaves at another hour: it is to be aboard as long before as it was, the same day. */
 export function menuAtHour(menu: ChosenMenu, from: string, to: string): ChosenMenu {

@@ -30,7 +30,7 @@ function plus(a: Fraction, b: Fraction): Fraction {
 }
 
 /**
- * What the chosen dishes and drinks cost the house, from their recipes and what the ingredients are
+ * What the chosen dishes and drinks cost the company, from their recipes and what the ingredients are
  * bought for. Each line is rounded once, to minor units; the total is the sum of the lines. What has
  * no recipe, no product or no price is named, not counted as free.
  */

@@ -2,7 +2,7 @@ import type { BookingStatus } from '../booking/booking.status.ts';
 import { takesPayments } from './takesPayments.ts';
 
 /**
- * What the house holds of a guest's money for which it owes no trip, minor units: all that was paid
+ * What the company holds of a guest's money for which it owes no trip, minor units: all that was paid
  * for a sale that no longer stands, else what was paid beyond the price.
  */
 export function creditOf({

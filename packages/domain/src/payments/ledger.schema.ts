@@ -7,7 +7,7 @@ import { paymentMethods } from './paymentMethods.ts';
 import { exchangeRateSchema } from './exchange.schema.ts';
 import { paragraph, optionalLine } from '../kernel/text.schema.ts';
 
-const MOST_BOOKINGS_AT_ONCE = 100;
+const MAX_BOOKINGS_AT_ONCE = 100;
 
 const personSchema = z.strictObject({ userId: idSchema.nullable(), name: z.string() });
 /** What was handed over, refunds negative. The bank fee comes on top of it, in the booking's currency. */
@@ -129,11 +129,11 @@ export const newPaymentBatchSchema = z.strictObject({
     description: description.optional(),
   }),
   reseller: idSchema,
-  selectedBookings: z.array(idSchema).min(1).max(MOST_BOOKINGS_AT_ONCE),
+  selectedBookings: z.array(idSchema).min(1).max(MAX_BOOKINGS_AT_ONCE),
   bookingsList: z
     .array(z.strictObject({ _id: idSchema, amount: moneySchema.min(1) }))
     .min(1)
-    .max(MOST_BOOKINGS_AT_ONCE)
+    .max(MAX_BOOKINGS_AT_ONCE)
     .optional(),
 });
 export type NewPaymentBatch = z.infer<typeof newPaymentBatchSchema>;

@@ -9,7 +9,7 @@ export const paymentMethods = [
   'card',
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** What a reseller took from the guest on the house's behalf, before the trip. */
+/** What a reseller took from the guest on the company's behalf, before the trip. */
 export const COLLECTED_BY_RESELLER: PaymentMethod = 'Cobro reseller anticipado';
 
 const cardTypes: ReadonlySet<string> = new Set(['Credit card', 'Credit Card', 'Credit card manual', 'card']);

@@ -6,7 +6,7 @@ import { dateSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { periods, steps } from './periods.ts';
 
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 
 /**
  * Which days, told how finely: the period in which `date` lies (this month, today), or from one day
@@ -19,8 +19,8 @@ export const seriesFilterSchema = z.strictObject({
   to: dateSchema.optional(),
   by: z.enum(steps).optional(),
   locationId: idSchema.optional(),
-  resources: z.array(idSchema).max(MOST_NAMED).optional(),
-  services: z.array(idSchema).max(MOST_NAMED).optional(),
+  resources: z.array(idSchema).max(MAX_NAMED).optional(),
+  services: z.array(idSchema).max(MAX_NAMED).optional(),
   status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
   type: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional(),
 });

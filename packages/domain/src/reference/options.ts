@@ -6,7 +6,7 @@ export const payers = ['El cliente', 'Operador'] as const;
 /** Providers that take cards: two accounts of one, a second one, and one for travel (decisions §6). */
 export const paymentProviders = ['Stripe', 'Stripe 2', 'Conekta', 'WeTravel'] as const;
 
-/** Where a customer heard of the house. */
+/** Where a customer heard of the company. */
 export const leadSources = [
   'Llamada',
   'Correo 3 steps',

@@ -39,7 +39,7 @@ export type Places = z.infer<typeof placesSchema>;
 
 const options = <const T extends readonly string[]>(of: T) => z.array(z.enum(of));
 
-/** Every option list of the house. */
+/** Every option list of the company. */
 export const referenceSchema = placesSchema.extend({
   paymentMethods: options(paymentMethods),
   paymentProviders: options(paymentProviders),

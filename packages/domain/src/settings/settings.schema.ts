@@ -7,14 +7,14 @@ import { exchangeRateSchema } from '../payments/exchange.schema.ts';
 /** Where a trip is shared (specification §9). */
 export const shareChannels = ['Facebook', 'Whatsapp', 'Twitter'] as const;
 const words = (most: number) => z.strictObject({ en: paragraph(most), es: paragraph(most) });
-const LONGEST_POLICY = 40_000;
+const MAX_POLICY = 40_000;
 
 /** What guests agree to, in both languages. */
 export const policiesSchema = z.strictObject({
-  terms: words(LONGEST_POLICY),
-  reservation: words(LONGEST_POLICY),
-  cancellation: words(LONGEST_POLICY),
-  privacy: words(LONGEST_POLICY),
+  terms: words(MAX_POLICY),
+  reservation: words(MAX_POLICY),
+  cancellation: words(MAX_POLICY),
+  privacy: words(MAX_POLICY),
 });
 
 /** What the guests' first page shows. */

@@ -19,7 +19,7 @@ const logEntrySchema = z.strictObject({
 export type StockLogEntry = z.infer<typeof logEntrySchema>;
 
 /** The latest entries of a log; the audit log has them all. */
-export const MOST_LOGGED = 50;
+export const MAX_LOGGED = 50;
 
 /** What is bought and used: bottles, ice, fish. */
 export const products = defineList({

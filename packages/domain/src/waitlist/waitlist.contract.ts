@@ -7,11 +7,11 @@ import { dateSchema } from '../kernel/zone.schema.ts';
 import { waitlistEndpoints } from './waitlist.endpoints.ts';
 import {
   waitlistSchema,
-  partySchema,
-  newPartySchema,
-  partyChangesSchema,
+  waitingPartySchema,
+  newWaitingPartySchema,
+  waitingPartyChangesSchema,
   joinSchema,
-  guestPartySchema,
+  guestWaitingPartySchema,
 } from './waitlist.schema.ts';
 
 const guestLink = z.object({ 'x-guest-link': z.string().max(200).optional() });
@@ -26,14 +26,14 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
   served: {
     params: { locationId: idOrSlugSchema },
     query: pageQuerySchema.extend({ day: dateSchema.optional() }),
-    response: page(partySchema),
+    response: page(waitingPartySchema),
     summary: 'The parties that are being or were served, today unless asked otherwise, latest first',
     tag: 'waitlist',
   },
   addParty: {
     headers: idempotencyHeaders,
-    body: newPartySchema,
-    response: one(partySchema),
+    body: newWaitingPartySchema,
+    response: one(waitingPartySchema),
     status: 201,
     errors: ['already_waiting', 'serving_full', 'idempotency_key_reused', 'busy'],
     summary: 'Put a party on the waitlist, or among those being served (status checkedin)',
@@ -41,8 +41,8 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
   },
   updateParty: {
     params: { id: idSchema },
-    body: partyChangesSchema,
-    response: one(partySchema),
+    body: waitingPartyChangesSchema,
+    response: one(waitingPartySchema),
     errors: [
       'transition_not_allowed',
       'waited_another_day',
@@ -60,7 +60,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     body: joinSchema,
     response: one(
       z.strictObject({
-        party: guestPartySchema,
+        party: guestWaitingPartySchema,
         /** The secret of the guest's link to this party; shown once. */
         link: z.string(),
       }),
@@ -73,7 +73,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
   guestParty: {
     params: { id: idSchema },
     headers: guestLink,
-    response: one(guestPartySchema),
+    response: one(guestWaitingPartySchema),
     errors: ['link_expired'],
     summary: 'A guest\u2019s place in line, for whoever holds its link',
     tag: 'guest',
@@ -81,7 +81,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
   leaveWaitlist: {
     params: { id: idSchema },
     headers: guestLink,
-    response: one(guestPartySchema),
+    response: one(guestWaitingPartySchema),
     errors: ['link_expired', 'transition_not_allowed', 'busy'],
     summary: 'Leave the waitlist',
     tag: 'guest',

@@ -17,7 +17,7 @@ export const waitingCustomerSchema = z.strictObject({
 });
 
 /** A party on the waitlist, as staff see it. `place` and the estimate are of parties that still wait. */
-export const partySchema = z.strictObject({
+export const waitingPartySchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
   locationId: idSchema,
@@ -57,17 +57,17 @@ export const partySchema = z.strictObject({
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
-export type Party = z.infer<typeof partySchema>;
+export type WaitingParty = z.infer<typeof waitingPartySchema>;
 
 const inLine = {
   /** Place in line, from 1. */
   place: z.int(),
   estimateMinutes: z.int(),
 };
-export const waitingPartySchema = partySchema.extend(inLine);
+export const queuedPartySchema = waitingPartySchema.extend(inLine);
 
 /** A party as anybody at the pier may see it: no way to know or reach who it is. */
-export const publicPartySchema = z.strictObject({
+export const publicWaitingPartySchema = z.strictObject({
   ...inLine,
   name: z.string(),
   groupSize,
@@ -96,12 +96,12 @@ const lineFacts = {
   estimateMinutes: z.int(),
 };
 export const waitlistSchema = z.union([
-  z.strictObject({ customers: z.array(waitingPartySchema), ...lineFacts }),
-  z.strictObject({ customers: z.array(publicPartySchema), ...lineFacts }),
+  z.strictObject({ customers: z.array(queuedPartySchema), ...lineFacts }),
+  z.strictObject({ customers: z.array(publicWaitingPartySchema), ...lineFacts }),
 ]);
 
 /** What a guest learns of their own party. */
-export const guestPartySchema = z.strictObject({
+export const guestWaitingPartySchema = z.strictObject({
   _id: idSchema,
   firstName: z.string(),
   groupSize,
@@ -112,7 +112,7 @@ export const guestPartySchema = z.strictObject({
   location: z.strictObject({ slug: z.string(), name: z.string(), pier: z.string() }),
   joinedAt: instantSchema,
 });
-export type GuestParty = z.infer<typeof guestPartySchema>;
+export type GuestWaitingParty = z.infer<typeof guestWaitingPartySchema>;
 
 const wished = {
   notes: paragraph(4_000).optional(),
@@ -123,7 +123,7 @@ const wished = {
 };
 
 /** A party that staff enter: somebody known (`customerId`), or somebody new. */
-export const newPartySchema = z.strictObject({
+export const newWaitingPartySchema = z.strictObject({
   /** Bookings are made by POST /booking. */
   isBooking: z.literal(false, { error: 'use_booking' }).optional(),
   locationId: idSchema,
@@ -133,16 +133,16 @@ export const newPartySchema = z.strictObject({
   language: languageSchema.optional(),
   ...wished,
 });
-export type NewParty = z.infer<typeof newPartySchema>;
+export type NewWaitingParty = z.infer<typeof newWaitingPartySchema>;
 
-export const partyChangesSchema = z.strictObject({
+export const waitingPartyChangesSchema = z.strictObject({
   status: z.enum(waitlistStatuses).optional(),
   why: optionalLine(400).optional(),
   customer: waitingCustomerSchema.partial().optional(),
   ...wished,
   version: z.int().min(1).optional(),
 });
-export type PartyChanges = z.infer<typeof partyChangesSchema>;
+export type WaitingPartyChanges = z.infer<typeof waitingPartyChangesSchema>;
 
 /** What a guest sends to join. */
 export const joinSchema = z.strictObject({

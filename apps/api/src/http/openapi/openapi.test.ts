@@ -115,7 +115,7 @@ describe('the description in OpenAPI', () => {
 
   it('names the headers that a caller sends and gets', () => {
     const { parameters = [], responses } = operation('/api/booking', 'post');
-    expect(parameters.map(({ in: place, name }) => `${place} ${name}`)).toEqual(['header idempotency-key']);
+    expect(parameters.map(({ in: fixture, name }) => `${fixture} ${name}`)).toEqual(['header idempotency-key']);
     expect(Object.keys(responses['201']?.headers ?? {})).toEqual(['X-Request-Id']);
     const busy = document.components.responses[responses['503']?.$ref?.split('/').at(-1) ?? ''];
     expect(Object.keys(Object(busy).headers)).toEqual(['X-Request-Id', 'Retry-After']);

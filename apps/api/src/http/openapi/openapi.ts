@@ -6,7 +6,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-opena
 import { createDocument } from 'zod-openapi';
 import type { Failures } from './answers.ts';
 import { answerHeaders, answersOf } from './answers.ts';
-import { about, parameterWords, tagWords } from './openapi.words.ts';
+import { about, parameterDescriptions, tagDescriptions } from './descriptions.ts';
 import { plainly, sharedSchemas } from './sharedSchemas.ts';
 
 type Document = ReturnType<typeof createDocument>;
@@ -25,7 +25,7 @@ export function openApiDocument(version: string): Document {
       openapi: '3.1.0',
       info: { title: 'Marea', version, description: about },
       servers: [{ url: '/' }],
-      tags: [...tags].toSorted().map((name) => ({ name, description: tagWords[name] ?? '' })),
+      tags: [...tags].toSorted().map((name) => ({ name, description: tagDescriptions[name] ?? '' })),
       components: {
         securitySchemes: {
           session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -39,13 +39,13 @@ export function openApiDocument(version: string): Document {
     },
     { override: plainly },
   );
-  return withParameterWords(document);
+  return withParameterDescriptions(document);
 }
 
 /** Serves the document at `/api/openapi.json`. It is made once, when first asked for. */
-export function mountOpenApi(app: Express, version: string): void {
+export function mountOpenApi(server: Express, version: string): void {
   let document: Document | undefined;
-  app.get('/api/openapi.json', (_request, response) => {
+  server.get('/api/openapi.json', (_request, response) => {
     document ??= openApiDocument(version);
     response.json(document);
   });
@@ -83,7 +83,7 @@ function objectOf(schema: z.ZodType): z.ZodObject {
   throw new Error('a query or headers are an object');
 }
 
-const accessWords: Record<EndpointContract['access'], string> = {
+const accessDescriptions: Record<EndpointContract['access'], string> = {
   public: 'For anybody.',
   session: 'For anybody who is signed in, each as they may see it.',
   staff: 'For staff and resellers: any role but Propietarios.',
@@ -92,18 +92,18 @@ const accessWords: Record<EndpointContract['access'], string> = {
 };
 
 function whoMayCall({ access, needs }: EndpointContract): string {
-  if (!needs) return accessWords[access];
+  if (!needs) return accessDescriptions[access];
   const menus = needs.menus.map((menu) => `\`${menu}\``).join(' or ');
   const resellers = needs.notResellers ? ' Not for resellers.' : '';
-  return `${accessWords[access]} The role must allow \`${needs.permission}\` on ${menus}.${resellers}`;
+  return `${accessDescriptions[access]} The role must allow \`${needs.permission}\` on ${menus}.${resellers}`;
 }
 
 /** A parameter that says nothing of itself is described by its name. */
-function withParameterWords(document: Document): Document {
+function withParameterDescriptions(document: Document): Document {
   for (const path of Object.values(document.paths ?? {})) {
     for (const method of ['get', 'post', 'put', 'delete'] as const) {
       for (const parameter of path?.[method]?.parameters ?? []) {
-        if ('name' in parameter) parameter.description ??= parameterWords[parameter.name] ?? '';
+        if ('name' in parameter) parameter.description ??= parameterDescriptions[parameter.name] ?? '';
       }
     }
   }

@@ -1,6 +1,6 @@
 import { menuGrantSchema } from '@marea/domain/access/user.schema';
 import { dayTimesSchema, monthDaysSchema, timeSlotSchema } from '@marea/domain/availability/availability.schema';
-import { slotWishSchema } from '@marea/domain/booking/bookingEntry.schema';
+import { slotRequestSchema } from '@marea/domain/booking/bookingEntry.schema';
 import {
   addonLineSchema,
   bookingCustomerSchema,
@@ -22,7 +22,7 @@ import {
   weekHoursSchema,
 } from '@marea/domain/fleet/location.schema';
 import { publicAddonSchema } from '@marea/domain/fleet/addon.schema';
-import { publicResourceSchema } from '@marea/domain/fleet/resource.schema';
+import { publicVesselSchema } from '@marea/domain/fleet/vessel.schema';
 import { publicServiceSchema } from '@marea/domain/fleet/service.schema';
 import { colorSchema } from '@marea/domain/kernel/color.schema';
 import { folioSchema, idOrSlugSchema, idSchema, slugSchema } from '@marea/domain/kernel/ids.schema';
@@ -42,7 +42,7 @@ import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
 import { sessionUserSchema } from '@marea/domain/session/session.schema';
 import * as z from 'zod';
 import type { CreateDocumentOptions } from 'zod-openapi';
-import { scalarWords } from './openapi.words.ts';
+import { scalarDescriptions } from './descriptions.ts';
 
 const errorSchema = z.object({
   message: z.string(),
@@ -88,7 +88,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   Location: locationSchema,
   PublicLocation: publicLocationSchema,
   PublicService: publicServiceSchema,
-  PublicResource: publicResourceSchema,
+  PublicVessel: publicVesselSchema,
   PublicAddon: publicAddonSchema,
   Opening: openingSchema,
   WeekHours: weekHoursSchema,
@@ -106,7 +106,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   Price: priceBreakdownSchema,
   GuestPrice: guestPriceSchema,
   GuestBooking: guestBookingSchema,
-  SlotWish: slotWishSchema,
+  SlotWish: slotRequestSchema,
   Hold: holdSchema,
   TakenHold: takenHoldSchema,
   TimeSlot: timeSlotSchema,
@@ -122,7 +122,7 @@ const namedScalars = new Map<unknown, Scalar>(
 /** Says in a word what a pattern of a thousand letters says: a day is a `date`, an address an `email`. */
 export const plainly: CreateDocumentOptions['override'] = ({ jsonSchema, zodSchema }) => {
   const scalar = namedScalars.get(zodSchema);
-  if (scalar) Object.assign(jsonSchema, scalarWords[scalar]);
+  if (scalar) Object.assign(jsonSchema, scalarDescriptions[scalar]);
   if (['date', 'date-time', 'email'].includes(jsonSchema.format ?? '')) {
     delete jsonSchema.pattern;
     delete jsonSchema.allOf;

@@ -2,13 +2,15 @@ import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { homeOf } from '../shell/rail.ts';
+import { paths } from '../paths.ts';
+import { homeOf, railMenus } from '../shell/rail.ts';
 import { useCurrentUser } from './useSession.ts';
 
 /** The page of an address that exists but that the person's role does not open. */
 export function ForbiddenPage() {
   const { t } = useTranslation();
   const user = useCurrentUser();
+  const hasHome = railMenus(user).length > 0;
   return (
     <Center mih="70dvh" p="md">
       <Stack align="center" maw={440} ta="center" gap="sm">
@@ -17,8 +19,8 @@ export function ForbiddenPage() {
           {t('forbidden.title')}
         </Title>
         <Text c="dimmed">{t('forbidden.text', { role: user.role })}</Text>
-        <Button component={Link} to={homeOf(user)} mt="sm">
-          {t('forbidden.home')}
+        <Button component={Link} to={hasHome ? homeOf(user) : paths.selectCompany} mt="sm">
+          {t(hasHome ? 'forbidden.home' : 'shell.changeCompany')}
         </Button>
       </Stack>
     </Center>

@@ -8,7 +8,7 @@ import { queries } from '../../app/api.ts';
 import { toastDone } from '../../app/toasts.ts';
 import { useChange } from '../../ui/useChange.ts';
 import { nearestTimes } from './slots/nearestTimes.ts';
-import { LIVE_MS } from './useVisits.ts';
+import { LIVE_MS } from './useBookings.ts';
 
 const one = (id: string) => queries(bookingEndpoints.booking, { params: { id } }, { live: LIVE_MS });
 
@@ -20,8 +20,8 @@ export function useBooking(id: string) {
 
 /** What shows bookings, or what is free beside them. */
 export const showBookings = [
-  bookingListsEndpoints.visitList,
-  bookingListsEndpoints.visitTotals,
+  bookingListsEndpoints.bookingList,
+  bookingListsEndpoints.bookingTotals,
   fleetEndpoints.freeTimes,
 ] as const;
 

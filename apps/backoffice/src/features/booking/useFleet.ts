@@ -1,6 +1,6 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Addon } from '@marea/domain/fleet/addon.schema';
-import type { Resource } from '@marea/domain/fleet/resource.schema';
+import type { Vessel as DomainVessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
@@ -11,7 +11,7 @@ import { usePlace } from '../../app/shell/usePlace.ts';
 const MINUTES = 60_000;
 
 /** A vessel as staff see it, with the add-ons sold aboard. */
-export type Vessel = Resource & { addonList?: Addon[] };
+export type Vessel = DomainVessel & { addonList?: Addon[] };
 
 /** The vessels and services of the location; an owner's own vessels only. */
 export function useFleet() {

@@ -11,7 +11,7 @@ export function usePermissions() {
   return {
     mayCreate: mayCall(bookingEndpoints.createBooking),
     mayUpdate: mayCall(bookingEndpoints.updateBooking),
-    mayExport: mayCall(exportOf(bookingListsEndpoints.visitList)),
+    mayExport: mayCall(exportOf(bookingListsEndpoints.bookingList)),
     /** Commissions are between the company and its sellers: no owner reads them. */
     seesCommission: !isOwner(useCurrentUser()),
   };

@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form';
 import type { FieldError } from '@marea/domain/kernel/errors';
-import { fieldText } from '@marea/texts/fields';
 import { useLanguage } from '@marea/web/i18n';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod';
 import { mergeForeignChanges, type ForeignChange } from './conflict.ts';
 import { fieldsOf, isRequired, isSame, maxLengthOf, sendable, type Draft } from './draft.ts';
+import { fieldMessages } from './fieldMessages.ts';
 import { conflictingRecord, fieldErrors } from './formFailure.ts';
 import type { RecordList } from './useRecordList.ts';
 
@@ -52,11 +52,9 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
   const rules: z.ZodObject = base ? of.changes : of.entry;
   const form = useForm<Values>({
     initialValues: base ? fieldsOf(base, initial) : initial,
-    validate: (values) => inWords(zod4Resolver(rules)(sendable(rules, values))),
+    validate: (values) => fieldMessages(zod4Resolver(rules)(sendable(rules, values)), language),
     validateInputOnBlur: true,
   });
-  const inWords = (codes: object): Record<string, string> =>
-    Object.fromEntries(Object.entries(codes).map(([path, code]) => [path, fieldText(language, String(code))]));
 
   const show = (errors: Record<string, string>) => {
     const isOwn = ([path]: [string, string]) => (path.split('.')[0] ?? '') in initial;
@@ -78,7 +76,7 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
   const save = async (values: Values) => {
     const entry = rules.parse(sendable(rules, values));
     const wrong = of.check?.({ ...base, ...entry } as never);
-    if (wrong) return show(inWords({ [wrong.path]: wrong.message }));
+    if (wrong) return show(fieldMessages({ [wrong.path]: wrong.message }, language));
     setOtherProblems([]);
     setSaving(true);
     try {

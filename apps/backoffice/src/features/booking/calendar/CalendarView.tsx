@@ -8,7 +8,7 @@ import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import type { SlotChoice } from '../create/draft.ts';
 import type { Fleet } from '../useFleet.ts';
-import { useDayRows, useStripRows } from '../useVisits.ts';
+import { useDayRows, useStripRows } from '../useBookings.ts';
 import { DayHead } from './DayHead.tsx';
 import { dayLoads } from './dayLoads.ts';
 import { DayStrip } from './DayStrip.tsx';

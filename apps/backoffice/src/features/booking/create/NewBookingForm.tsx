@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldMessages } from '../../../ui/record/fieldMessages.ts';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { usePlace } from '../../../app/shell/usePlace.ts';
 import { AddonFields } from '../form/AddonFields.tsx';
@@ -17,7 +18,6 @@ import { QuotePanel } from './QuotePanel.tsx';
 import { TripFields } from './TripFields.tsx';
 import { useCreateBooking } from './useCreateBooking.ts';
 import { useQuote } from './useQuote.ts';
-import { wordsOf } from './wordsOf.ts';
 import classes from '../form/WithPrice.module.css';
 
 type NewBookingFormProps = {
@@ -48,7 +48,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
   const errors = {
     ...fieldErrors(pricing.error),
     ...fieldErrors(creation.error),
-    ...(wasSubmitted ? wordsOf(draftErrors(draft), language) : {}),
+    ...(wasSubmitted ? fieldMessages(draftErrors(draft), language) : {}),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

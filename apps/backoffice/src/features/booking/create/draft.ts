@@ -4,7 +4,7 @@ import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
 import type { Language } from '@marea/domain/kernel/language';
 import type { Vessel } from '../useFleet.ts';
-import type { AddonWish } from '../form/addonWishes.ts';
+import type { AddonRequest } from '../form/addonRequests.ts';
 
 /** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
 export type SlotChoice = {
@@ -37,7 +37,7 @@ export type Draft = {
   bookingDate: string;
   hora: string;
   passengers: Passengers;
-  addons: AddonWish[];
+  addons: AddonRequest[];
   customer: CustomerDraft;
   /** Null while it is the heads of the party; asked for where the location wants to know it. */
   groupSize: number | null;

@@ -10,8 +10,8 @@ const TYPING_MS = 250;
 /** The price that the booking would have if it were saved now, from the API; follows the typing. */
 export function useQuote(draft: Draft) {
   const { location } = usePlace();
-  const wish = quoteOf(draft, location._id);
-  const [asked] = useDebouncedValue(JSON.stringify(wish), TYPING_MS);
+  const request = quoteOf(draft, location._id);
+  const [asked] = useDebouncedValue(JSON.stringify(request), TYPING_MS);
   const body: ReturnType<typeof quoteOf> = JSON.parse(asked);
   const query = useQuery({
     ...queries(bookingEndpoints.quoteBooking, {
@@ -21,6 +21,6 @@ export function useQuote(draft: Draft) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const isBehind = asked !== JSON.stringify(wish) || query.isFetching;
-  return { quote: wish ? query.data?.data : undefined, error: wish ? query.error : null, isBehind };
+  const isBehind = asked !== JSON.stringify(request) || query.isFetching;
+  return { quote: request ? query.data?.data : undefined, error: request ? query.error : null, isBehind };
 }

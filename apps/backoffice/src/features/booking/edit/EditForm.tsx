@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { AddonFields, type OfferedAddon } from '../form/AddonFields.tsx';
-import type { AddonWish } from '../form/addonWishes.ts';
+import type { AddonRequest } from '../form/addonRequests.ts';
 import { PartyFields } from '../form/PartyFields.tsx';
 import { useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
@@ -21,13 +21,15 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
   // The booking goes on changing behind the form; what is saved must be based on what was read.
   const [booking] = useState(opened);
   const [passengers, setPassengers] = useState(booking.passengers);
-  const [wishes, setWishes] = useState<AddonWish[]>(() => booking.addons.map(({ id, cantidad }) => ({ id, cantidad })));
+  const [requested, setRequested] = useState<AddonRequest[]>(() =>
+    booking.addons.map(({ id, cantidad }) => ({ id, cantidad })),
+  );
   const [notes, setNotes] = useState(booking.notes);
   const language = useLanguage();
   const { update } = useBookingChanges();
   const vessel = fleet.vessels.find(({ _id }) => _id === booking.resourceId);
   const offered = offeredAddons(booking, vessel?.addonList ?? []);
-  const addons = wishes.flatMap(({ id, cantidad }) => {
+  const addons = requested.flatMap(({ id, cantidad }) => {
     const addon = offered.find((one) => one.id === id);
     return addon ? [{ id, title: addon.title, cantidad, precio: addon.price }] : [];
   });
@@ -35,7 +37,7 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
 
   const submit = () =>
     update.mutate(
-      { params: { id: booking._id }, body: { passengers, addons: wishes, notes, version: booking.version } },
+      { params: { id: booking._id }, body: { passengers, addons: requested, notes, version: booking.version } },
       { onSuccess: onDone },
     );
 
@@ -52,7 +54,7 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
           <Title order={3} className={classes.part}>
             {t('fields.addons')}
           </Title>
-          <AddonFields offered={offered} value={wishes} currency={booking.currency} onChange={setWishes} />
+          <AddonFields offered={offered} value={requested} currency={booking.currency} onChange={setRequested} />
         </section>
         <Textarea
           label={t('fields.notes')}

@@ -4,7 +4,7 @@ import { formatMoney } from '@marea/texts/money';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
-import { lowered, raised, type AddonWish } from './addonWishes.ts';
+import { lowered, raised, type AddonRequest } from './addonRequests.ts';
 import classes from './AddonFields.module.css';
 
 /** An add-on as it is offered, at the price it has (or was sold at). */
@@ -12,9 +12,9 @@ export type OfferedAddon = { id: string; title: { en: string; es: string }; pric
 
 type AddonFieldsProps = {
   offered: readonly OfferedAddon[];
-  value: readonly AddonWish[];
+  value: readonly AddonRequest[];
   currency: Currency;
-  onChange: (value: AddonWish[]) => void;
+  onChange: (value: AddonRequest[]) => void;
 };
 
 /** The add-ons of a vessel, each with how many. */
@@ -31,7 +31,7 @@ export function AddonFields({ offered, value, currency, onChange }: AddonFieldsP
   return (
     <ul className={classes.list}>
       {offered.map(({ id, title, price }) => {
-        const count = value.find((wish) => wish.id === id)?.cantidad ?? 0;
+        const count = value.find((request) => request.id === id)?.cantidad ?? 0;
         const name = title[language];
         return (
           <li key={id} className={classes.item} data-chosen={count > 0 || undefined}>

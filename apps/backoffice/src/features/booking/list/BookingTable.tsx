@@ -1,5 +1,5 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import type { VisitFilter } from '@marea/domain/booking/bookingLists.schema';
+import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,14 +11,14 @@ import { useTableData } from '../../../ui/table/useTableData.ts';
 import type { TableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import { usePermissions } from '../usePermissions.ts';
-import { LIVE_MS, useVisitInput } from '../useVisits.ts';
+import { LIVE_MS, useBookingInput } from '../useBookings.ts';
 import { guestName } from '../wording.ts';
 import { useColumns } from './useColumns.tsx';
 
 type BookingTableProps = {
   label: string;
   /** Which bookings; their page and order are the table's. */
-  filter: VisitFilter;
+  filter: BookingFilter;
   state: TableState;
   address: BookingAddress;
   /** The first day that its reader looks for. */
@@ -33,19 +33,19 @@ const TOTALS_MS = 10_000;
 export function BookingTable({ label, filter, state, address, startDate, tools }: BookingTableProps) {
   const { t } = useTranslation('booking');
   const { mayExport } = usePermissions();
-  const inputOf = useVisitInput();
+  const inputOf = useBookingInput();
   const pageOf = (page: number, limit: number) =>
-    inputOf({ ...filter, ...(state.sorting as Pick<VisitFilter, 'sort' | 'order'>), page, limit });
-  const data = useTableData(bookingListsEndpoints.visitList, pageOf(state.page, state.limit), { live: LIVE_MS });
+    inputOf({ ...filter, ...(state.sorting as Pick<BookingFilter, 'sort' | 'order'>), page, limit });
+  const data = useTableData(bookingListsEndpoints.bookingList, pageOf(state.page, state.limit), { live: LIVE_MS });
   const totals = useQuery({
-    ...queries(bookingListsEndpoints.visitTotals, inputOf(filter), { live: TOTALS_MS }),
+    ...queries(bookingListsEndpoints.bookingTotals, inputOf(filter), { live: TOTALS_MS }),
     placeholderData: keepPreviousData,
   });
   const columns = useColumns(totals.data?.data);
   const onExport = useExport<BookingRow>({
     name: t('exportName'),
     columns,
-    load: (page, limit) => call(bookingListsEndpoints.visitList, pageOf(page, limit)),
+    load: (page, limit) => call(bookingListsEndpoints.bookingList, pageOf(page, limit)),
   });
   return (
     <DataTable

@@ -10,7 +10,7 @@ import { ListPage } from '../../../ui/ListPage.tsx';
 import { useTableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import { addMonths } from '../calendar/stripDays.ts';
-import { useVisitInput } from '../useVisits.ts';
+import { useBookingInput } from '../useBookings.ts';
 import { useWording } from '../wording.ts';
 import { BookingTable } from './BookingTable.tsx';
 import { bookingSorts, pageSizes } from './listParams.ts';
@@ -65,12 +65,12 @@ export function MonthList({ address, switcher }: MonthListProps) {
 
 /** How many of a month's bookings come before a day: so many rows stand above it. */
 function useCountBefore(day: string | null): number {
-  const inputOf = useVisitInput();
+  const inputOf = useBookingInput();
   const first = day && `${day.slice(0, 7)}-01`;
   const isFirst = day === null || day === first;
   const { data } = useQuery({
     ...queries(
-      bookingListsEndpoints.visitList,
+      bookingListsEndpoints.bookingList,
       inputOf(isFirst || !first ? {} : { start: first, end: addDays(day, -1), page: 1, limit: 1 }),
     ),
     enabled: !isFirst,

@@ -11,7 +11,7 @@ import { useBookingParams } from '../useBookingParams.ts';
 import { AllBookings } from './AllBookings.tsx';
 import { MonthList } from './MonthList.tsx';
 
-const { visitList, visitTotals } = bookingListsEndpoints;
+const { bookingList, bookingTotals } = bookingListsEndpoints;
 const today = wallClock(location.zone, Date.now()).date;
 
 function aRow(over: Partial<BookingRow> = {}): BookingRow {
@@ -50,17 +50,17 @@ function Screen({ view }: { view: 'month' | 'all' }) {
   );
 }
 
-const filters = () => stubApi.askedOf(visitList).map(({ body }) => body.filter);
+const filters = () => stubApi.askedOf(bookingList).map(({ body }) => body.filter);
 
 beforeEach(() => {
-  stubApi.answer(visitList, ({ body: { filter } }) => ({
+  stubApi.answer(bookingList, ({ body: { filter } }) => ({
     docs: [aRow()],
     total: filter?.limit === 1 ? 47 : 60,
     page: 1,
     limit: 20,
     offset: 0,
   }));
-  stubApi.answer(visitTotals, () => ({
+  stubApi.answer(bookingTotals, () => ({
     data: {
       bookings: 60,
       pax: 1_240,
@@ -135,7 +135,7 @@ describe('all bookings', () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
     URL.revokeObjectURL = vi.fn();
-    stubApi.answer(visitList, ({ body: { filter } }) => ({
+    stubApi.answer(bookingList, ({ body: { filter } }) => ({
       docs: Array.from({ length: filter?.page === 2 ? 20 : 100 }, () => aRow()),
       total: 120,
       page: filter?.page ?? 1,

@@ -1,5 +1,5 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import type { VisitTotals } from '@marea/domain/booking/bookingLists.schema';
+import type { BookingTotals } from '@marea/domain/booking/bookingLists.schema';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatCount } from '@marea/texts/money';
 import { BookingStatusBadge, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
@@ -13,7 +13,7 @@ import { guestName } from '../wording.ts';
 import classes from './List.module.css';
 
 /** The list's columns (specification §2), and what one can add to them: folio, passengers, money. */
-export function useColumns(totals: VisitTotals | undefined): Column<BookingRow>[] {
+export function useColumns(totals: BookingTotals | undefined): Column<BookingRow>[] {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const statusText = useStatusText();

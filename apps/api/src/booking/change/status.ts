@@ -1,0 +1,69 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import { bookingTransitions, occupiesSlot } from '@marea/domain/booking/booking.status';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { assertTransition } from '@marea/domain/kernel/transitions';
+import { takeCouponAgain } from '../../coupons/coupons.ts';
+import type { AppContext } from '../../context.ts';
+import { toBooking } from '../bookingView.ts';
+import { takeSlot } from '../slot/takeSlot.ts';
+import { findBooking } from '../sell/staffSale.ts';
+import { moveCrew, noteMissingCrew } from './crew.ts';
+import type { Note } from './writeBooking.ts';
+import { end, instantsOf, wishOf, write } from './writeBooking.ts';
+
+/** What a reseller whose role changes bookings makes of a sale; whether it is a courtesy, or was sailed, the company says. */
+const statusesOfResellers: readonly BookingStatus[] = ['created', 'reschedule', 'cancel'];
+
+/**
+ * Takes a booking to another status along the transition table. One that comes back to life needs
+ * its slot free; one that ends gives its slot and its coupon back (decisions §2–4).
+ * Throws `invalid` on `status` for one that is not a reseller's to give.
+ */
+export async function setStatus(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  { status, why }: { status: BookingStatus; why?: string | undefined },
+): Promise<Booking> {
+  if (actor.kind === 'reseller' && !statusesOfResellers.includes(status)) throw invalidField('status', 'not_on_offer');
+  const before = await findBooking(app, actor, id);
+  assertTransition(bookingTransitions, before.status, status);
+  // A blackout has no guest whose trip could come back.
+  if (status === 'created' && before.customer.firstName === '') {
+    throw new DomainError('transition_not_allowed', { from: 'blackout', to: status });
+  }
+  const occupies = occupiesSlot[status];
+  const change = { status };
+  const note: Note = { action: 'status', from: before.status, to: status, why: why ?? null };
+
+  if (occupies === occupiesSlot[before.status]) {
+    return toBooking(await write(app, actor, before, change, note, null), actor);
+  }
+  if (!occupies) {
+    return toBooking(await end(app, actor, before, change, note), actor);
+  }
+  const request = await wishOf(app, actor, before);
+  const after = await takeSlot(app, { owner: id, request }, async (tx, slot) => {
+    await takeCouponAgain(app, tx, before.coupon);
+    const crew = await moveCrew(app, tx, before, slot, false);
+    const moved = { ...change, crew, ...instantsOf(slot) };
+    const besides = await noteMissingCrew(app, tx, before, { ...before, ...moved });
+    return write(app, actor, before, moved, note, tx, besides);
+  });
+  return toBooking(after, actor);
+}
+
+/** Marks a booking as deleted and frees its slot; its record and history stay. */
+export async function deleteBooking(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
+  const before = await findBooking(app, actor, id);
+  const change = { isDeleted: true };
+  const note: Note = { action: 'deleted', from: before.status, to: null, why: null };
+  if (occupiesSlot[before.status]) {
+    await end(app, actor, before, change, note);
+  } else {
+    await write(app, actor, before, change, note, null);
+  }
+  return { _id: id };
+}

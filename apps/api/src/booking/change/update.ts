@@ -1,0 +1,170 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { exchangeCoupon, findCoupon } from '../../coupons/coupons.ts';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
+import { updateCustomerDetails, withJoinedPhone } from '../../customers/customers.ts';
+import { locationVisibleTo } from '../../catalogue/catalogue.ts';
+import { answersFor } from '../sell/answers.ts';
+import { toBooking } from '../bookingView.ts';
+import { takeSlot } from '../slot/takeSlot.ts';
+import { findBooking, resellerEntries } from '../sell/staffSale.ts';
+import { moveCrew } from './crew.ts';
+import { menuFor } from '../sell/menu.ts';
+import { assertPassengersFit } from '../sell/sellBooking.ts';
+import { findSellers } from '../sell/sellers.ts';
+import { addonLines, entriesOf, price } from '../sell/pricing.ts';
+import type { BookingRecord } from '../booking.collection.ts';
+import type { Change, Note } from './writeBooking.ts';
+import { HOUR_MS, instantsOf, wishOf, write } from './writeBooking.ts';
+
+/**
+ * Changes what is entered of a booking and prices it again at its own rates; more extra hours need
+ * the vessel free for longer. A reseller changes of a price what they may enter, nothing else.
+ */
+export async function updateBooking(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  changes: BookingChanges,
+): Promise<Booking> {
+  const before = await findBooking(app, actor, id);
+  if (changes.version !== undefined && changes.version !== before.version) {
+    throw new DomainError('version_conflict', { current: toBooking(before, actor) });
+  }
+  const { passengers = before.passengers } = changes;
+  const change = await changeOf(app, actor, before, changes);
+  const fields = Object.keys(changes).filter((name) => name !== 'version');
+  const note: Note = { action: 'updated', from: null, to: fields.join(', '), why: null };
+
+  const writeWith = async (times: Change, tx: Tx) => {
+    const after = await write(app, actor, before, { ...change, ...times }, note, tx);
+    if (changes.customer)
+      await updateCustomerDetails(app, tx, actor, { ...before, ...before.customer }, changes.customer);
+    if (occupiesSlot[before.status]) await exchangeCoupon(app, tx, before.coupon, after.coupon);
+    return after;
+  };
+  if (passengers.hrsExtras === before.passengers.hrsExtras || !occupiesSlot[before.status]) {
+    const times = timesWith(before, passengers.hrsExtras);
+    return toBooking(await unitOfWork(app.connection, (tx) => writeWith(times, tx)), actor);
+  }
+  const request = { ...(await wishOf(app, actor, { ...before, passengers }, before)), isUnderWay: true };
+  const move = { owner: id, request, gives: { ...before, owner: id } };
+  const after = await takeSlot(app, move, async (tx, slot) => {
+    await moveCrew(app, tx, before, slot, true);
+    return writeWith(instantsOf(slot), tx);
+  });
+  return toBooking(after, actor);
+}
+
+/** What an update makes of a booking, priced. Vessel and sellers are looked up only where they matter: a notes-only change outlives both. */
+async function changeOf(
+  app: AppContext,
+  actor: Actor,
+  before: BookingRecord,
+  changes: BookingChanges,
+): Promise<Change> {
+  const { customer, passengers = before.passengers, notes, color } = changes;
+  const entries = entriesOf(actor.kind === 'reseller' ? resellerEntries(changes) : changes, before);
+  const sellers = await sellersOf(app, actor, before, changes);
+  const rates = { ...before.rates, ...sellers.rates };
+  const coupon = await couponOf(app, before, changes.coupon);
+  let { addons } = before;
+  if (changes.passengers || changes.addons) {
+    const resource = await app.models.Vessel.findById(before.resourceId).lean();
+    if (!resource) throw invalidField('resourceId', 'not_on_offer');
+    if (changes.passengers) assertPassengersFit(resource, passengers);
+    if (changes.addons) addons = await addonLines(app, resource, changes.addons, before.addons);
+  }
+  return {
+    ...entries,
+    addons,
+    coupon,
+    rates,
+    passengers,
+    reseller: sellers.reseller,
+    seller: sellers.seller,
+    type: sellers.reseller ? 'Reseller' : 'Directo',
+    customer: { ...before.customer, ...guestWith(before, customer) },
+    price: price({ ...before, ...entries, addons, coupon, rates }, passengers),
+    ...(notes === undefined ? {} : { notes }),
+    ...(await servingsOf(app, actor, before, changes)),
+    ...(color === undefined ? {} : { color }),
+  };
+}
+
+/** The answers and the menu of an update, where it has any. */
+async function servingsOf(app: AppContext, actor: Actor, before: BookingRecord, { answers, menu }: BookingChanges) {
+  if (!answers && !menu) return {};
+  const location = await locationVisibleTo(app, actor, before.locationId);
+  // Sold is sold: what is served may change also when the service is no longer on offer.
+  const service = await app.models.Service.findById(before.serviceId).lean();
+  if (!service) throw invalidField('serviceId', 'not_on_offer');
+  return {
+    ...(answers ? { answers: await answersFor(app, service, answers, true) } : {}),
+    ...(menu ? { menu: await menuFor(app, { location, service, hora: before.hora }, menu, before.menu) } : {}),
+  };
+}
+
+/** Who sells after an update. Rates are frozen: only another person brings their own. */
+async function sellersOf(
+  app: AppContext,
+  actor: Actor,
+  { companyId, reseller, seller }: BookingRecord,
+  { resellerId = reseller?._id ?? null, userId = seller?._id ?? null }: BookingChanges,
+): Promise<Pick<BookingRecord, 'reseller' | 'seller'> & { rates: Partial<BookingRecord['rates']> }> {
+  const isOther = {
+    reseller: resellerId !== (reseller?._id ?? null),
+    seller: userId !== (seller?._id ?? null),
+  };
+  if (actor.kind === 'reseller' || (!isOther.reseller && !isOther.seller)) {
+    return { reseller, seller, rates: {} };
+  }
+  const wanted = {
+    resellerId: isOther.reseller ? resellerId : null,
+    userId: isOther.seller ? userId : null,
+  };
+  const found = await findSellers(app, actor, companyId, wanted);
+  return {
+    reseller: isOther.reseller ? found.reseller : reseller,
+    seller: isOther.seller ? found.seller : seller,
+    rates: {
+      ...(isOther.reseller ? { reseller: found.rates.reseller } : {}),
+      ...(isOther.seller ? { seller: found.rates.seller } : {}),
+    },
+  };
+}
+
+/** The times of a booking that keeps no vessel, with other extra hours. */
+function timesWith({ start, end, until, duration, passengers }: BookingRecord, hrsExtras: number) {
+  const longer = (hrsExtras - passengers.hrsExtras) * HOUR_MS;
+  return {
+    start,
+    end: new Date(end.getTime() + longer),
+    until: new Date(until.getTime() + longer),
+    duration: duration + hrsExtras - passengers.hrsExtras,
+  };
+}
+
+/** The coupon after an update: the one that stands keeps what it was worth when it was sold. */
+async function couponOf(
+  app: AppContext,
+  { companyId, locationId, bookingDate, coupon }: BookingRecord,
+  code: BookingChanges['coupon'],
+): Promise<BookingRecord['coupon']> {
+  if (code === undefined || code?.trim().toUpperCase() === coupon?.name) return coupon;
+  return code === null ? null : findCoupon(app, { companyId, _id: locationId }, code, bookingDate);
+}
+
+/** What an update says of the guest. A blackout has none, and gets none: it cannot become a sale. */
+function guestWith({ customer }: BookingRecord, guest: BookingChanges['customer']) {
+  if (guest && customer.customerId === null) throw invalidField('customer', 'not_on_offer');
+  const { firstName, lastName, phone, email } = withJoinedPhone(guest ?? {});
+  return Object.fromEntries(
+    Object.entries({ firstName, lastName, phone, email }).filter(([, value]) => value !== undefined),
+  );
+}

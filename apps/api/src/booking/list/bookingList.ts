@@ -1,0 +1,188 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
+import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import { assertInOrder } from '@marea/domain/kernel/dayRange';
+import { addDays, dayBounds, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
+import type { AppContext } from '../../context.ts';
+import { byIdOrSlug, locationVisibleTo } from '../../catalogue/catalogue.ts';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { customerVisibleTo } from '../../customers/customers.ts';
+import type { RowRecord } from '../bookingView.ts';
+import { rowProjection, toRow } from '../bookingView.ts';
+import { searchOf } from '../../records/records.ts';
+import { bookingsVisibleTo } from '../scope.ts';
+
+const PAGE_SIZE = 20;
+/** More than any month of a large fleet: a list that is longer was asked for by mistake. */
+const MAX_ROWS = 5_000;
+
+type Query = Record<string, unknown>;
+export type BookingPageOfRows = { docs: BookingRow[]; limit: number; offset: number; total: number; page: number };
+
+/**
+ * Bookings of a company or of one location. A month, a year or a range of days gives all of them in order
+ * of start, cancelled ones left out unless asked for; anything else gives a page of twenty,
+ * newest trips first.
+ */
+export async function listBookings(
+  app: AppContext,
+  actor: Actor,
+  slug: string,
+  filter: BookingFilter,
+): Promise<{ data: BookingRow[] } | BookingPageOfRows> {
+  const { query, range } = await bookingQuery(app, actor, slug, filter);
+  if (range && filter.page === undefined && filter.limit === undefined) {
+    const rows = await app.native.visits
+      .find<RowRecord>(query, {
+        projection: rowProjection,
+        sort: { start: 1 },
+        limit: MAX_ROWS + 1,
+        batchSize: MAX_ROWS,
+      })
+      .toArray();
+    if (rows.length > MAX_ROWS) throw invalidField('end', 'range_too_long');
+    return { data: rows.map(toRow) };
+  }
+  return pageOf(app, query, filter);
+}
+
+/** A page of a location's bookings, whatever else the filter says. */
+export async function pageOfBookings(
+  app: AppContext,
+  actor: Actor,
+  slug: string,
+  filter: BookingFilter,
+): Promise<BookingPageOfRows> {
+  const { query } = await bookingQuery(app, actor, slug, filter);
+  return pageOf(app, query, filter);
+}
+
+/** The bookings that a filter means, as the actor may see them, as a query with the range of its days. */
+export async function bookingQuery(app: AppContext, actor: Actor, slug: string, filter: BookingFilter) {
+  const { zone, ...place } = await placeOf(app, actor, slug, filter);
+  const range = rangeOf(filter, zone, wallClock(zone, app.now()).date);
+  return { query: queryOf(actor, place, filter, range), range };
+}
+
+/** A customer's bookings that the actor may see, latest trips first. Throws `not_found` for a customer whom they may not. */
+export async function bookingsOfCustomer(
+  app: AppContext,
+  actor: Actor,
+  customerId: string,
+  wanted: Pick<BookingFilter, 'page' | 'limit'>,
+): Promise<BookingPageOfRows> {
+  const { _id } = await customerVisibleTo(app, actor, customerId);
+  const scope = { $and: [bookingsVisibleTo(actor), { 'customer.customerId': _id }] };
+  return pageOf(app, { isBooking: true, isDeleted: false, ...scope }, wanted);
+}
+
+/** What keeps a vessel, or belongs to a service, between two days: cancelled trips are left out. */
+export async function bookingsBetween(
+  app: AppContext,
+  actor: Actor,
+  slug: string,
+  {
+    serviceId,
+    resourceId,
+    startDate,
+    endDate,
+  }: { serviceId?: string | undefined; resourceId?: string | undefined; startDate: string; endDate: string },
+): Promise<BookingRow[]> {
+  assertInOrder(startDate, endDate, 'filter.endDate');
+  const answer = await listBookings(app, actor, slug, {
+    start: startDate,
+    end: endDate,
+    status: [...occupyingStatuses],
+    ...(serviceId ? { services: [serviceId] } : {}),
+    ...(resourceId ? { resources: [resourceId] } : {}),
+  });
+  return 'data' in answer ? answer.data : answer.docs;
+}
+
+const sortPaths: Record<NonNullable<BookingFilter['sort']>, string> = {
+  bookingDate: 'start',
+  createdAt: 'createdAt',
+  name: 'nameKey',
+  resource: 'resourceName',
+  service: 'serviceName.es',
+  status: 'status',
+};
+
+async function pageOf(app: AppContext, query: Query, filter: Partial<BookingFilter>): Promise<BookingPageOfRows> {
+  const limit = filter.limit ?? PAGE_SIZE;
+  const page = filter.page ?? 1;
+  const offset = (page - 1) * limit;
+  const by = sortPaths[filter.sort ?? 'bookingDate'];
+  const direction = filter.order === 'asc' ? 1 : -1;
+  const visits = app.native.visits;
+  const [rows, total] = await Promise.all([
+    visits
+      .find<RowRecord>(query, {
+        projection: rowProjection,
+        sort: { [by]: direction, _id: direction },
+        skip: offset,
+        limit,
+      })
+      .toArray(),
+    visits.countDocuments(query),
+  ]);
+  return { docs: rows.map(toRow), limit, offset, total, page };
+}
+
+/** The company or location whose slug or id stands in the path, narrowed by the filter's location, with the zone of its days. */
+export async function placeOf(
+  app: AppContext,
+  actor: Actor,
+  slug: string,
+  { locationId }: Pick<BookingFilter, 'locationId'>,
+) {
+  const company = await app.models.Company.findOne(byIdOrSlug(slug), { _id: 1 }).lean();
+  const isTheirs = company && (actor.kind === 'superadmin' || actor.companyId === company._id);
+  if (company && !isTheirs) throw new DomainError('not_found');
+  if (company && !locationId) {
+    const first = await app.models.Location.findOne({ companyId: company._id }, { zone: 1 }).lean();
+    return { companyId: company._id, zone: first?.zone ?? 'UTC' };
+  }
+  const location = await locationVisibleTo(app, actor, company && locationId ? locationId : slug);
+  const isElsewhere = company
+    ? location.companyId !== company._id
+    : locationId !== undefined && locationId !== location._id;
+  if (isElsewhere) throw new DomainError('not_found');
+  return { companyId: location.companyId, locationId: location._id, zone: location.zone };
+}
+
+function rangeOf(filter: BookingFilter, zone: string, today: string): { from: Date; to: Date } | null {
+  const days = daysOf(filter, today);
+  if (!days) return null;
+  return {
+    from: new Date(dayBounds(zone, days.first).from),
+    to: new Date(dayBounds(zone, addDays(days.last, 1)).from),
+  };
+}
+
+function daysOf({ start, end, month, year }: BookingFilter, today: string): { first: string; last: string } | null {
+  assertInOrder(start, end, 'end');
+  if (start || end) return { first: start ?? '2000-01-01', last: end ?? '2099-12-31' };
+  if (month === undefined) return year === undefined ? null : { first: `${year}-01-01`, last: `${year}-12-31` };
+  const days = daysOfMonth(`${year ?? today.slice(0, 4)}-${String(month).padStart(2, '0')}`);
+  return { first: days[0] as string, last: days.at(-1) as string };
+}
+
+function queryOf(
+  actor: Actor,
+  place: { companyId?: string; locationId?: string },
+  filter: BookingFilter,
+  range: { from: Date; to: Date } | null,
+): Query {
+  const scopes: Query[] = [bookingsVisibleTo(actor), place];
+  if (filter.resources) scopes.push({ resourceId: { $in: filter.resources } });
+  if (filter.services) scopes.push({ serviceId: { $in: filter.services } });
+  if (range) scopes.push({ start: { $gte: range.from, $lt: range.to } });
+  scopes.push({
+    status: filter.status ? { $in: filter.status } : { $ne: 'cancel' },
+  });
+  // What one may not read, one may not guess at either.
+  scopes.push(searchOf(filter.search, actor.kind === 'owner' ? 'ownerSearchTerms' : 'words'));
+  return { isBooking: true, isDeleted: false, $and: scopes };
+}

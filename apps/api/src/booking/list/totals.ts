@@ -1,0 +1,64 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { BookingFilter, BookingTotals } from '@marea/domain/booking/bookingLists.schema';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import type { AppContext } from '../../context.ts';
+import { bookingQuery } from './bookingList.ts';
+
+type CurrencyTotals = BookingTotals['byCurrency'][number];
+type Sums = Omit<CurrencyTotals, 'currency'> & { _id: CurrencyTotals['currency']; pax: number; hours: number };
+
+const sumOf = (path: string) => ({ $sum: `$${path}` });
+
+/**
+ * What the bookings of a filter come to, each currency for itself. Owners see nobody's commission,
+ * resellers their own alone (decisions §5).
+ */
+export async function totalsOf(
+  app: AppContext,
+  actor: Actor,
+  slug: string,
+  filter: BookingFilter,
+): Promise<BookingTotals> {
+  const { query } = await bookingQuery(app, actor, slug, filter);
+  const [found] = await app.native.visits
+    .aggregate<{ sums: Sums[]; statuses: { _id: BookingStatus; bookings: number }[] }>([
+      { $match: query },
+      {
+        $facet: {
+          sums: [
+            {
+              $group: {
+                _id: '$currency',
+                bookings: { $sum: 1 },
+                pax: { $sum: { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] } },
+                hours: sumOf('duration'),
+                grandTotal: sumOf('price.grandTotal'),
+                discount: sumOf('price.discount'),
+                paid: sumOf('price.paid'),
+                balance: sumOf('price.balance'),
+                resellerCommission: sumOf('price.resellerCommission'),
+                internalCommission: sumOf('price.internalCommission'),
+              },
+            },
+            { $sort: { _id: 1 } },
+          ],
+          statuses: [{ $group: { _id: '$status', bookings: { $sum: 1 } } }, { $sort: { _id: 1 } }],
+        },
+      },
+    ])
+    .toArray();
+  const { sums, statuses } = found ?? { sums: [], statuses: [] };
+  const total = (of: (sums: Sums) => number) => sums.reduce((all, one) => all + of(one), 0);
+  return {
+    bookings: total(({ bookings }) => bookings),
+    pax: total(({ pax }) => pax),
+    hours: total(({ hours }) => hours),
+    byStatus: statuses.map(({ _id, bookings }) => ({ status: _id, bookings })),
+    byCurrency: sums.map(({ _id, pax: _, hours: __, ...amounts }) => ({
+      currency: _id,
+      ...amounts,
+      resellerCommission: actor.kind === 'owner' ? null : amounts.resellerCommission,
+      internalCommission: actor.kind === 'owner' || actor.kind === 'reseller' ? null : amounts.internalCommission,
+    })),
+  };
+}

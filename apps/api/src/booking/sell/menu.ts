@@ -1,0 +1,60 @@
+import type { Location } from '@marea/domain/fleet/location.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { ChosenMenu, MenuRequest } from '@marea/domain/menus/chosenMenu.schema';
+import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
+import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
+import type { AppContext } from '../../context.ts';
+import { recordsByIds } from '../../records/records.ts';
+
+/**
+ * What guests chose to be served, with its names of today. Throws `invalid` for what the service,
+ * or else its location, does not offer, and for food that comes aboard after departure; what was
+ * chosen before (`kept`) stays as it is.
+ */
+export async function menuFor(
+  app: AppContext,
+  place: { location: Pick<Location, 'companyId' | 'menu'>; service: Pick<Service, 'menu'>; hora: string },
+  request: MenuRequest,
+  kept: ChosenMenu = noMenu(),
+): Promise<ChosenMenu> {
+  const { companyId } = place.location;
+  const loadBy = request.loadBy === undefined ? kept.loadBy : request.loadBy;
+  if (loadBy !== null && loadBy > place.hora) throw invalidField('menu.loadBy', 'after_departure');
+  const offer = place.service.menu ?? place.location.menu;
+  const offered = (ids: readonly string[], id: string) => ids.length === 0 || ids.includes(id);
+  const mainIds = request.alimentos.map(({ proteinaId }) => proteinaId);
+  const dishes = await recordsByIds(app, foods, companyId, idsOf(request.alimentos));
+  const beverages = await recordsByIds(app, drinks, companyId, idsOf(request.bebidas));
+  const mains = await recordsByIds(app, proteins, companyId, mainIds);
+
+  return {
+    alimentos: request.alimentos.map(({ id, cantidad, proteinaId, notes = '' }, i) => {
+      const lines = kept.alimentos.filter((line) => line.id === id);
+      const before = lines.find(({ protein }) => protein?.id === proteinaId) ?? lines[0];
+      const dish = dishes.get(id);
+      const isOffered = dish?.active && offered(offer.alimentos, id);
+      if (!isOffered && !before) throw invalidField(`menu.alimentos.${i}.id`, 'not_on_offer');
+      const main = proteinaId ? mains.get(proteinaId) : null;
+      const suits = !main || dish?.proteins.length === 0 || dish?.proteins.includes(main._id);
+      const isMainOffered = main === null || (main?.active && suits && offered(offer.proteinas, main._id));
+      const isMainKept = before?.protein?.id === proteinaId;
+      if (!isMainOffered && !isMainKept) throw invalidField(`menu.alimentos.${i}.proteinaId`, 'not_on_offer');
+      const protein = isMainOffered ? main && { id: main._id, name: main.name } : (before?.protein ?? null);
+      return { id, name: dish?.name ?? before?.name ?? '', cantidad, protein: protein ?? null, notes };
+    }),
+    bebidas: request.bebidas.map(({ id, cantidad }, i) => {
+      const before = kept.bebidas.find((line) => line.id === id);
+      const drink = beverages.get(id);
+      const isOffered = drink?.active && offered(offer.bebidas, id);
+      if (!isOffered && !before) throw invalidField(`menu.bebidas.${i}.id`, 'not_on_offer');
+      return { id, name: drink?.name ?? before?.name ?? '', cantidad };
+    }),
+    allergies: request.allergies ?? kept.allergies,
+    loadBy,
+  };
+}
+
+function idsOf(lines: readonly { id: string }[]): string[] {
+  return lines.map(({ id }) => id);
+}

@@ -1,0 +1,52 @@
+import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { Actor } from '@marea/domain/access/actor';
+import type { BookingRates } from '@marea/domain/booking/booking.schema';
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../../context.ts';
+
+type Person = { _id: string; name: string };
+
+/** Who sells a trip: a reseller, or one of the company's own people, with the rates that go with them. */
+export type Sellers = {
+  reseller: Person | null;
+  seller: Person | null;
+  rates: Pick<BookingRates, 'reseller' | 'seller'>;
+};
+
+/**
+ * The sellers named in a request. A reseller sells as nobody but themselves. Throws `invalid` for a
+ * person of another company or of the wrong kind.
+ */
+export async function findSellers(
+  app: AppContext,
+  actor: Actor | null,
+  companyId: string,
+  request: { resellerId?: string | null | undefined; userId?: string | null | undefined },
+): Promise<Sellers> {
+  const resellerId = actor?.kind === 'reseller' ? actor.userId : (request.resellerId ?? null);
+  const sellerId = actor?.kind === 'reseller' ? null : (request.userId ?? null);
+  const [reseller, seller] = await Promise.all([
+    resellerId && app.models.User.findOne({ _id: resellerId, companyId, role: RESELLER_ROLE, active: true }).lean(),
+    sellerId &&
+      app.models.User.findOne({
+        _id: sellerId,
+        companyId,
+        role: { $nin: [RESELLER_ROLE, OWNER_ROLE] },
+        active: true,
+      }).lean(),
+  ]);
+  if (resellerId && !reseller) throw invalidField('resellerId', 'not_on_offer');
+  if (sellerId && !seller) throw invalidField('userId', 'not_on_offer');
+  return {
+    reseller: reseller ? { _id: reseller._id, name: nameOf(reseller) } : null,
+    seller: seller ? { _id: seller._id, name: nameOf(seller) } : null,
+    rates: {
+      reseller: reseller ? { comision: reseller.comision, serviceCharge: reseller.serviceCharge } : null,
+      seller: seller ? { comision: seller.comision } : null,
+    },
+  };
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}

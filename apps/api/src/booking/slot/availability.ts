@@ -1,0 +1,65 @@
+import type { DayTimes, MonthDays } from '@marea/domain/availability/availability.schema';
+import { hasFreeTime, timesOfDay } from '@marea/domain/availability/freeTimes';
+import { invalidField } from '@marea/domain/kernel/errors';
+import { addDays, dayBounds, daysOfMonth } from '@marea/domain/kernel/zone';
+import type { AppContext } from '../../context.ts';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import type { Offer } from '../../catalogue/catalogue.ts';
+import { occupanciesOf } from '../../slots/occupancies.ts';
+
+type LocatedOffer = Offer & { location: Location };
+type Wanted = { resourceId?: string | undefined; hrsExtras?: number | undefined };
+
+/** Start times of a day with the vessels free at each; a time that is gone lists none. */
+export async function freeTimes(
+  app: AppContext,
+  offer: LocatedOffer,
+  wanted: Wanted & { date: string },
+): Promise<DayTimes> {
+  const { zone } = offer.location;
+  const input = await inputOf(app, offer, wanted, wanted.date, wanted.date);
+  const times = timesOfDay(input, wanted.date).map((slot) => ({
+    ...slot,
+    start: new Date(slot.start).toISOString(),
+    end: new Date(slot.end).toISOString(),
+  }));
+  return { date: wanted.date, zone, times };
+}
+
+/** The days of a month, and whether any time is free on each. */
+export async function freeDays(
+  app: AppContext,
+  offer: LocatedOffer,
+  wanted: Wanted & { month: string },
+): Promise<MonthDays> {
+  const dates = daysOfMonth(wanted.month);
+  const input = await inputOf(app, offer, wanted, dates[0] as string, dates.at(-1) as string);
+  return {
+    month: wanted.month,
+    zone: offer.location.zone,
+    days: dates.map((date) => ({ date, isFree: hasFreeTime(input, date) })),
+  };
+}
+
+async function inputOf(app: AppContext, offer: LocatedOffer, wanted: Wanted, first: string, last: string) {
+  const { location, service } = offer;
+  const resources = wanted.resourceId
+    ? offer.resources.filter(({ _id }) => _id === wanted.resourceId)
+    : offer.resources;
+  if (resources.length === 0) throw invalidField('resourceId', 'not_on_offer');
+  const occupancies = await occupanciesOf(
+    app,
+    resources.map(({ _id }) => _id),
+    dayBounds(location.zone, first).from,
+    // A trip of the last day may end, with its buffer, on the next.
+    dayBounds(location.zone, addDays(last, 1)).to,
+  );
+  return {
+    location,
+    service,
+    resources,
+    occupancies,
+    hrsExtras: wanted.hrsExtras ?? 0,
+    now: app.now(),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Hold } from '@marea/domain/booking/hold.schema';
+import { HOLD_MINUTES, MAX_HOLD_EXTENSIONS } from '@marea/domain/booking/hold';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../../context.ts';
+import { hashOfSecret, newId, newSecret } from '../../db/ids.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
+import { prolong, release } from '../../slots/claims.ts';
+import { lockDays } from '../../slots/locks.ts';
+import type { HoldRecord } from '../../slots/slots.collection.ts';
+import { takeSlot } from './takeSlot.ts';
+import type { Wish } from './slotRequest.ts';
+
+const HOLD_MS = HOLD_MINUTES * 60_000;
+
+/** A hold's id with the secret that proves whose it is. */
+export type HoldRef = { id: string; key: string };
+
+/** Keeps a slot for fifteen minutes. Throws `slot_taken` with the nearest free times. */
+export async function takeHold(app: AppContext, request: Wish): Promise<Hold & { key: string }> {
+  const _id = newId();
+  const key = newSecret();
+  const hold = await takeSlot(app, { owner: _id, request, lastsMs: HOLD_MS }, async (tx, slot, clock) => {
+    const record: HoldRecord = {
+      _id,
+      companyId: request.location.companyId,
+      locationId: request.location._id,
+      serviceId: request.service._id,
+      resourceId: slot.resourceId,
+      start: slot.start,
+      end: slot.end,
+      until: slot.until,
+      keyHash: hashOfSecret(key),
+      expiresAt: new Date(clock.getTime() + HOLD_MS),
+      extensions: 0,
+    };
+    await app.models.Hold.create([record], { session: tx });
+    return record;
+  });
+  return { ...toHold(hold), key };
+}
+
+/** A hold in scope that is still good, by its id and secret; null for any other. Only a look: the transaction that uses it asks again. */
+export async function findHold(
+  app: AppContext,
+  ref: HoldRef,
+  scope: { companyId?: string } = {},
+): Promise<HoldRecord | null> {
+  return app.models.Hold.findOne({
+    ...scope,
+    _id: ref.id,
+    keyHash: hashOfSecret(ref.key),
+    expiresAt: { $gt: new Date(app.now()) },
+  }).lean();
+}
+
+/**
+ * Keeps a hold for fifteen minutes from now on. Throws `hold_expired` for one that has lapsed, is
+ * unknown, or has been extended as often as is fair to others.
+ */
+export async function extendHold(app: AppContext, ref: HoldRef, scope: { companyId?: string } = {}): Promise<Hold> {
+  const hold = await findHold(app, ref, scope);
+  if (!hold || hold.extensions >= MAX_HOLD_EXTENSIONS) throw new DomainError('hold_expired');
+  return unitOfWork(app.connection, async (tx) => {
+    const { clock } = await lockDays(app, tx, [hold]);
+    const expiresAt = new Date(clock.getTime() + HOLD_MS);
+    const extended = await app.models.Hold.findOneAndUpdate(
+      { _id: hold._id, expiresAt: { $gt: clock }, extensions: hold.extensions },
+      { $set: { expiresAt }, $inc: { extensions: 1 } },
+      { session: tx, returnDocument: 'after' },
+    ).lean();
+    // A double tap: the first one has extended it, and that is what was wanted.
+    const standing = extended ?? (await aliveHold(app, tx, hold._id, clock));
+    if (extended) await prolong(app, tx, hold._id, expiresAt);
+    return toHold(standing);
+  });
+}
+
+async function aliveHold(app: AppContext, tx: Tx, id: string, clock: Date): Promise<HoldRecord> {
+  const hold = await app.models.Hold.findOne({ _id: id, expiresAt: { $gt: clock } })
+    .session(tx)
+    .lean();
+  if (!hold) throw new DomainError('hold_expired');
+  return hold;
+}
+
+/** Gives a held slot back. One that is gone already is given back, too: the guest need not care. */
+export async function releaseHold(app: AppContext, ref: HoldRef, scope: { companyId?: string } = {}): Promise<void> {
+  const hold = await findHold(app, ref, scope);
+  if (!hold) return;
+  await unitOfWork(app.connection, async (tx) => {
+    await lockDays(app, tx, [hold]);
+    await app.models.Hold.deleteOne({ _id: hold._id }, { session: tx });
+    await release(app, tx, hold._id);
+  });
+}
+
+function toHold(record: HoldRecord): Hold {
+  return {
+    _id: record._id,
+    serviceId: record.serviceId,
+    resourceId: record.resourceId,
+    start: record.start.toISOString(),
+    end: record.end.toISOString(),
+    expiresAt: record.expiresAt.toISOString(),
+    extensionsLeft: MAX_HOLD_EXTENSIONS - record.extensions,
+  };
+}

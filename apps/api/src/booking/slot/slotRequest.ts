@@ -1,0 +1,104 @@
+import type { AvailabilityInput, TimeSlot } from '@marea/domain/availability/freeTimes';
+import { nearestFree, refusalOf } from '@marea/domain/availability/freeTimes';
+import type { NearestTime } from '@marea/domain/availability/availability.schema';
+import { isOnGrid } from '@marea/domain/availability/cells';
+import { hasRoom } from '@marea/domain/availability/occupancy';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { addDays, dayBounds, instantOf, minutesOf, wallClock } from '@marea/domain/kernel/zone';
+import type { AppContext } from '../../context.ts';
+import { occupanciesOf } from '../../slots/occupancies.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const NEAREST_SHOWN = 6;
+
+/** A trip asked for, with the records that decide about it. */
+export type Wish = {
+  location: Location;
+  service: Service;
+  resource: Vessel;
+  /** All vessels of the service, for naming other times. */
+  resources: readonly Vessel[];
+  bookingDate: string;
+  hora: string;
+  hrsExtras: number;
+  /** Staff may start off the step; guests take what is offered. */
+  anyStep: boolean;
+  /** The trip keeps its start, which may be past already. */
+  isUnderWay?: boolean;
+  /** A booking or hold of the caller's own, which does not stand in its own way. */
+  except: readonly string[];
+};
+
+/** When a wished trip starts and ends, and when its vessel is free again. */
+export type Slot = { resourceId: string; start: Date; end: Date; until: Date; spots: number };
+
+/**
+ * The slot of a request. Throws `invalid` on the field that is wrong when the company does not offer
+ * it. Whether somebody else has it is not asked here.
+ */
+export function slotOf(app: AppContext, request: Wish): Slot {
+  const { location, service, resource } = request;
+  const start = instantOf(location.zone, request.bookingDate, minutesOf(request.hora));
+  if (start === null) throw invalidField('hora', 'no_such_time');
+  if (!isOnGrid(start)) throw invalidField('hora', 'not_on_grid');
+  const now = request.isUnderWay ? Math.min(start, app.now()) : app.now();
+  const refusal = refusalOf(inputOf(request, [], now), {
+    date: request.bookingDate,
+    hora: request.hora,
+    resourceId: resource._id,
+    anyStep: request.anyStep,
+  });
+  if (refusal === 'out_of_service') throw invalidField('resourceId', refusal);
+  if (refusal) throw invalidField('hora', refusal);
+  const end = start + (service.duration + request.hrsExtras) * HOUR_MS;
+  return {
+    resourceId: resource._id,
+    start: new Date(start),
+    end: new Date(end),
+    until: new Date(end + service.bufferTime * MINUTE_MS),
+    spots: location.bookingTimes.spotsPerTimeSlot,
+  };
+}
+
+/** An unlocked look at a slot, for a quick answer. Throws `slot_taken` with the nearest free times. */
+export async function assertLooksFree(app: AppContext, request: Wish, slot: Slot): Promise<void> {
+  const [start, until] = [slot.start.getTime(), slot.until.getTime()];
+  const occupancies = await occupanciesOf(app, [slot.resourceId], start, until, request.except);
+  if (!hasRoom(occupancies, start, until, slot.spots)) throw await slotTaken(app, request);
+}
+
+/** The error for a slot that somebody else has, naming the nearest free times of the same vessel. */
+export async function slotTaken(app: AppContext, request: Wish): Promise<DomainError> {
+  const { zone } = request.location;
+  const from = dayBounds(zone, addDays(request.bookingDate, -1)).from;
+  const to = dayBounds(zone, addDays(request.bookingDate, 2)).to;
+  const occupancies = await occupanciesOf(app, [request.resource._id], from, to, request.except);
+  const start = instantOf(zone, request.bookingDate, minutesOf(request.hora)) ?? from;
+  const slots = nearestFree(
+    inputOf(request, occupancies, app.now()),
+    { date: request.bookingDate, start, resourceId: request.resource._id },
+    NEAREST_SHOWN,
+  );
+  return new DomainError('slot_taken', { nearest: slots.map((slot) => nearestTime(zone, slot)) });
+}
+
+function inputOf(
+  { location, service, resource, hrsExtras }: Wish,
+  occupancies: AvailabilityInput['occupancies'],
+  now: number,
+): AvailabilityInput {
+  return { location, service, resources: [resource], occupancies, hrsExtras, now };
+}
+
+function nearestTime(zone: string, slot: TimeSlot): NearestTime {
+  return {
+    bookingDate: wallClock(zone, slot.start).date,
+    hora: slot.hora,
+    start: new Date(slot.start).toISOString(),
+    end: new Date(slot.end).toISOString(),
+  };
+}

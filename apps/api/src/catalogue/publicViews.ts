@@ -1,0 +1,66 @@
+import type { AppContext } from '../context.ts';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { findLocation } from './catalogue.ts';
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
+import type { Company, PublicCompany } from '@marea/domain/company/company.schema';
+import type { Addon, PublicAddon } from '@marea/domain/fleet/addon.schema';
+import type { Location, PublicLocation } from '@marea/domain/fleet/location.schema';
+import type { DateRange, PublicVessel, Vessel } from '@marea/domain/fleet/vessel.schema';
+import type { PublicService, Service } from '@marea/domain/fleet/service.schema';
+
+/** Whether the caller works for the company and so may see more than a guest. */
+export function worksFor(actor: Actor | null, companyId: string): boolean {
+  return actor !== null && (actor.kind === 'superadmin' || companyOf(actor) === companyId);
+}
+
+/** A location for anybody; one that is closed is there for its own people alone. Throws `not_found`. */
+export async function openLocation(app: AppContext, idOrSlug: string, actor: Actor | null): Promise<Location> {
+  const location = await findLocation(app, idOrSlug, actor ? companyOf(actor) : null);
+  if (!location.active && !worksFor(actor, location.companyId)) throw new DomainError('not_found');
+  return location;
+}
+
+/** A company as anybody may see it. */
+export function toPublicCompany(company: Company): PublicCompany {
+  return without(company, 'serviceCharge', 'bankFee', 'version');
+}
+
+/** A location as anybody may see it. */
+export function toPublicLocation(location: Location): PublicLocation {
+  return without(location, 'wait_settings', ...bookkeeping);
+}
+
+/** A service as anybody may see it. */
+export function toPublicService(service: Service): PublicService {
+  return without(service, 'companyId', 'phone', 'email', ...bookkeeping);
+}
+
+/** A vessel as anybody may see it. */
+export function toPublicVessel(resource: Vessel): PublicVessel {
+  return without(resource, 'companyId', 'blackouts', 'blockout', 'blockoutDate', ...bookkeeping);
+}
+
+/** A vessel as its company sees it; a reseller learns when it is out, and not why. */
+export function vesselSeenBy(actor: Actor | null, vessel: Vessel): Vessel {
+  if (actor?.kind !== 'reseller') return vessel;
+  const unexplained = (days: DateRange): DateRange => ({ ...days, reason: '' });
+  return {
+    ...vessel,
+    blackouts: vessel.blackouts.map(unexplained),
+    blockoutDate: vessel.blockoutDate && unexplained(vessel.blockoutDate),
+  };
+}
+
+/** An add-on as anybody may see it. */
+export function toPublicAddon(addon: Addon): PublicAddon {
+  return without(addon, 'companyId', ...bookkeeping);
+}
+
+const bookkeeping = ['version', 'createdAt', 'updatedAt'] as const;
+
+function without<T extends object, Name extends keyof T>(record: T, ...names: readonly Name[]): Omit<T, Name> {
+  const rest = { ...record };
+  for (const name of names) delete rest[name];
+  return rest;
+}

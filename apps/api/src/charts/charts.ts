@@ -1,0 +1,104 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
+import type { Chart, ChartFilter } from '@marea/domain/charts/charts.schema';
+import { chartedStatuses } from '@marea/domain/charts/charts.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { addDays, daysOfMonth, dayBounds, wallClock } from '@marea/domain/kernel/zone';
+import { bookingsVisibleTo } from '../booking/scope.ts';
+import type { AppContext } from '../context.ts';
+import { actorById } from '../session/session.ts';
+
+type Bar = { _id: string; name: string; bookings: number; hours: number };
+type Named = { _id: string; name: string; key: string };
+
+/**
+ * The dashboard of a person: what they may see of trips and hours, and no more. One may ask for
+ * one's own, and whoever runs the company for that of its people; anybody else's is `not_found`.
+ */
+export async function chartOf(
+  app: AppContext,
+  asking: Actor,
+  userId: string,
+  filter: ChartFilter & { keys?: string[] | undefined },
+): Promise<Chart> {
+  const person = await personAsked(app, asking, userId);
+  const companyId = companyOf(person);
+  const place = { ...(companyId ? { companyId } : {}), isDeleted: false };
+  const { Vessel, Service, Location } = app.models;
+  const owned = person.kind === 'owner' ? { _id: { $in: [...person.resources] } } : {};
+  const [vessels, services, location] = await Promise.all([
+    Vessel.find({ ...place, ...owned }, { name: 1, key: 1 })
+      .sort({ name: 1 })
+      .lean<Named[]>(),
+    Service.find(place, { name: 1, key: 1 }).sort({ name: 1 }).lean<Named[]>(),
+    Location.findOne(place, { zone: 1 }).sort({ _id: 1 }).lean(),
+  ]);
+  const zone = location?.zone ?? 'UTC';
+  const keys = filter.keys?.length ? filter.keys : null;
+  const shown = vessels.filter(
+    ({ _id, key }) => (!filter.resources?.length || filter.resources.includes(_id)) && (!keys || keys.includes(key)),
+  );
+  const match = {
+    $and: [bookingsVisibleTo(person)],
+    isBooking: true,
+    isDeleted: false,
+    resourceId: { $in: shown.map(({ _id }) => _id) },
+    status: { $in: filter.status?.length ? filter.status : chartedStatuses },
+    ...(filter.services?.length ? { serviceId: { $in: filter.services } } : {}),
+    $or: monthsOf(app, zone, filter.months).map((month) => ({ start: instantsOf(zone, month) })),
+  };
+  const [bars, staff] = await Promise.all([
+    sumBy(app, match, '$resourceId', '$resourceName'),
+    person.kind === 'owner' || person.kind === 'reseller'
+      ? []
+      : sumBy(app, { ...match, seller: { $ne: null } }, '$seller._id', '$seller.name'),
+  ]);
+  const hours = new Map(bars.map((bar) => [bar._id, bar.hours]));
+  return {
+    totalBookings: bars.reduce((total, bar) => total + bar.bookings, 0),
+    totalHrs: bars.reduce((total, bar) => total + bar.hours, 0),
+    data: shown.map(({ _id, name }) => ({ resource: name, resourceId: _id, horas: hours.get(_id) ?? 0 })),
+    resources: vessels.map(named),
+    services: services.map(named),
+    staff: staff
+      .map(({ _id, name, bookings, hours: worked }) => ({ userId: _id, name, bookings, hours: worked }))
+      .toSorted((a, b) => b.bookings - a.bookings || (a.name < b.name ? -1 : 1)),
+  };
+}
+
+async function personAsked(app: AppContext, asking: Actor, userId: string): Promise<Actor> {
+  if (asking.userId === userId) return asking;
+  if (asking.kind === 'owner' || asking.kind === 'reseller') throw new DomainError('not_found');
+  const person = await actorById(app, userId);
+  const isTheirs = person !== null && (asking.kind === 'superadmin' || companyOf(person) === asking.companyId);
+  if (!isTheirs) throw new DomainError('not_found');
+  return person;
+}
+
+function monthsOf(app: AppContext, zone: string, months: readonly string[] | undefined): string[] {
+  const today = wallClock(zone, app.now()).date;
+  if (!months?.length) return [today.slice(0, 7)];
+  return months.map((month) => (month.length === 2 ? `${today.slice(0, 4)}-${month}` : month));
+}
+
+function instantsOf(zone: string, month: string): { $gte: Date; $lt: Date } {
+  const days = daysOfMonth(month);
+  const last = days.at(-1) ?? month;
+  return {
+    $gte: new Date(dayBounds(zone, days[0] ?? month).from),
+    $lt: new Date(dayBounds(zone, addDays(last, 1)).from),
+  };
+}
+
+function sumBy(app: AppContext, match: Record<string, unknown>, id: string, name: string): Promise<Bar[]> {
+  return app.native.visits
+    .aggregate<Bar>([
+      { $match: match },
+      { $group: { _id: id, name: { $last: name }, bookings: { $sum: 1 }, hours: { $sum: '$duration' } } },
+    ])
+    .toArray();
+}
+
+function named({ _id, name, key }: Named): Chart['resources'][number] {
+  return { key, name, _id };
+}

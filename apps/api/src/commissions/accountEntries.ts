@@ -1,0 +1,105 @@
+import { commissionEvents } from '@marea/domain/commissions/commissionEvents';
+import type { AccountLine } from '@marea/domain/commissions/resellerAccount.schema';
+import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
+import type { BookingRecord } from '../booking/booking.collection.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import type { PaymentRecord } from '../payments/payment.collection.ts';
+import type { PayoutRecord } from './payout.collection.ts';
+
+/** A line before it is known what it comes to. */
+export type AccountEntry = Omit<AccountLine, 'at' | 'balance'> & { at: number };
+
+export type Reseller = { _id: string; companyId: string; name: string };
+
+const nothing = { folio: null, visitId: null, paymentId: null, payoutId: null };
+
+/**
+ * Everything that has moved a reseller's account before `until` (epoch milliseconds), in order. Made
+ * anew each time from the bookings, the ledger and the payouts, so it cannot disagree with them.
+ */
+export async function entriesOf(
+  app: AppContext,
+  reseller: Reseller,
+  until: number,
+  tx: Tx | null = null,
+): Promise<AccountEntry[]> {
+  const before = new Date(until);
+  const visits: Pick<BookingRecord, '_id' | 'folio' | 'currency' | 'start' | 'price' | 'history'>[] =
+    await app.models.Visit.find(
+      // Deleted ones too: what they earned is taken back in a line of its own.
+      {
+        'reseller._id': reseller._id,
+        companyId: reseller.companyId,
+        isDeleted: { $in: [false, true] },
+        start: { $lt: before },
+      },
+      { folio: 1, currency: 1, start: 1, price: 1, history: 1 },
+    )
+      .session(tx)
+      .lean();
+  const collected = await app.models.Payment.find({
+    'reseller._id': reseller._id,
+    companyId: reseller.companyId,
+    type: COLLECTED_BY_RESELLER,
+    status: 'succeeded',
+    date: { $lt: before },
+  })
+    .session(tx)
+    .lean();
+  const payouts = await app.models.Payout.find({ resellerId: reseller._id, paidAt: { $lt: before } })
+    .session(tx)
+    .lean();
+  return [
+    ...visits.flatMap((visit) => commissionsOf(visit, until)),
+    ...collected.map(collectionOf),
+    ...payouts.map(payoutOf),
+  ].toSorted(inOrder);
+}
+
+/** By time; of one moment, what was earned before what was paid of it. */
+function inOrder(a: AccountEntry, b: AccountEntry): number {
+  const kinds: readonly AccountEntry['kind'][] = ['earned', 'reversed', 'collected', 'paidOut'];
+  return a.at - b.at || kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.folio ?? '').localeCompare(b.folio ?? '');
+}
+
+function commissionsOf(
+  {
+    _id,
+    folio,
+    currency,
+    start,
+    price,
+    history,
+  }: Pick<BookingRecord, '_id' | 'folio' | 'currency' | 'start' | 'price' | 'history'>,
+  until: number,
+): AccountEntry[] {
+  const { resellerCommission } = price;
+  if (resellerCommission === 0) return [];
+  return commissionEvents({ start, history }, until - 1).map(({ at, kind }) => ({
+    ...nothing,
+    at,
+    kind,
+    currency,
+    amount: kind === 'earned' ? resellerCommission : -resellerCommission,
+    folio,
+    visitId: _id,
+  }));
+}
+
+function collectionOf({ _id, visitId, folio, currency, amount, date }: PaymentRecord): AccountEntry {
+  return {
+    ...nothing,
+    at: date.getTime(),
+    kind: 'collected',
+    currency,
+    amount: -amount,
+    folio,
+    visitId,
+    paymentId: _id,
+  };
+}
+
+function payoutOf({ _id, currency, amount, paidAt }: PayoutRecord): AccountEntry {
+  return { ...nothing, at: paidAt.getTime(), kind: 'paidOut', currency, amount: -amount, payoutId: _id };
+}

@@ -1,0 +1,108 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { NewPayout, Payout } from '@marea/domain/commissions/resellerAccount.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { sum } from '@marea/domain/kernel/money';
+import { authorOf } from '../booking/sell/staffSale.ts';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { once } from '../idempotency/idempotency.ts';
+import { accountFor } from '../payments/accounts.ts';
+import { assertOwnReceipt, paidMoment } from '../payments/terms.ts';
+import type { Reseller } from './accountEntries.ts';
+import { entriesOf } from './accountEntries.ts';
+import type { PayoutRecord } from './payout.collection.ts';
+import { findReseller } from './resellerAccount.ts';
+
+const MAX_TRIES = 20;
+
+type Remember = (tx: Tx, recordId: string, clock: Date) => Promise<void>;
+
+/**
+ * Enters money paid to a reseller. Throws `invalid` for more than the company owes in that currency,
+ * whoever else pays at the same moment; a negative amount is money received from them. With an
+ * idempotency key a repetition gets the same payout.
+ */
+export async function payReseller(
+  app: AppContext,
+  actor: Actor,
+  resellerId: string,
+  body: NewPayout,
+  idempotencyKey: string | undefined,
+): Promise<Payout> {
+  const reseller = await findReseller(app, actor, resellerId);
+  const request = idempotencyKey ? { who: `payout|${actor.userId}|${reseller._id}`, key: idempotencyKey, body } : null;
+  const id = await once(
+    app,
+    request,
+    (remember) => enterPayout(app, actor, reseller, body, remember),
+    async (id) => id,
+  );
+  const record = await app.models.Payout.findOne({ _id: id, resellerId: reseller._id }).lean();
+  if (!record) throw new DomainError('not_found');
+  return { ...record, paidAt: record.paidAt.toISOString(), createdAt: record.createdAt.toISOString() };
+}
+
+/** Enters a payout under the reseller's next number; whoever finds it taken looks at the balance again. */
+async function enterPayout(
+  app: AppContext,
+  actor: Actor,
+  reseller: Reseller,
+  body: NewPayout,
+  remember: Remember,
+): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await unitOfWork(app.connection, async (tx) => {
+        const record = await payoutOf(app, tx, actor, reseller, body);
+        await app.models.Payout.create([record], { session: tx });
+        await remember(tx, record._id, record.createdAt);
+        return record._id;
+      });
+    } catch (error) {
+      const numberTaken = isDuplicateKey(error) && 'number' in (error.keyPattern ?? {});
+      if (!numberTaken) throw error;
+      if (tries === MAX_TRIES) throw new DomainError('busy');
+    }
+  }
+}
+
+async function payoutOf(
+  app: AppContext,
+  tx: Tx,
+  actor: Actor,
+  { _id: resellerId, companyId, ...reseller }: Reseller,
+  body: NewPayout,
+): Promise<PayoutRecord> {
+  const { amount, currency, type, image = null, description = '' } = body;
+  if (amount === 0) throw invalidField('amount', 'not_zero');
+  const now = app.now();
+  const paidAt = paidMoment(app, body.paidAt);
+  await assertOwnReceipt(app, companyId, body);
+  const account = await accountFor(
+    app,
+    tx,
+    { companyId, locationId: null },
+    { accountId: body.accountId, type, currency },
+  );
+  const last = await app.models.Payout.findOne({ resellerId }, { number: 1 }).sort({ number: -1 }).session(tx).lean();
+  const entries = await entriesOf(app, { _id: resellerId, companyId, ...reseller }, now + 1, tx);
+  const owed = sum(entries.filter((entry) => entry.currency === currency).map((entry) => entry.amount));
+  if (amount > Math.max(owed, 0)) throw invalidField('amount', 'more_than_balance');
+  return {
+    _id: newId(),
+    companyId,
+    resellerId,
+    number: (last?.number ?? 0) + 1,
+    amount,
+    currency,
+    type,
+    accountId: account?._id ?? null,
+    image,
+    description,
+    by: authorOf(actor),
+    paidAt,
+    createdAt: new Date(now),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { may } from '@marea/domain/access/actor';
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { AccountBalance, AccountLine, ResellerAccount } from '@marea/domain/commissions/resellerAccount.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { Currency } from '@marea/domain/kernel/money';
+import { currencies, sum } from '@marea/domain/kernel/money';
+import { addDays, DEFAULT_ZONE, dayBounds, wallClock } from '@marea/domain/kernel/zone';
+import type { AppContext } from '../context.ts';
+import { companyScope } from '../records/records.ts';
+import type { AccountEntry, Reseller } from './accountEntries.ts';
+import { entriesOf } from './accountEntries.ts';
+
+const MAX_LINES = 5_000;
+
+/**
+ * A reseller's account over some days, each currency by itself. Throws `not_found` for a reseller
+ * whom the actor may not see, which for a reseller is anybody else, and `forbidden` for staff
+ * without resellers or payments.
+ */
+export async function resellerAccount(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  wanted: { from?: string | undefined; to?: string | undefined },
+): Promise<ResellerAccount> {
+  const reseller = await resellerVisibleTo(app, actor, id);
+  const zone = await zoneOf(app, reseller.companyId);
+  const today = wallClock(zone, app.now()).date;
+  const to = wanted.to ?? (wanted.from && wanted.from > today ? wanted.from : today);
+  const from = wanted.from ?? `${to.slice(0, 7)}-01`;
+  if (from > to) throw invalidField('to', 'ends_before_start');
+  const [start, end] = [dayBounds(zone, from).from, dayBounds(zone, addDays(to, 1)).from];
+
+  const entries = await entriesOf(app, reseller, Math.min(end, app.now() + 1));
+  const earlier = entries.filter(({ at }) => at < start);
+  const within = entries.filter(({ at }) => at >= start);
+  if (within.length > MAX_LINES) throw invalidField('to', 'range_too_long');
+  const used = currencies.filter((currency) => entries.some((entry) => entry.currency === currency));
+  return {
+    reseller: { _id: reseller._id, name: reseller.name },
+    from,
+    to,
+    zone,
+    balances: used.map((currency) => balanceOf(currency, earlier, within)),
+    lines: linesOf(earlier, within),
+  };
+}
+
+/** A reseller of the actor's company, as the account knows them. Throws as `resellerAccount`. */
+async function resellerVisibleTo(app: AppContext, actor: Actor, id: string): Promise<Reseller> {
+  if (actor.kind === 'reseller' && actor.userId !== id) throw new DomainError('not_found');
+  const mayRead = actor.kind === 'reseller' || may(actor, '/resellers', 'read') || may(actor, '/payments', 'read');
+  if (!mayRead) throw new DomainError('forbidden');
+  return findReseller(app, actor, id);
+}
+
+/** A reseller of the actor's company, active or not. Any other id is `not_found`. */
+export async function findReseller(app: AppContext, actor: Actor, id: string): Promise<Reseller> {
+  const user = await app.models.User.findOne({ _id: id, role: RESELLER_ROLE, ...companyScope(actor) }).lean();
+  if (!user?.companyId) throw new DomainError('not_found');
+  return { _id: user._id, companyId: user.companyId, name: `${user.firstName} ${user.lastName}`.trim() };
+}
+
+/** A company's days are those of its first location. */
+async function zoneOf(app: AppContext, companyId: string): Promise<string> {
+  const location = await app.models.Location.findOne({ companyId }, { zone: 1 }).sort({ _id: 1 }).lean();
+  return location?.zone ?? DEFAULT_ZONE;
+}
+
+function balanceOf(
+  currency: Currency,
+  earlier: readonly AccountEntry[],
+  within: readonly AccountEntry[],
+): AccountBalance {
+  const totalOf = (entries: readonly AccountEntry[], kind?: AccountLine['kind']) =>
+    sum(
+      entries
+        .filter((entry) => entry.currency === currency && (kind === undefined || entry.kind === kind))
+        .map(({ amount }) => amount),
+    );
+  return {
+    currency,
+    opening: totalOf(earlier),
+    earned: totalOf(within, 'earned'),
+    reversed: 0 - totalOf(within, 'reversed'),
+    collected: 0 - totalOf(within, 'collected'),
+    paidOut: 0 - totalOf(within, 'paidOut'),
+    closing: totalOf(earlier) + totalOf(within),
+  };
+}
+
+function linesOf(earlier: readonly AccountEntry[], within: readonly AccountEntry[]): AccountLine[] {
+  const balances: Record<Currency, number> = { usd: 0, mxn: 0 };
+  for (const { currency, amount } of earlier) balances[currency] += amount;
+  return within.map((entry) => {
+    balances[entry.currency] += entry.amount;
+    return { ...entry, at: new Date(entry.at).toISOString(), balance: balances[entry.currency] };
+  });
+}

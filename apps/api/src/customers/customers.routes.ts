@@ -1,0 +1,50 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { categories, customers, joinedPhone } from '@marea/domain/guests/customer.schema';
+import { customersOfReseller } from '../booking/customersOfReseller.ts';
+import type { AppContext } from '../context.ts';
+import { locationVisibleTo } from '../catalogue/catalogue.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { listHandlers } from '../records/listRoutes.ts';
+import { companyScope, listRecords } from '../records/records.ts';
+import { customerVisibleTo } from './customers.ts';
+
+const MAX_FOUND = 20;
+
+/** Customers and their categories. A reseller sees those to whom they have sold. */
+export function customerRoutes(app: AppContext) {
+  const ofCustomers = listHandlers(app, customers);
+  const ofCategories = listHandlers(app, categories);
+  return {
+    async customerSearch({ query: { value, locationId } }, context) {
+      const actor = signedIn(context);
+      const place = locationId ? { locationId } : {};
+      const scope = { ...companyScope(actor), ...place, ...(await theirs(actor)) };
+      return { data: (await listRecords(app, customers, scope, { search: value, limit: MAX_FOUND })).docs };
+    },
+    async customerDetails({ params }, context) {
+      return { data: await customerVisibleTo(app, signedIn(context), params.id) };
+    },
+    async customers({ params, query }, context) {
+      const actor = signedIn(context);
+      const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
+      return listRecords(app, customers, { companyId, locationId: _id, ...(await theirs(actor)) }, query);
+    },
+    createCustomer: ({ body }, context) => ofCustomers.create({ body: { ...body, ...phoneOf(body) } }, context),
+    updateCustomer: ({ params, body }, context) =>
+      ofCustomers.update({ params, body: { ...body, ...phoneOf(body) } }, context),
+    deleteCustomer: ofCustomers.remove,
+    categories: ofCategories.all,
+    createCategory: ofCategories.create,
+  } satisfies Partial<Handlers>;
+
+  /** What confines a reseller to their own customers; nothing for the company's people. */
+  async function theirs(actor: Actor): Promise<{ _id?: { $in: string[] } }> {
+    return actor.kind === 'reseller' ? { _id: { $in: await customersOfReseller(app, actor.userId) } } : {};
+  }
+}
+
+/** A phone that comes with its country code is kept joined to it. */
+function phoneOf({ code, phone }: { code?: string | undefined; phone?: string | undefined }) {
+  return phone === undefined ? {} : { phone: joinedPhone(code ?? '', phone) };
+}

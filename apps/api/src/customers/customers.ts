@@ -1,0 +1,152 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { Customer } from '@marea/domain/guests/customer.schema';
+import { customers, joinedPhone } from '@marea/domain/guests/customer.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { customersOfReseller } from '../booking/customersOfReseller.ts';
+import type { BookingRecord } from '../booking/booking.collection.ts';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { toStored } from '../db/recordModel.ts';
+import { findRecordWhere, updateRecord } from '../records/records.ts';
+import { findRecord } from '../records/records.ts';
+
+/** A guest as a booking names them. */
+export type GuestEntry = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> &
+  Partial<Pick<Customer, 'code' | 'country' | 'origin' | 'source' | 'category' | 'groupSize'>>;
+
+/** A customer whom the actor may see, a reseller those to whom they have sold. Any other is `not_found`. */
+export async function customerVisibleTo(app: AppContext, actor: Actor, id: string): Promise<Customer> {
+  const customer = await findRecord(app, customers, actor, id);
+  const isTheirs = actor.kind !== 'reseller' || (await customersOfReseller(app, actor.userId)).includes(customer._id);
+  if (!isTheirs) throw new DomainError('not_found');
+  return customer;
+}
+
+/** A customer of the company. Throws `invalid` on `customerId` for any other. */
+export async function findCustomer(app: AppContext, companyId: string, customerId: string): Promise<Customer> {
+  const customer = await app.models.Customer.findOne({ _id: customerId, companyId, isDeleted: false }).lean();
+  if (!customer) throw invalidField('customerId', 'not_on_offer');
+  return customer;
+}
+
+/** Enters a new customer, whose phone has its code already, within the caller's transaction and returns their id. */
+export async function createCustomer(
+  app: AppContext,
+  tx: Tx,
+  place: { companyId: string; locationId: string },
+  guest: GuestEntry,
+  clock: Date,
+): Promise<string> {
+  const _id = newId();
+  const at = clock.toISOString();
+  const record: Customer = {
+    _id,
+    ...place,
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    code: guest.code ?? '',
+    phone: guest.phone,
+    email: guest.email,
+    notes: '',
+    origin: guest.origin ?? '',
+    source: guest.source ?? '',
+    category: guest.category ?? '',
+    currentStatus: 'Active',
+    groupSize: guest.groupSize ?? 1,
+    country: guest.country ?? '',
+    state: '',
+    city: '',
+    qroo: false,
+    regiones: '',
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await app.native.customers.insertOne(toStored(customers, record), { session: tx });
+  return _id;
+}
+
+/** A guest's details with the country code joined to the phone, when they name one (specification §5). */
+export function withJoinedPhone<T extends { code?: string | undefined; phone?: string | undefined }>(guest: T): T {
+  return guest.phone === undefined ? guest : { ...guest, phone: joinedPhone(guest.code ?? '', guest.phone) };
+}
+
+/** Digits of a number without its country code, as a guest may leave it out. */
+const MIN_DIGITS = 8;
+
+/** Whether a guest's e-mail or phone is what somebody typed; a phone may come without its country code. */
+export function isContactOf(
+  { email, phone }: Pick<BookingRecord['customer'], 'email' | 'phone'>,
+  typed: string,
+): boolean {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted.includes('@')) return email?.toLowerCase() === wanted;
+  const digits = wanted.replace(/\D/g, '');
+  const known = phone?.replace(/\D/g, '') ?? '';
+  return known !== '' && (known === digits || (digits.length >= MIN_DIGITS && known.endsWith(digits)));
+}
+
+/**
+ * Keeps, within the caller's transaction, what a booking's form says of its guest and the booking
+ * itself does not carry. A customer who has been taken off the lists stays as they were.
+ */
+export async function updateCustomerDetails(
+  app: AppContext,
+  tx: Tx,
+  actor: Actor,
+  { companyId, customerId }: { companyId: string; customerId: string | null },
+  { country, origin, source, category, groupSize }: Partial<GuestEntry>,
+): Promise<void> {
+  const said = { country, origin, source, category, groupSize };
+  if (!customerId || Object.values(said).every((value) => value === undefined)) return;
+  const known = await findRecordWhere(app, customers, { _id: customerId, companyId });
+  if (known) await updateRecord(app, customers, actor, customerId, said, { tx });
+}
+
+type Known = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> & { customerId: string };
+
+/**
+ * The customer who joins a waitlist, within the caller's transaction: the one named, the one whose
+ * phone it is, or a new one. Their status becomes Active (specification §4). Throws `invalid` for a
+ * customer of another company.
+ */
+export async function activeCustomer(
+  app: AppContext,
+  tx: Tx,
+  place: { companyId: string; locationId: string },
+  request: {
+    customerId?: string | undefined;
+    customer?: (Partial<GuestEntry> & Pick<GuestEntry, 'firstName' | 'phone'>) | undefined;
+    groupSize?: number | undefined;
+  },
+  clock: Date,
+): Promise<Known> {
+  const entry = request.customer;
+  const known = request.customerId
+    ? await findCustomer(app, place.companyId, request.customerId)
+    : entry && (await customerByPhone(app, tx, place.companyId, joinedPhone(entry.code ?? '', entry.phone)));
+  if (known) {
+    await app.native.customers.updateOne({ _id: known._id }, { $set: { currentStatus: 'Active' } }, { session: tx });
+  }
+  const shown = entry ?? known;
+  if (!shown) throw invalidField('customer', 'required');
+  const person = {
+    firstName: shown.firstName,
+    lastName: shown.lastName ?? '',
+    phone: joinedPhone(shown.code ?? '', shown.phone),
+    email: shown.email ?? '',
+  };
+  const { groupSize = 1 } = request;
+  const customerId = known?._id ?? (await createCustomer(app, tx, place, { ...entry, ...person, groupSize }, clock));
+  return { customerId, ...person };
+}
+
+/** Whoever has a phone, by its digits. */
+async function customerByPhone(app: AppContext, tx: Tx, companyId: string, phone: string): Promise<Customer | null> {
+  const digits = phone.replace(/\D/g, '');
+  const found = await app.native.customers
+    .find({ companyId, words: digits, isDeleted: false }, { session: tx, limit: 50 })
+    .toArray();
+  return found.find((customer) => customer.phone.replace(/\D/g, '') === digits) ?? null;
+}

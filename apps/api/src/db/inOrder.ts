@@ -1,0 +1,19 @@
+/**
+ * One at a time per key, within this process, in the order they came; `work` is told whether it
+ * had to wait. Spares the database conflicts between callers of the same vessel and day;
+ * correctness never depends on it.
+ */
+export function createKeyedQueue() {
+  const last = new Map<string, Promise<unknown>>();
+  return async function inOrder<T>(key: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+    const before = last.get(key);
+    const go = () => work(before !== undefined);
+    const mine = before === undefined ? go() : before.then(go, go);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Settings } from '@marea/domain/settings/settings.schema';
+import { defaultSettings } from '@marea/domain/settings/settings.schema';
+import type { BookingRecord } from '../booking/booking.collection.ts';
+import type { NotificationRecord } from '../notifications/notification.collection.ts';
+import { bookingLine } from '../notifications/notifications.ts';
+import type { Random } from './random.ts';
+
+const NEWS_MS = 3 * 86_400_000;
+const newsOf = { created: 'booking_made', cancel: 'booking_cancelled', reschedule: 'booking_moved' } as const;
+
+/** What the company was told in the last three days: trips that were booked, moved or cancelled. */
+export function drawNews(random: Random, visits: readonly BookingRecord[], now: number): NotificationRecord[] {
+  return visits.flatMap((visit) =>
+    visit.history.flatMap(({ to, at }) => {
+      const isNews = at.getTime() > now - NEWS_MS && at.getTime() <= now;
+      const kind = to !== null && to in newsOf ? newsOf[to as keyof typeof newsOf] : null;
+      return isNews && kind ? [bookingLine(random.id(), kind, visit, at)] : [];
+    }),
+  );
+}
+
+/** What a company says on its first page and asks its guests to agree to. */
+export function drawSettings(company: Company, updatedAt: string): Settings & { _id: string } {
+  const { _id, name, phone } = company;
+  return {
+    _id,
+    ...defaultSettings(_id),
+    home: {
+      start: 'welcome',
+      title: { en: 'The Caribbean, to yourselves', es: 'El Caribe, para ustedes' },
+      text: {
+        en: 'Choose a vessel, a day and an hour. We take care of the rest.',
+        es: 'Elijan embarcación, día y hora. De lo demás nos encargamos nosotros.',
+      },
+      image: null,
+    },
+    policies: {
+      terms: {
+        en: `The trip is sailed by ${name}'s licensed crew. The captain's word is final in matters of safety.`,
+        es: `El paseo lo navega la tripulación certificada de ${name}. En materia de seguridad decide el capitán.`,
+      },
+      reservation: {
+        en: 'Your slot is yours once the booking is confirmed. Please be at the pier 20 minutes before departure.',
+        es: 'El lugar es tuyo en cuanto se confirma la reserva. Llega al muelle 20 minutos antes de la salida.',
+      },
+      cancellation: {
+        en: 'Free up to 48 hours before departure. If the port closes for weather we move your trip or give your money back.',
+        es: 'Sin costo hasta 48 horas antes de la salida. Si el puerto cierra por clima, movemos tu paseo o devolvemos tu dinero.',
+      },
+      privacy: {
+        en: 'We keep your name, phone and e-mail to run your trip, and give them to nobody else.',
+        es: 'Guardamos tu nombre, teléfono y correo para operar tu paseo, y no se los damos a nadie más.',
+      },
+    },
+    whatsapp: phone,
+    updatedAt,
+  };
+}

@@ -1,0 +1,28 @@
+/** Chance that repeats itself: the same seed gives the same API, guest by guest. */
+export function createRandom(seed: number) {
+  let state = seed >>> 0;
+  /** mulberry32: small, even and fast; nothing here is a secret. */
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    happens: (probability: number) => next() < probability,
+    pick: <T>(from: readonly T[]): T => from[below(from.length)] as T,
+    /** One of several values, each as likely as its weight. */
+    weighted<T>(choices: readonly (readonly [T, number])[]): T {
+      let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [value, weight] of choices) {
+        left -= weight;
+        if (left < 0) return value;
+      }
+      return (choices.at(-1) as readonly [T, number])[0];
+    },
+    id: () => Array.from({ length: 24 }, () => below(16).toString(16)).join(''),
+  };
+}
+export type Random = ReturnType<typeof createRandom>;

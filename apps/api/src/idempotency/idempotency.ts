@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { isDuplicateKey } from '../db/unitOfWork.ts';
+
+/** A request that may be sent twice: who sends it, under which key, and what it says. */
+export type Repeatable = { who: string; key: string; body: unknown };
+
+/**
+ * Runs `work` once for a key (decisions §6): a repetition gets the record that the first request
+ * made, another body under the same key is refused. Without a key, `work` simply runs.
+ * `remember` is for `work` to call within its transaction.
+ */
+export async function once<T>(
+  app: AppContext,
+  request: Repeatable | null,
+  work: (remember: (tx: Tx, recordId: string, clock: Date) => Promise<void>) => Promise<T>,
+  again: (recordId: string) => Promise<T>,
+): Promise<T> {
+  if (!request) return work(async () => {});
+  const id = `${request.who}|${request.key}`;
+  const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
+
+  const earlier = await earlierRecord(app, id, bodyHash);
+  if (earlier) return again(earlier);
+  try {
+    return await work(async (tx, recordId, clock) => {
+      await app.models.Idempotency.create([{ _id: id, bodyHash, recordId, createdAt: clock }], {
+        session: tx,
+      });
+    });
+  } catch (error) {
+    // The twin of this request may have been quicker: it has the slot, the coupon, the hold, or the key.
+    const lost = isDuplicateKey(error) || error instanceof DomainError;
+    const twin = lost ? await earlierRecord(app, id, bodyHash) : null;
+    if (twin) return again(twin);
+    throw error;
+  }
+}
+
+async function earlierRecord(app: AppContext, id: string, bodyHash: string): Promise<string | null> {
+  const earlier = await app.models.Idempotency.findById(id).lean();
+  if (!earlier) return null;
+  if (earlier.bodyHash !== bodyHash) throw new DomainError('idempotency_key_reused');
+  return earlier.recordId;
+}

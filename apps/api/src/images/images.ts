@@ -1,0 +1,86 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { Picture } from '@marea/domain/contract/envelope.schema';
+import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
+import { imagePurposes, maySee } from '@marea/domain/images/imagePurposes';
+import type { Image } from '@marea/domain/images/images.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { mongo } from 'mongoose';
+import { recordAudit } from '../audit/audit.ts';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { encode } from './encode.ts';
+import type { ImageRecord } from './image.collection.ts';
+
+/**
+ * Keeps a picture for a company: its widths in GridFS, then what is known of it, so that nobody finds
+ * a picture whose bytes are not there; with its line in the audit log. Throws `invalid` without a
+ * file, and as `encode`.
+ */
+export async function keepImage(
+  app: AppContext,
+  actor: Actor,
+  { companyId, purpose, file }: { companyId: string; purpose: ImagePurpose; file: Uint8Array | null },
+): Promise<Image> {
+  if (!file || file.length === 0) throw invalidField('image', 'required');
+  const { width, height, files } = await encode(file);
+  const stored: ImageRecord['files'] = [];
+  for (const one of files) stored.push({ width: one.width, fileId: await store(app, one.bytes) });
+  const record: ImageRecord = {
+    _id: newId(),
+    companyId,
+    purpose,
+    width,
+    height,
+    files: stored,
+    isDeleted: false,
+    createdAt: new Date(app.now()),
+  };
+  await unitOfWork(app.connection, async (tx) => {
+    await app.models.Image.create([record], { session: tx });
+    const after = { purpose, width, height };
+    await recordAudit(app, tx, { actor, place: { companyId }, entity: 'image', entityId: record._id, after });
+  });
+  return toImage(record);
+}
+
+/**
+ * A picture at least so wide, where there is one. One that the caller may not see is `not_found`,
+ * like one that is not there.
+ */
+export async function pictureOf(app: AppContext, actor: Actor | null, id: string, width: number): Promise<Picture> {
+  const image = await app.models.Image.findOne({ _id: id.toLowerCase(), isDeleted: false }).lean();
+  if (!image || !maySee(actor, image)) throw new DomainError('not_found');
+  const byWidth = image.files.toSorted((a, b) => a.width - b.width);
+  const file = byWidth.find((one) => one.width >= width) ?? byWidth.at(-1);
+  if (!file) throw new DomainError('not_found');
+  const bytes = await read(app, file.fileId);
+  const isPublic = !imagePurposes[image.purpose].isPrivate;
+  return { bytes, type: 'image/webp', etag: `"${image._id}-${file.width}"`, isPublic };
+}
+
+function toImage({ _id, purpose, width, height, files, createdAt }: ImageRecord): Image {
+  const widths = files.map((file) => file.width);
+  return { _id, purpose, url: `/api/image/${_id}`, widths, width, height, createdAt: createdAt.toISOString() };
+}
+
+function bucket(app: AppContext): mongo.GridFSBucket {
+  const database = app.connection.getClient().db(app.connection.name);
+  return new mongo.GridFSBucket(database, { bucketName: 'pictures' });
+}
+
+async function store(app: AppContext, bytes: Uint8Array): Promise<string> {
+  const upload = bucket(app).openUploadStream('picture.webp');
+  await new Promise<void>((resolve, reject) => {
+    upload.once('finish', resolve);
+    upload.once('error', reject);
+    upload.end(bytes);
+  });
+  return upload.id.toHexString();
+}
+
+async function read(app: AppContext, fileId: string): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of bucket(app).openDownloadStream(new mongo.ObjectId(fileId))) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

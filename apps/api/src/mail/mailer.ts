@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppContext } from '../context.ts';
+import { isDuplicateKey } from '../db/unitOfWork.ts';
+import { PermanentFailure } from '../outbox/permanentFailure.ts';
+import { sandboxMail } from './adapters/sandbox/sandbox.ts';
+import { smtpMail } from './adapters/smtp/smtp.ts';
+import type { Letter } from './letter.ts';
+import { toHtml, toText } from './letter.ts';
+import type { Mail, MailPort } from './mail.port.ts';
+import { MailRefused } from './mail.port.ts';
+
+/** Sends letters: over `SMTP_URL`, or without one into the sandbox's letter box. */
+export type Mailer = {
+  /**
+   * Sends a letter on behalf of a company, or of the company. `id` is the same at every attempt.
+   * Rejects when the provider does not take it; with `PermanentFailure` when it never will.
+   */
+  send: (letter: Letter, envelope: { id: string; to: Person; sender: Sender | null }) => Promise<void>;
+};
+type Person = { name: string; email: string };
+/** Whose name a mail carries, and who answers the reply. */
+type Sender = Person;
+
+const HOUSE_NAME = 'Marea';
+
+export function createMailer(app: AppContext, port: MailPort = portOf(app)): Mailer {
+  return {
+    async send(letter, { id, to, sender }) {
+      const mail: Mail = {
+        id,
+        from: { name: oneLine(sender?.name ?? HOUSE_NAME), address: app.config.MAIL_FROM },
+        replyTo: sender?.email || null,
+        to: { name: oneLine(to.name), address: to.email },
+        subject: oneLine(letter.subject),
+        text: toText(letter),
+        html: toHtml(letter),
+      };
+      try {
+        await port.send(mail);
+      } catch (error) {
+        throw error instanceof MailRefused ? new PermanentFailure(error.message) : error;
+      }
+    },
+  };
+}
+
+function portOf(app: AppContext): MailPort {
+  const { SMTP_URL } = app.config;
+  if (SMTP_URL) return smtpMail(SMTP_URL);
+  return sandboxMail(
+    (mail) => keep(app, mail),
+    (mail) => app.log.info({ mail }, 'a mail is kept in the sandbox; set SMTP_URL to send them'),
+  );
+}
+
+async function keep(app: AppContext, { id, to, from, subject, text, html }: Mail): Promise<void> {
+  const { MAILS_DIR } = app.config;
+  if (MAILS_DIR) {
+    await mkdir(MAILS_DIR, { recursive: true, mode: 0o700 });
+    await writeFile(path.join(MAILS_DIR, `${id}.html`), html, { mode: 0o600 });
+  }
+  const record = { to: to.address, toName: to.name, fromName: from.name, subject, text, html };
+  try {
+    await app.native.mails.insertOne({ _id: id, ...record, at: new Date(app.now()) });
+  } catch (error) {
+    // It is there already: the attempt before this one got so far.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Fit for a header: a name that carries a line break or another control character must not begin a new one. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,80 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { ListDefinition } from '@marea/domain/contract/defineList';
+import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { FoodCost, Serving } from '@marea/domain/menus/foodCost';
+import { foodCost } from '@marea/domain/menus/foodCost';
+import type { Chosen } from '@marea/domain/menus/foodCost.schema';
+import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
+import { products } from '@marea/domain/stock/stock.schema';
+import { findBooking } from '../booking/sell/staffSale.ts';
+import type { AppContext } from '../context.ts';
+import { locationFor } from '../records/listRoutes.ts';
+import { recordsByIds } from '../records/records.ts';
+
+/**
+ * What the chosen dishes and drinks cost the company, minor units. Throws `invalid` for a dish,
+ * drink or protein that it does not have.
+ */
+export async function costOf(
+  app: AppContext,
+  actor: Actor,
+  chosen: Chosen,
+): Promise<FoodCost & { currency: 'usd' | 'mxn' }> {
+  const booking = chosen.bookingId ? await bookingNamed(app, actor, chosen.bookingId) : null;
+  const { companyId } = booking ?? (await locationFor(app, actor, chosen.locationId));
+  const served = booking?.menu ?? noMenu();
+  const alimentos = [
+    ...served.alimentos.map(({ id, cantidad, protein }) => ({ id, cantidad, proteinaId: protein?.id })),
+    ...(chosen.alimentos ?? []),
+  ];
+  const bebidas = [...served.bebidas, ...(chosen.bebidas ?? [])];
+  const company = await app.catalogue.company(companyId);
+  const find = async <R extends ListDefinition>(resource: R, ids: readonly (string | null | undefined)[]) =>
+    recordsByIds(app, resource, companyId, ids);
+
+  const dishes = await find(
+    foods,
+    alimentos.map(({ id }) => id),
+  );
+  const beverages = await find(
+    drinks,
+    bebidas.map(({ id }) => id),
+  );
+  const mains = await find(
+    proteins,
+    alimentos.map(({ proteinaId }) => proteinaId),
+  );
+  const known = [...dishes.values(), ...beverages.values(), ...mains.values()];
+  const written = await find(
+    recipes,
+    known.map(({ recipeId }) => recipeId),
+  );
+  const recipeOf = ({ recipeId }: { recipeId: string | null }) => (recipeId && written.get(recipeId)) || null;
+
+  const servings: Serving[] = [
+    ...alimentos.map(({ id, cantidad, proteinaId }, i) => {
+      const dish = dishes.get(id);
+      const main = proteinaId ? mains.get(proteinaId) : null;
+      if (!dish) throw invalidField(`alimentos.${i}.id`, 'not_on_offer');
+      if (main === undefined) throw invalidField(`alimentos.${i}.proteinaId`, 'not_on_offer');
+      return { id, name: dish.name, cantidad, recipes: [recipeOf(dish), ...(main ? [recipeOf(main)] : [])] };
+    }),
+    ...bebidas.map(({ id, cantidad }, i) => {
+      const drink = beverages.get(id);
+      if (!drink) throw invalidField(`bebidas.${i}.id`, 'not_on_offer');
+      return { id, name: drink.name, cantidad, recipes: [recipeOf(drink)] };
+    }),
+  ];
+  const ingredients = [...written.values()].flatMap((recipe) => recipe.ingredients.map(({ productId }) => productId));
+  const bought = await find(products, ingredients);
+  return { currency: company.currency, ...foodCost(servings, [...bought.values()]) };
+}
+
+async function bookingNamed(app: AppContext, actor: Actor, id: string) {
+  try {
+    return await findBooking(app, actor, id);
+  } catch (error) {
+    throw error instanceof DomainError ? invalidField('bookingId', 'not_on_offer') : error;
+  }
+}

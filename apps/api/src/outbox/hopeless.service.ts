@@ -1,2 +1,0 @@
-/** A failure that another attempt would only repeat: the effect is given up at once. */
-export class Hopeless extends Error {}

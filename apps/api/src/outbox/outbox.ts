@@ -1,0 +1,35 @@
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { afterCommit } from '../db/unitOfWork.ts';
+import type { EffectKind, Effects } from './effect.ts';
+
+/**
+ * Enters an effect in the transaction that causes it: it happens after the commit, at least once,
+ * or not at all. Without a transaction it is entered by itself. `notBefore` puts it off.
+ */
+export async function enqueue<K extends EffectKind>(
+  app: AppContext,
+  tx: Tx | null,
+  effect: { kind: K; payload: Effects[K]; notBefore?: Date },
+): Promise<void> {
+  const now = new Date(app.now());
+  await app.native.outbox.insertOne(
+    {
+      _id: newId(),
+      kind: effect.kind,
+      payload: effect.payload,
+      state: 'waiting',
+      dueAt: effect.notBefore ?? now,
+      attempts: 0,
+      lease: null,
+      leasedUntil: null,
+      error: null,
+      createdAt: now,
+      doneAt: null,
+    },
+    tx ? { session: tx } : {},
+  );
+  if (tx) afterCommit(tx, () => app.outboxSignal.ring(effect.kind));
+  else app.outboxSignal.ring(effect.kind);
+}

@@ -1,0 +1,36 @@
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { Currency } from '@marea/domain/kernel/money';
+import type { Account } from '@marea/domain/payments/account.schema';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+
+/** The part of an account that decides about a payment. */
+export type UsedAccount = Pick<Account, '_id' | 'generateBankFee'>;
+
+/**
+ * The account into which money goes or from which it comes: active, of the company and, where one is
+ * given, the location, and taking that currency and way of paying. Throws `invalid` on `accountId` for any other; null names none.
+ */
+export async function accountFor(
+  app: AppContext,
+  tx: Tx,
+  { companyId, locationId }: { companyId: string; locationId: string | null },
+  wanted: { accountId: string | null | undefined; type: PaymentMethod; currency: Currency },
+): Promise<UsedAccount | null> {
+  const { accountId, type, currency } = wanted;
+  if (!accountId) return null;
+  const account = await app.models.Account.findOne({
+    _id: accountId,
+    companyId,
+    ...(locationId ? { locationId: { $in: [locationId, null] } } : {}),
+    isDeleted: false,
+    active: true,
+    currency,
+    paymentMethod: { $in: [type, null] },
+  })
+    .session(tx)
+    .lean();
+  if (!account) throw invalidField('accountId', 'not_on_offer');
+  return account;
+}

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { canTransition } from '@marea/domain/kernel/transitions';
+import { sum } from '@marea/domain/kernel/money';
+import { paymentTransitions } from '@marea/domain/payments/payment.status';
+import { priceBooking } from '@marea/domain/pricing/priceBooking';
+import type { BookingRecord } from '../booking/booking.collection.ts';
+import type { AppContext } from '../context.ts';
+import { onBooking } from './ledger.ts';
+import type { PaymentRecord } from './payment.collection.ts';
+
+const BATCH = 500;
+
+/**
+ * Everything in the database that is not as the ledger promises, in words; nothing, when all is
+ * well. Reads every booking with its payments: for proofs, not for requests.
+ */
+export async function auditLedger(app: AppContext): Promise<string[]> {
+  const faults: string[] = [];
+  let seen = 0;
+  for (let after = ''; ;) {
+    const visits = await app.native.visits
+      .find({ _id: { $gt: after }, isBooking: true }, { sort: { _id: 1 }, limit: BATCH })
+      .toArray();
+    const last = visits.at(-1);
+    if (!last) break;
+    after = last._id;
+    const rows = await app.native.payments
+      .find({ visitId: { $in: visits.map(({ _id }) => _id) } }, { sort: { createdAt: 1, _id: 1 } })
+      .toArray();
+    seen += rows.length;
+    const byBooking = Map.groupBy(rows, ({ visitId }) => visitId);
+    for (const visit of visits) {
+      const own = byBooking.get(visit._id) ?? [];
+      faults.push(...faultsOfBooking(visit, own), ...own.flatMap((row) => faultsOfRow(visit, row, own)));
+    }
+  }
+  const stored = await app.native.payments.countDocuments();
+  if (stored !== seen) faults.push(`${stored - seen} payments belong to no booking`);
+  return faults;
+}
+
+function faultsOfBooking(visit: BookingRecord, rows: readonly PaymentRecord[]): string[] {
+  const succeeded = rows.filter(({ status }) => status === 'succeeded');
+  const charged = visit.isUpdatedBankFee ? 0 : sum(succeeded.map(({ bankFee }) => bankFee));
+  const paid = sum(succeeded.map(({ amount }) => amount)) + charged;
+  const checks: [boolean, string][] = [
+    [isDeepStrictEqual(visit.payments, rows.map(onBooking)), 'carries other payments than the ledger'],
+    [visit.price.paid === paid, `says ${visit.price.paid} paid, the ledger ${paid}`],
+    [isDeepStrictEqual(visit.price, priceBooking({ ...visit, ...visit.rates })), 'is priced otherwise'],
+  ];
+  return checks.filter(([holds]) => !holds).map(([, fault]) => `booking ${visit.folio} ${fault}`);
+}
+
+function faultsOfRow(visit: BookingRecord, row: PaymentRecord, all: readonly PaymentRecord[]): string[] {
+  const refunds = all.filter(
+    ({ refundOf, status }) => refundOf === row._id && (status === 'pending' || status === 'succeeded'),
+  );
+  const given = -sum(refunds.map(({ amount }) => amount));
+  const feesGiven = -sum(refunds.map(({ bankFee }) => bankFee));
+  const payment = all.find(({ _id }) => _id === row.refundOf);
+  const walked = row.history.every(({ from, to }) => from === null || canTransition(paymentTransitions, from, to));
+  const checks: [boolean, string][] = [
+    [row.currency === visit.currency && row.companyId === visit.companyId, 'is not of its booking'],
+    [walked && row.history.at(-1)?.to === row.status, 'came to its status otherwise than its history tells'],
+    [(row.paidAt !== null) === (row.status === 'succeeded'), 'is paid without a day, or has one without'],
+    [row.refundOf === null ? row.amount > 0 : row.amount < 0, 'has the wrong sign'],
+    [row.refundOf === null || (payment?.status === 'succeeded' && payment.refundOf === null), 'gives nothing back'],
+    [row.refunded === given, `counts ${row.refunded} refunded, its refunds are ${given}`],
+    [given <= Math.max(row.amount, 0), `gave back ${given} of ${row.amount}`],
+    [feesGiven <= Math.max(row.bankFee, 0), `gave back fees of ${feesGiven} of ${row.bankFee}`],
+  ];
+  return checks.filter(([holds]) => !holds).map(([, fault]) => `payment ${row._id} ${fault}`);
+}

@@ -1,0 +1,82 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { PaymentChanges } from '@marea/domain/payments/ledger.schema';
+import { authorOf } from '../booking/sell/staffSale.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { companyScope } from '../records/records.ts';
+import { bookingIn, moveRow } from './ledger.ts';
+import type { PaymentRecord } from './payment.collection.ts';
+import { paymentSearchTerms } from './paymentSearch.ts';
+import { accountFor } from './accounts.ts';
+import { assertOwnReceipt, feeOn, paidMoment } from './terms.ts';
+
+/**
+ * Settles a pending payment, or changes what is written beside it; an entry of several bookings
+ * moves as one. What is settled keeps its amounts and status for good: throws `payment_settled`, and
+ * `transition_not_allowed` for what failed or was voided.
+ */
+export async function changePayment(app: AppContext, actor: Actor, id: string, changes: PaymentChanges): Promise<void> {
+  const { status, why, dueDate, accountId, image, description } = changes;
+  const paidAt = changes.paidAt === undefined ? undefined : paidMoment(app, changes.paidAt);
+  await unitOfWork(app.connection, async (tx) => {
+    const rows = await app.models.Payment.find(rowsOf(actor, id)).sort({ _id: 1 }).session(tx).lean();
+    if (rows.length === 0) throw new DomainError('not_found');
+    for (const before of rows) {
+      assertChangeable(before, changes);
+      await assertOwnReceipt(app, before.companyId, changes);
+      if (accountId !== undefined) await assertMayGoTo(app, tx, before, accountId);
+      const words = description === undefined ? undefined : await wordsWith(app, tx, before, description);
+      const written = { image, description, words, dueDate, accountId };
+      const fields = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
+      await app.models.Payment.updateOne(
+        { _id: before._id },
+        { $set: { ...fields, updatedAt: new Date(app.now()) } },
+        { session: tx },
+      );
+      if (status === undefined || status === before.status) continue;
+      await moveRow(app, tx, before, {
+        to: status,
+        by: authorOf(actor),
+        why: why ?? null,
+        ...(paidAt ? { paidAt } : {}),
+      });
+    }
+  });
+}
+
+/** Voids a pending payment. One that is void already stays so: a repeated request does no harm. */
+export async function voidPayment(app: AppContext, actor: Actor, id: string): Promise<void> {
+  return changePayment(app, actor, id, { status: 'cancelled' });
+}
+
+/** A row by its id, or the rows of an entry by the entry's. */
+export function rowsOf(actor: Actor, id: string) {
+  return { $or: [{ _id: id }, { batchId: id }], ...companyScope(actor) };
+}
+
+/** What a row is found by once something else is written beside it. */
+async function wordsWith(app: AppContext, tx: Tx, row: PaymentRecord, description: string): Promise<string[]> {
+  const visit = await bookingIn(app, tx, {}, row.visitId);
+  const nobody = { firstName: '', lastName: '' };
+  return paymentSearchTerms({ ...row, description }, visit?.customer ?? nobody);
+}
+
+/** When it was paid is said once, with the payment; a date due is for what is still owed. */
+function assertChangeable(before: PaymentRecord, { status, paidAt, dueDate, accountId }: PaymentChanges): void {
+  const isMoved = [dueDate, paidAt, accountId].some((value) => value !== undefined);
+  if (before.status === 'succeeded' && isMoved) {
+    throw new DomainError('payment_settled');
+  }
+  if (paidAt !== undefined && status !== 'succeeded') throw invalidField('paidAt', 'only_when_paid');
+}
+
+/** A pending payment may go to another account as long as that changes nothing of what the guest was told to pay. */
+async function assertMayGoTo(app: AppContext, tx: Tx, row: PaymentRecord, accountId: string | null): Promise<void> {
+  const { type, tendered } = row;
+  const account = await accountFor(app, tx, row, { accountId, type, currency: tendered.currency });
+  const visit = await bookingIn(app, tx, {}, row.visitId);
+  const isSameFee = row.refundOf !== null || (visit && feeOn(visit, row, account) === row.bankFee);
+  if (!isSameFee) throw invalidField('accountId', 'another_bank_fee');
+}

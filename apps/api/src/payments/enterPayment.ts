@@ -1,0 +1,38 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { NewPayment, NewPaymentBatch, Payment, PaymentBatch } from '@marea/domain/payments/ledger.schema';
+import type { AppContext } from '../context.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { once } from '../idempotency/idempotency.ts';
+import { takePaymentBatch } from './paymentBatch.ts';
+import { findPayment } from './paymentList.ts';
+import { takePayment } from './takePayment.ts';
+
+/**
+ * Enters what staff took in or gave back: the ledger's rows and the prices of their bookings in one
+ * transaction. With an idempotency key a repetition gets the same payment. Throws as `takePayment`
+ * and `takePaymentBatch`.
+ */
+export async function enterPayment(
+  app: AppContext,
+  actor: Actor,
+  body: NewPayment | NewPaymentBatch,
+  idempotencyKey: string | undefined,
+): Promise<Payment | PaymentBatch> {
+  const request = idempotencyKey ? { who: `payment|${actor.userId}`, key: idempotencyKey, body } : null;
+  const id = await once(
+    app,
+    request,
+    async (remember) =>
+      unitOfWork(app.connection, async (tx) => {
+        const entered =
+          'selectedBookings' in body
+            ? (await takePaymentBatch(app, tx, actor, body))[0].batchId
+            : (await takePayment(app, tx, actor, body))._id;
+        const id = entered ?? '';
+        await remember(tx, id, new Date(app.now()));
+        return id;
+      }),
+    async (id) => id,
+  );
+  return findPayment(app, actor, id);
+}

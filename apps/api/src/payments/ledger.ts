@@ -1,0 +1,185 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { BookingPayment } from '@marea/domain/payments/payment.schema';
+import type { PaymentStatus } from '@marea/domain/payments/payment.status';
+import { paymentTransitions } from '@marea/domain/payments/payment.status';
+import { assertTransition } from '@marea/domain/kernel/transitions';
+import { price } from '../booking/sell/pricing.ts';
+import type { BookingRecord } from '../booking/booking.collection.ts';
+import { notifyOfBooking } from '../notifications/notifications.ts';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import type { PaymentRecord } from './payment.collection.ts';
+import { paymentSearchTerms } from './paymentSearch.ts';
+
+/** Who changes the ledger; a provider has no user's id. */
+export type Author = { userId: string | null; name: string };
+
+/** What is known of a row before it is entered; the rest comes from its booking. */
+export type NewRow = Pick<
+  PaymentRecord,
+  | 'type'
+  | 'status'
+  | 'amount'
+  | 'bankFee'
+  | 'tendered'
+  | 'exchangeRate'
+  | 'refundOf'
+  | 'accountId'
+  | 'reseller'
+  | 'image'
+  | 'description'
+  | 'paidAt'
+  | 'dueDate'
+  | 'takenBy'
+> & {
+  batchId?: string;
+  provider?: ProviderObject;
+};
+
+/** A thing that happened at a provider, under the provider's own id. */
+export type ProviderObject = { name: string; objectType: string; objectId: string };
+
+/** The key under which a provider's object is one row. */
+export function providerKeyOf({ name, objectType, objectId }: ProviderObject): string {
+  return `${name}:${objectType}:${objectId}`;
+}
+
+/** A booking within a transaction, deleted ones too: money that was taken for one is still there. */
+export async function bookingIn(
+  app: AppContext,
+  tx: Tx,
+  scope: { companyId?: string },
+  id: string,
+): Promise<BookingRecord | null> {
+  return app.models.Visit.findOne({ _id: id, isBooking: true, ...scope })
+    .session(tx)
+    .lean();
+}
+
+/**
+ * Enters a row and carries it to its booking, within the caller's transaction. Throws
+ * `refund_too_large` when a refund is more than is left of its payment, whoever else refunds at the
+ * same moment.
+ */
+export async function enterRow(
+  app: AppContext,
+  tx: Tx,
+  visit: BookingRecord,
+  { provider, batchId = '', ...row }: NewRow,
+  by: Author,
+): Promise<PaymentRecord> {
+  const at = new Date(app.now());
+  const record: PaymentRecord = {
+    ...row,
+    _id: newId(),
+    companyId: visit.companyId,
+    locationId: visit.locationId,
+    visitId: visit._id,
+    folio: visit.folio,
+    batchId: batchId || null,
+    currency: visit.currency,
+    refunded: 0,
+    provider: provider?.name ?? null,
+    providerObjectId: provider?.objectId ?? null,
+    providerKey: provider ? providerKeyOf(provider) : null,
+    date: row.paidAt ?? at,
+    createdAt: at,
+    updatedAt: at,
+    history: [{ at, by, from: null, to: row.status, why: null }],
+    words: [],
+  };
+  record.words = paymentSearchTerms(record, visit.customer);
+  if (record.refundOf) await reserveRefund(app, tx, record.refundOf, -record.amount);
+  await app.models.Payment.create([record], { session: tx });
+  await carryToBooking(app, tx, visit, record, null, by);
+  return record;
+}
+
+/** Takes a refund out of what is left of its payment. The payment's row really changes, so of two refunds the second sees the first. */
+async function reserveRefund(app: AppContext, tx: Tx, paymentId: string, amount: number): Promise<void> {
+  const { matchedCount } = await app.models.Payment.updateOne(
+    { _id: paymentId, status: 'succeeded', $expr: { $lte: [{ $add: ['$refunded', amount] }, '$amount'] } },
+    { $inc: { refunded: amount } },
+    { session: tx },
+  );
+  if (matchedCount === 1) return;
+  const payment = await app.models.Payment.findById(paymentId).session(tx).lean();
+  throw new DomainError('refund_too_large', { left: payment ? payment.amount - payment.refunded : 0 });
+}
+
+/**
+ * Moves a row from the status that was read to the next, within the caller's transaction, and
+ * carries it to its booking. A refund that comes to nothing gives its amount back to its payment.
+ * Throws `payment_settled` for one that succeeded, `transition_not_allowed` for any other that is over.
+ */
+export async function moveRow(
+  app: AppContext,
+  tx: Tx,
+  before: PaymentRecord,
+  step: { to: PaymentStatus; by: Author; why: string | null; paidAt?: Date },
+): Promise<void> {
+  const { to, by, why } = step;
+  if (before.status === 'succeeded') throw new DomainError('payment_settled');
+  assertTransition(paymentTransitions, before.status, to);
+  const at = new Date(app.now());
+  const paidAt = to === 'succeeded' ? (step.paidAt ?? at) : null;
+  const { matchedCount } = await app.models.Payment.updateOne(
+    { _id: before._id, status: before.status },
+    {
+      $set: { status: to, paidAt, updatedAt: at, ...(paidAt ? { date: paidAt } : {}) },
+      $push: { history: { at, by, from: before.status, to, why } },
+    },
+    { session: tx },
+  );
+  // The transaction's snapshot has the status that was read; another's change ends it as transient.
+  if (matchedCount === 0) throw new DomainError('transition_not_allowed', { from: before.status, to });
+  if (before.refundOf && to !== 'succeeded') {
+    await app.models.Payment.updateOne(
+      { _id: before.refundOf },
+      { $inc: { refunded: before.amount } },
+      { session: tx },
+    );
+  }
+  const visit = await bookingIn(app, tx, {}, before.visitId);
+  if (visit) await carryToBooking(app, tx, visit, { ...before, status: to }, before.status, by);
+}
+
+/**
+ * Gives a booking its payments as the ledger has them and prices it anew. The booking's version
+ * moves with it: whoever changes the booking from what they read before is told so.
+ */
+async function carryToBooking(
+  app: AppContext,
+  tx: Tx,
+  visit: BookingRecord,
+  payment: PaymentRecord,
+  from: PaymentStatus | null,
+  by: Author,
+): Promise<void> {
+  const rows = await app.models.Payment.find({ visitId: visit._id }).sort({ createdAt: 1, _id: 1 }).session(tx).lean();
+  const payments = rows.map(onBooking);
+  const at = new Date(app.now());
+  const { matchedCount } = await app.models.Visit.updateOne(
+    { _id: visit._id, version: visit.version },
+    {
+      $set: { payments, price: price({ ...visit, payments }, visit.passengers), updatedAt: at },
+      $inc: { version: 1 },
+      $push: {
+        history: { at, by, action: 'payment', from, to: payment.status, why: inWords(payment) },
+      },
+    },
+    { session: tx },
+  );
+  if (matchedCount === 0) throw new DomainError('busy');
+  if (payment.status === 'succeeded' && payment.amount > 0) await notifyOfBooking(app, tx, 'payment_taken', visit);
+}
+
+/** A row as its booking carries it. */
+export function onBooking({ _id, type, status, amount, bankFee }: PaymentRecord): BookingPayment {
+  return { _id, type, status, amount, bankFee };
+}
+
+function inWords({ type, amount, currency }: PaymentRecord): string {
+  return `${type} ${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+}

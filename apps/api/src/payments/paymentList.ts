@@ -1,0 +1,87 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { assertInOrder } from '@marea/domain/kernel/dayRange';
+import { addDays, dayBounds } from '@marea/domain/kernel/zone';
+import type { Payment, PaymentBatch } from '@marea/domain/payments/ledger.schema';
+import type { PaymentFilter } from '@marea/domain/payments/payments.schema';
+import { bookingsVisibleTo } from '../booking/scope.ts';
+import type { BookingRecord } from '../booking/booking.collection.ts';
+import type { AppContext } from '../context.ts';
+import { pageOf } from '../db/page.ts';
+import { locationVisibleTo } from '../catalogue/catalogue.ts';
+import { companyScope, searchOf } from '../records/records.ts';
+import { rowsOf } from './changePayment.ts';
+import type { PaymentRecord } from './payment.collection.ts';
+import { toBatch, toPayment } from './paymentView.ts';
+
+type Query = Record<string, unknown>;
+type Wanted = { page?: number | undefined; limit?: number | undefined };
+export type PaymentPage = { docs: Payment[]; limit: number; offset: number; total: number; page: number };
+
+/** A row of the ledger, or an entry of the payment module by its own id. Another company's is `not_found`. */
+export async function findPayment(app: AppContext, actor: Actor, id: string): Promise<Payment | PaymentBatch> {
+  const [first, ...others] = await app.models.Payment.find(rowsOf(actor, id)).sort({ _id: 1 }).lean();
+  if (!first) throw new DomainError('not_found');
+  if (first._id !== id) return toBatch(id, [first, ...others]);
+  const [payment] = await shown(app, actor, [first]);
+  if (!payment) throw new DomainError('not_found');
+  return payment;
+}
+
+/** The payments of a booking that the actor may see, else of a location by its id or slug; newest first. */
+export async function paymentsOf(app: AppContext, actor: Actor, id: string, wanted: Wanted): Promise<PaymentPage> {
+  const visit = await app.models.Visit.findOne(
+    { _id: id, isBooking: true, ...bookingsVisibleTo(actor) },
+    { _id: 1 },
+  ).lean();
+  if (visit) return listed(app, actor, { visitId: visit._id }, wanted, { createdAt: -1 });
+  return listPayments(app, actor, id, wanted);
+}
+
+/** The payments of a location that match a filter, ten a page; newest first unless asked otherwise. */
+export async function listPayments(
+  app: AppContext,
+  actor: Actor,
+  idOrSlug: string,
+  filter: PaymentFilter,
+): Promise<PaymentPage> {
+  const location = await locationVisibleTo(app, actor, idOrSlug);
+  const isReseller = actor.kind === 'reseller';
+  const found = searchOf(filter.search);
+  // What is written beside a payment is the company's own: a reseller looks at what their bookings are found by.
+  const theirs = isReseller ? [await soldBy(app, actor, found)] : [companyScope(actor), found];
+  const scopes: Query[] = [{ locationId: location._id, companyId: location.companyId }, ...theirs];
+  const { from, to, status, type, accountId, reseller } = filter;
+  assertInOrder(from, to, 'to');
+  if (from) scopes.push({ date: { $gte: new Date(dayBounds(location.zone, from).from) } });
+  if (to) scopes.push({ date: { $lt: new Date(dayBounds(location.zone, addDays(to, 1)).from) } });
+  if (status) scopes.push({ status: { $in: status } });
+  if (type) scopes.push({ type: { $in: type } });
+  if (accountId) scopes.push(isReseller ? { _id: { $in: [] } } : { accountId });
+  if (reseller) scopes.push({ 'reseller._id': reseller });
+  const sort = { [filter.sort ?? 'date']: filter.order === 'asc' ? 1 : -1 } as const;
+  return listed(app, actor, { $and: scopes }, filter, sort);
+}
+
+/** A reseller reads the payments of the bookings that they sold, whoever sold them when they were paid; `found` picks among the bookings. */
+export async function soldBy(app: AppContext, actor: Actor, found: Query = {}): Promise<Query> {
+  if (actor.kind !== 'reseller') return companyScope(actor);
+  const sold = await app.models.Visit.find({ $and: [bookingsVisibleTo(actor), found] }, { _id: 1 }).lean();
+  return { ...companyScope(actor), visitId: { $in: sold.map(({ _id }) => _id) } };
+}
+
+async function listed(app: AppContext, actor: Actor, query: Query, wanted: Wanted, sort: Record<string, 1 | -1>) {
+  const page = await pageOf<PaymentRecord>(app.native.payments, query, wanted, sort);
+  return { ...page, docs: await shown(app, actor, page.docs) };
+}
+
+/** Rows with the guests of their bookings, as the actor may see them. */
+async function shown(app: AppContext, actor: Actor, rows: readonly PaymentRecord[]): Promise<Payment[]> {
+  const visits: Pick<BookingRecord, '_id' | 'customer'>[] = await app.models.Visit.find(
+    { _id: { $in: rows.map(({ visitId }) => visitId) } },
+    { customer: 1 },
+  ).lean();
+  const guests = new Map(visits.map(({ _id, customer }) => [_id, customer]));
+  const nobody = { firstName: '', lastName: '' };
+  return rows.map((row) => toPayment(row, guests.get(row.visitId) ?? nobody, actor));
+}

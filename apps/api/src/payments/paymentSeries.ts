@@ -1,0 +1,180 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { Currency } from '@marea/domain/kernel/money';
+import { currencies } from '@marea/domain/kernel/money';
+import type { Language } from '@marea/domain/kernel/language';
+import { addDays, dayBounds, wallClock } from '@marea/domain/kernel/zone';
+import { takesPayments } from '@marea/domain/payments/takesPayments';
+import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/paymentSeries.schema';
+import type { Bucket, Step } from '@marea/domain/payments/periods';
+import { bucketsOf, daysOfStep, keyOf, stepFor } from '@marea/domain/payments/periods';
+import { bookingsVisibleTo } from '../booking/scope.ts';
+import { placeOf } from '../booking/list/bookingList.ts';
+import type { AppContext } from '../context.ts';
+import { soldBy } from './paymentList.ts';
+
+const MAX_STEPS = 800;
+/** Sales that stand: those for which money is taken. */
+const standing = bookingStatuses.filter((status) => takesPayments[status]);
+
+type Query = Record<string, unknown>;
+type Days = { from: string; to: string; by: Step };
+type Money = { payments: number; amount: number; refunded: number; bankFee: number };
+type Sales = { bookings: number; amount: number; paid: number; balance: number };
+type Grouped<Figures> = Figures & { _id: { currency: Currency; key: string; name?: string } };
+
+/**
+ * What a company or location took and sold over a period, in series for charts. Each series goes by
+ * currency. Resellers get what they sold themselves.
+ */
+export async function paymentSeries(
+  app: AppContext,
+  actor: Actor,
+  idOrSlug: string,
+  filter: SeriesFilter,
+  language: Language,
+): Promise<PaymentSeries> {
+  const { zone, ...place } = await placeOf(app, actor, idOrSlug, filter);
+  const days = daysAsked(filter, wallClock(zone, app.now()).date);
+  const buckets = bucketsOf(days.from, days.to, days.by);
+  if (buckets.length > MAX_STEPS) throw invalidField('to', 'range_too_long');
+  const range = {
+    $gte: new Date(dayBounds(zone, days.from).from),
+    $lt: new Date(dayBounds(zone, addDays(days.to, 1)).from),
+  };
+  const trips = { $and: [bookingsVisibleTo(actor), place, tripsOf(filter)], isBooking: true, isDeleted: false };
+  const money = { $and: [await soldBy(app, actor), place], status: 'succeeded', date: range };
+  const type = filter.type ? { type: { $in: filter.type } } : {};
+  const departures = { ...trips, start: range };
+  const [taken, sold, sellers, vessels, services] = await Promise.all([
+    moneyByDay(app, { ...money, ...type }, isNarrowed(filter) ? tripsOf(filter) : null, zone),
+    salesBy(app, departures, '$bookingDate', null),
+    salesBy(app, departures, sellerOf('_id'), sellerOf('name')),
+    salesBy(app, departures, '$resourceId', '$resourceName'),
+    salesBy(app, departures, '$serviceId', `$serviceName.${language}`),
+  ]);
+  return {
+    ...days,
+    zone,
+    data: {
+      general: inSteps(taken, buckets, days.by, { payments: 0, amount: 0, refunded: 0, bankFee: 0 }),
+      generalBooking: inSteps(sold, buckets, days.by, { bookings: 0, amount: 0, paid: 0, balance: 0 }),
+      userBooking: shares(sellers),
+      resource: shares(vessels),
+      service: shares(services),
+    },
+  };
+}
+
+/** From one day to another where they are named, else the period in which the day lies. */
+function daysAsked({ period, date, from, to, by }: SeriesFilter, today: string): Days {
+  const isRange = period === 'range' || (period === undefined && (from !== undefined || to !== undefined));
+  const whole = daysOfStep(period && period !== 'range' ? period : 'month', date ?? from ?? today);
+  const first = isRange ? (from ?? whole.from) : whole.from;
+  const last = isRange ? (to ?? (first > today ? first : today)) : whole.to;
+  if (last < first) throw invalidField('to', 'ends_before_start');
+  return { from: first, to: last, by: by ?? stepFor(first, last) };
+}
+
+function isNarrowed({ resources, services, status }: SeriesFilter): boolean {
+  return [resources, services, status].some((wanted) => wanted !== undefined);
+}
+
+function tripsOf({ resources, services, status }: SeriesFilter): Query {
+  return {
+    status: { $in: status ?? standing },
+    ...(resources ? { resourceId: { $in: resources } } : {}),
+    ...(services ? { serviceId: { $in: services } } : {}),
+  };
+}
+
+/** Succeeded payments by local day; of certain trips alone, where they are asked for. */
+async function moneyByDay(app: AppContext, match: Query, trips: Query | null, zone: string): Promise<Grouped<Money>[]> {
+  const ofTrips = trips
+    ? [
+        {
+          $lookup: {
+            from: 'visits',
+            localField: 'visitId',
+            foreignField: '_id',
+            as: 'visit',
+            pipeline: [{ $match: trips }, { $project: { _id: 1 } }],
+          },
+        },
+        { $match: { 'visit.0': { $exists: true } } },
+      ]
+    : [];
+  return app.native.payments
+    .aggregate<Grouped<Money>>([
+      { $match: match },
+      ...ofTrips,
+      {
+        $group: {
+          _id: { currency: '$currency', key: { $dateToString: { date: '$date', format: '%Y-%m-%d', timezone: zone } } },
+          payments: { $sum: 1 },
+          amount: { $sum: '$amount' },
+          refunded: { $sum: { $max: [{ $subtract: [0, '$amount'] }, 0] } },
+          bankFee: { $sum: '$bankFee' },
+        },
+      },
+    ])
+    .toArray();
+}
+
+/** Trips by a field of theirs, in each currency. */
+async function salesBy(app: AppContext, match: Query, key: unknown, name: unknown): Promise<Grouped<Sales>[]> {
+  return app.native.visits
+    .aggregate<Grouped<Sales>>([
+      { $match: match },
+      {
+        $group: {
+          _id: { currency: '$currency', key },
+          ...(name ? { name: { $max: name } } : {}),
+          bookings: { $sum: 1 },
+          amount: { $sum: '$price.grandTotal' },
+          paid: { $sum: '$price.paid' },
+          balance: { $sum: '$price.balance' },
+        },
+      },
+      ...(name ? [{ $set: { '_id.name': '$name' } }, { $unset: 'name' }] : []),
+    ])
+    .toArray();
+}
+
+/** Who sold a trip: its reseller, else its seller, else nobody. */
+function sellerOf(field: '_id' | 'name') {
+  return { $ifNull: [`$reseller.${field}`, `$seller.${field}`, ''] };
+}
+
+/** Days gathered into the steps of a series; a step without any has zeros, in each currency that occurs. */
+function inSteps<Figures extends Record<string, number>>(
+  days: readonly Grouped<Figures>[],
+  buckets: readonly Bucket[],
+  by: Step,
+  none: Figures,
+): (Figures & Bucket & { currency: Currency })[] {
+  const used = currencies.filter((currency) => days.some(({ _id }) => _id.currency === currency));
+  const gathered = Map.groupBy(days, ({ _id }) => `${_id.currency} ${keyOf(by, _id.key)}`);
+  return used.flatMap((currency) =>
+    buckets.map((bucket) => {
+      const figures: Record<string, number> = { ...none };
+      for (const day of gathered.get(`${currency} ${bucket.key}`) ?? []) {
+        for (const name of Object.keys(none)) figures[name] = (figures[name] ?? 0) + (day[name] ?? 0);
+      }
+      return { ...bucket, currency, ...(figures as Figures) };
+    }),
+  );
+}
+
+/** Largest first, each currency for itself. */
+function shares(groups: readonly Grouped<Sales>[]): Share[] {
+  return groups
+    .map(({ _id, ...figures }) => ({ currency: _id.currency, key: _id.key, name: _id.name ?? '', ...figures }))
+    .toSorted(
+      (a, b) =>
+        currencies.indexOf(a.currency) - currencies.indexOf(b.currency) ||
+        b.amount - a.amount ||
+        a.name.localeCompare(b.name),
+    );
+}

@@ -1,0 +1,121 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { returnedBankFee } from '@marea/domain/payments/bankFee';
+import type { NewPayment } from '@marea/domain/payments/ledger.schema';
+import { takesPayments } from '@marea/domain/payments/takesPayments';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import { COLLECTED_BY_RESELLER, isCardPayment } from '@marea/domain/payments/paymentMethods';
+import { authorOf } from '../booking/sell/staffSale.ts';
+import type { BookingRecord } from '../booking/booking.collection.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { companyScope } from '../records/records.ts';
+import { accountFor } from './accounts.ts';
+import type { NewRow } from './ledger.ts';
+import { bookingIn, enterRow } from './ledger.ts';
+import type { PaymentRecord } from './payment.collection.ts';
+import { assertOwnReceipt, feeOn, moneyOf, whenOf } from './terms.ts';
+
+/**
+ * Enters a payment or a refund of one booking, within the caller's transaction. Throws `invalid`
+ * naming the field that does not hold, `booking_closed` for a new payment of a booking that is
+ * cancelled, `refund_too_large`.
+ */
+export async function takePayment(app: AppContext, tx: Tx, actor: Actor, body: NewPayment): Promise<PaymentRecord> {
+  const given = body.refundOf ? await givenBack(app, tx, actor, body.refundOf) : null;
+  const visitId = body.visitId ?? given?.visitId;
+  if (!visitId) throw invalidField('visitId', 'required');
+  const visit = await bookingIn(app, tx, companyScope(actor), visitId);
+  const isTheirs = visit && (given ? given.visitId === visit._id : !visit.isDeleted);
+  if (!isTheirs) throw invalidField('visitId', 'not_on_offer');
+  await assertOwnReceipt(app, visit.companyId, body);
+  const terms = given ? await refundTerms(app, tx, visit, given, body) : await paymentTerms(app, tx, visit, body);
+  const row = {
+    ...terms,
+    ...whenOf(app, body),
+    image: body.image ?? null,
+    description: body.description ?? '',
+    takenBy: authorOf(actor),
+  };
+  return enterRow(app, tx, visit, row, authorOf(actor));
+}
+
+/** Throws `booking_closed` where a booking takes no new payment, `invalid` for one that a reseller collected where there is none. */
+export function assertTakesPayments({ status, reseller }: BookingRecord, type: PaymentMethod): void {
+  if (!takesPayments[status]) throw new DomainError('booking_closed', { status });
+  if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_on_offer');
+}
+
+type Terms = Pick<
+  NewRow,
+  'type' | 'amount' | 'tendered' | 'exchangeRate' | 'bankFee' | 'refundOf' | 'accountId' | 'reseller'
+>;
+
+async function paymentTerms(app: AppContext, tx: Tx, visit: BookingRecord, body: NewPayment): Promise<Terms> {
+  const { type, accountId } = body;
+  if (!type) throw invalidField('type', 'required');
+  const money = moneyOf(visit, body);
+  if (money.amount < 0) throw invalidField('refundOf', 'negative_without_refund');
+  assertTakesPayments(visit, type);
+  const account = await accountFor(app, tx, visit, { accountId, type, currency: money.tendered.currency });
+  const bankFee = feeOn(visit, { type, amount: money.amount }, account);
+  const { reseller } = visit;
+  return { ...money, type, bankFee, refundOf: null, accountId: account?._id ?? null, reseller };
+}
+
+/** The payment that a refund names: one of the actor's company that succeeded and is no refund itself. */
+async function givenBack(app: AppContext, tx: Tx, actor: Actor, id: string): Promise<PaymentRecord> {
+  const payment = await app.models.Payment.findOne({ _id: id, ...companyScope(actor) })
+    .session(tx)
+    .lean();
+  if (!payment || payment.refundOf || payment.status !== 'succeeded') {
+    throw invalidField('refundOf', 'not_on_offer');
+  }
+  return payment;
+}
+
+/** A refund goes back the way its payment came, from the account into which it went, unless said otherwise. */
+async function refundTerms(
+  app: AppContext,
+  tx: Tx,
+  visit: BookingRecord,
+  payment: PaymentRecord,
+  body: NewPayment,
+): Promise<Terms> {
+  const money = moneyOf(visit, body);
+  if (money.amount > 0) throw invalidField('amount', 'not_negative');
+  const type = body.type ?? payment.type;
+  // A card is given back what it paid; money to a card that paid nothing is a mistake.
+  if (isCardPayment(type) && !isCardPayment(payment.type)) throw invalidField('type', 'not_on_offer');
+  const isTheirs = type === COLLECTED_BY_RESELLER && payment.type === type;
+  // Whoever collected it has it off their account, also when the trip is another's by now.
+  const { reseller } = isTheirs ? payment : visit;
+  if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_on_offer');
+  const { currency } = money.tendered;
+  const isAsItCame = body.accountId === undefined && type === payment.type;
+  const account = isAsItCame ? null : await accountFor(app, tx, visit, { accountId: body.accountId, type, currency });
+  return {
+    ...money,
+    type,
+    bankFee: await feeGivenBack(app, tx, payment, { type, amount: money.amount }),
+    refundOf: payment._id,
+    reseller,
+    accountId: isAsItCame ? payment.accountId : (account?._id ?? null),
+  };
+}
+
+/** The part of a payment's fee that goes back with a refund to the card; none with any other. */
+async function feeGivenBack(
+  app: AppContext,
+  tx: Tx,
+  payment: PaymentRecord,
+  { type, amount }: Pick<PaymentRecord, 'type' | 'amount'>,
+): Promise<number> {
+  // More than the payment is refused when it is entered.
+  if (!isCardPayment(type) || -amount > payment.amount) return 0;
+  const earlier = await app.models.Payment.find({ refundOf: payment._id, status: { $in: ['pending', 'succeeded'] } })
+    .session(tx)
+    .lean();
+  const toCard = earlier.filter((refund) => isCardPayment(refund.type));
+  return 0 - returnedBankFee(payment, toCard, -amount);
+}

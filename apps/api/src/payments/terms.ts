@@ -1,0 +1,70 @@
+import { invalidField } from '@marea/domain/kernel/errors';
+import { signedMoneySchema } from '@marea/domain/kernel/money.schema';
+import { bankFeeOf } from '@marea/domain/payments/bankFee';
+import { exchanged, isSameMoney } from '@marea/domain/payments/exchange';
+import type { NewPayment } from '@marea/domain/payments/ledger.schema';
+import type { BookingRecord } from '../booking/booking.collection.ts';
+import type { AppContext } from '../context.ts';
+import { assertReferences } from '../records/references.ts';
+import type { UsedAccount } from './accounts.ts';
+import type { NewRow } from './ledger.ts';
+import type { PaymentRecord } from './payment.collection.ts';
+
+const EARLIEST = Date.UTC(2000, 0, 1);
+
+/** What a payment of a booking in this way costs its guest on top; minor units. */
+export function feeOn(
+  visit: BookingRecord,
+  { type, amount }: Pick<PaymentRecord, 'type' | 'amount'>,
+  account: UsedAccount | null = null,
+): number {
+  return bankFeeOf(type, amount, {
+    ...visit,
+    companyPercent: visit.rates.company.bankFee,
+    accountCharges: account?.generateBankFee ?? true,
+  });
+}
+
+/** What a payment settles and what was handed over for it; either says the other at the given rate. */
+export function moneyOf(
+  { currency }: BookingRecord,
+  body: Pick<NewPayment, 'amount' | 'currency' | 'tendered' | 'exchangeRate'>,
+): Pick<NewRow, 'amount' | 'tendered' | 'exchangeRate'> {
+  if (body.currency && body.currency !== currency) throw invalidField('currency', 'not_this_currency');
+  const { tendered } = body;
+  const isExchanged = tendered !== undefined && tendered.currency !== currency;
+  if (isExchanged && body.exchangeRate === undefined) throw invalidField('exchangeRate', 'required');
+  const rate = body.exchangeRate ?? 1;
+  const amount = body.amount ?? (tendered && exchanged(tendered.amount, tendered.currency, currency, rate));
+  if (amount === undefined) throw invalidField('amount', 'required');
+  if (amount === 0) throw invalidField('amount', 'not_zero');
+  if (!signedMoneySchema.safeParse(amount).success) throw invalidField('tendered.amount', 'invalid');
+  const handedOver = tendered ?? { amount, currency };
+  if (!isSameMoney({ amount, currency }, handedOver, rate)) throw invalidField('tendered.amount', 'not_the_amount');
+  return { amount, tendered: handedOver, exchangeRate: isExchanged ? rate : null };
+}
+
+/** When a payment was paid, or by when it is expected. */
+export function whenOf(
+  app: AppContext,
+  { status = 'succeeded', paidAt, dueDate = null }: Pick<NewPayment, 'status' | 'paidAt' | 'dueDate'>,
+): Pick<NewRow, 'status' | 'paidAt' | 'dueDate'> {
+  return { status, paidAt: status === 'succeeded' ? paidMoment(app, paidAt) : null, dueDate };
+}
+
+/** The moment of a payment: now, unless an earlier one is said. Throws `invalid` for one to come. */
+export function paidMoment(app: AppContext, said: string | undefined): Date {
+  const now = new Date(app.now());
+  if (said === undefined) return now;
+  const moment = new Date(said);
+  if (moment > now) throw invalidField('paidAt', 'in_future');
+  if (moment.getTime() < EARLIEST) throw invalidField('paidAt', 'not_a_date');
+  return moment;
+}
+
+/** Throws `invalid` when a receipt is no picture of the company's own, or was not uploaded as one. */
+export async function assertOwnReceipt(app: AppContext, companyId: string, body: object): Promise<void> {
+  const receipt = { collection: 'images', purpose: 'receipt' } as const;
+  const references = { image: receipt, 'data.image': receipt };
+  await assertReferences(app, { references }, companyId, body);
+}

@@ -1,0 +1,66 @@
+import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { Actor } from '@marea/domain/access/actor';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import type { AppContext } from '../context.ts';
+import { locationVisibleTo } from '../catalogue/catalogue.ts';
+import type { Context } from '../http/context.ts';
+import { signedIn } from '../http/context.ts';
+import { allRecords, companyScope, createRecord, listRecords, removeRecord, updateRecord } from './records.ts';
+
+type Body = Record<string, unknown>;
+type Named = Record<string, string>;
+
+/** The handlers of a plain list, one for each of its endpoints. */
+export function listHandlers<R extends ListDefinition>(app: AppContext, resource: R) {
+  return {
+    /** A page of a location's list; records of every location are in each. */
+    list: async ({ params, query }: { params: Named; query: ListQuery }, context: Context) => {
+      const place = await placeIn(app, signedIn(context), params);
+      return listRecords(app, resource, place, query);
+    },
+    /** A location's list without pages. */
+    all: async ({ params }: { params: Named }, context: Context) => {
+      const place = await placeIn(app, signedIn(context), params);
+      return { data: await allRecords(app, resource, place) };
+    },
+    /** A page of the company's list, or of what it has at one location. */
+    page: async ({ query }: { query: ListQuery }, context: Context) => {
+      const place = query.locationId ? { locationId: { $in: [query.locationId, null] } } : {};
+      return listRecords(app, resource, { ...companyScope(signedIn(context)), ...place }, query);
+    },
+    create: async ({ body }: { body: Body & { locationId?: string | null | undefined } }, context: Context) => {
+      const actor = signedIn(context);
+      const { _id, companyId } = await locationFor(app, actor, body.locationId);
+      const isEverywhere = 'locationId' in resource.defaults() && !body.locationId;
+      const place = { companyId, locationId: isEverywhere ? null : _id };
+      return { data: await createRecord(app, resource, actor, place, { ...body, locationId: place.locationId }) };
+    },
+    update: async (
+      { params, body }: { params: { id: string }; body: Body & { version?: number | undefined } },
+      context: Context,
+    ): Promise<{ data: RecordOf<R> }> => {
+      return { data: await updateRecord(app, resource, signedIn(context), params.id, body) };
+    },
+    remove: async ({ params }: { params: { id: string } }, context: Context) => {
+      return { data: await removeRecord(app, resource, signedIn(context), params.id) };
+    },
+  };
+}
+
+/** What a location's list shows: its own records, and those of every location of its company. */
+async function placeIn(app: AppContext, actor: Actor, params: Named) {
+  const { _id, companyId } = await locationVisibleTo(app, actor, Object.values(params)[0] ?? '');
+  return { companyId, locationId: { $in: [_id, null] } };
+}
+
+/** The location for which something new is made: the one named, else the actor's own. Throws `invalid`. */
+export async function locationFor(app: AppContext, actor: Actor, wanted: string | null | undefined): Promise<Location> {
+  const id = wanted ?? (actor.kind === 'superadmin' ? null : actor.locationId);
+  if (!id) throw invalidField('locationId', 'required');
+  try {
+    return await locationVisibleTo(app, actor, id);
+  } catch (error) {
+    throw error instanceof DomainError ? invalidField('locationId', 'not_on_offer') : error;
+  }
+}

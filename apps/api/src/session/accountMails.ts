@@ -1,0 +1,73 @@
+import type { Language } from '@marea/domain/kernel/language';
+import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
+import { formatDateTime } from '@marea/texts/dates';
+import { fill } from '@marea/texts/fill';
+import { mailTexts } from '@marea/texts/mails';
+import type { AppContext } from '../context.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { EffectHandlers } from '../outbox/effect.ts';
+import { issuePasswordLink } from './recovery.ts';
+import type { UserRecord } from './user.collection.ts';
+
+const HOUR_MS = 3_600_000;
+const LINK_LASTS_MS = HOUR_MS;
+const INVITATION_LASTS_MS = 72 * HOUR_MS;
+
+/** The mails about somebody's account. */
+export function accountMails(app: AppContext, mailer: Mailer) {
+  return {
+    async passwordLink({ id, payload: { userId, language, isInvitation }, enteredAt }) {
+      const user = userId ? await livingUser(app, userId) : null;
+      const lasts = isInvitation ? INVITATION_LASTS_MS : LINK_LASTS_MS;
+      // A mail that could not leave for so long is no longer waited for.
+      if (!user || app.now() - enteredAt.getTime() > lasts) return;
+      const secret = await issuePasswordLink(app, user._id, lasts);
+      const sender = await senderOf(app, user);
+      const { subject, text, action, after } = mailTexts[language][isInvitation ? 'invitation' : 'passwordLink'];
+      const values = { sender: sender?.name ?? 'Marea', email: user.email };
+      const letter = letterTo(user, language, {
+        subject: fill(subject, values),
+        paragraphs: [fill(text, values)],
+        // In the fragment, which is sent to no server and stands in no log.
+        action: { label: action, url: `${app.config.BACKOFFICE_ORIGIN}/reset#k=${secret}` },
+        footer: [after],
+      });
+      await mailer.send(letter, { id, to: addressOf(user), sender });
+    },
+
+    async passwordChanged({ id, payload: { userId, language }, enteredAt }) {
+      const user = await livingUser(app, userId);
+      if (!user) return;
+      const { subject, text, action, after } = mailTexts[language].passwordChanged;
+      const location = user.locationId ? await app.models.Location.findById(user.locationId).lean() : null;
+      const when = formatDateTime(enteredAt.toISOString(), location?.zone ?? DEFAULT_ZONE);
+      const letter = letterTo(user, language, {
+        subject,
+        paragraphs: [fill(text, { when }), after],
+        action: { label: action, url: `${app.config.BACKOFFICE_ORIGIN}/forgot` },
+        footer: [],
+      });
+      await mailer.send(letter, { id, to: addressOf(user), sender: await senderOf(app, user) });
+    },
+  } satisfies Partial<EffectHandlers>;
+}
+
+async function livingUser(app: AppContext, userId: string): Promise<UserRecord | null> {
+  return app.models.User.findOne({ _id: userId, active: true, isDeleted: false }).lean();
+}
+
+function addressOf({ firstName, lastName, email }: UserRecord) {
+  return { name: `${firstName} ${lastName}`.trim(), email };
+}
+
+/** The person's company; a superadmin has none. */
+async function senderOf(app: AppContext, { companyId }: UserRecord) {
+  const company = companyId ? await app.models.Company.findById(companyId).lean() : null;
+  return company && { name: company.name, email: company.email };
+}
+
+function letterTo({ firstName }: UserRecord, language: Language, letter: Omit<Letter, 'language'>): Letter {
+  const hello = fill(mailTexts[language].hello, { name: firstName });
+  return { ...letter, language, paragraphs: [hello, ...letter.paragraphs] };
+}

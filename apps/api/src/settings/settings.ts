@@ -1,0 +1,67 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { PublicSettings, Settings } from '@marea/domain/settings/settings.schema';
+import { defaultSettings } from '@marea/domain/settings/settings.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { recordAudit } from '../audit/audit.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { assertReferences } from '../records/references.ts';
+
+type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined };
+
+/** A company's settings, or those of one that has set nothing. */
+export async function settingsOf(app: AppContext, companyId: string, tx: Tx | null = null): Promise<Settings> {
+  const stored = await app.models.Settings.findById(companyId).session(tx).lean();
+  if (!stored) return defaultSettings(companyId);
+  const { _id, ...settings } = stored;
+  return settings;
+}
+
+/**
+ * Changes what is sent of a company's settings, with its line in the audit log. Throws
+ * `version_conflict` with the current settings when those that were read are older, and `invalid`
+ * for an image that is not the company's own.
+ */
+export async function changeSettings(
+  app: AppContext,
+  actor: Actor,
+  companyId: string,
+  sent: Changes,
+  version: number | undefined,
+): Promise<Settings> {
+  const references = { 'settings.home.image': 'images' };
+  await assertReferences(app, { references }, companyId, { settings: sent });
+  const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  try {
+    return await unitOfWork(app.connection, async (tx) => {
+      const before = await settingsOf(app, companyId, tx);
+      if (version !== undefined && version !== before.version) {
+        throw new DomainError('version_conflict', { current: before });
+      }
+      const after: Settings = {
+        ...before,
+        ...changes,
+        version: before.version + 1,
+        updatedAt: new Date(app.now()).toISOString(),
+      };
+      await app.models.Settings.replaceOne(
+        { _id: companyId, version: before.version },
+        { _id: companyId, ...after },
+        { session: tx, upsert: true },
+      );
+      const place = { companyId };
+      await recordAudit(app, tx, { actor, place, entity: 'settings', entityId: companyId, before, after });
+      return after;
+    });
+  } catch (error) {
+    // Two were the first to set anything, at the same moment.
+    if (!isDuplicateKey(error)) throw error;
+    throw new DomainError('version_conflict', { current: await settingsOf(app, companyId) });
+  }
+}
+
+/** Settings as guests may know them. */
+export function toPublicSettings({ home, policies, shareChannels, whatsapp }: Settings): PublicSettings {
+  return { home, policies, shareChannels, whatsapp };
+}

@@ -1,0 +1,79 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { sumOfQuantities } from '@marea/domain/kernel/quantity';
+import type { SupplyCount } from '@marea/domain/stock/stock.schema';
+import { consumptionOf } from '@marea/domain/stock/consumption';
+import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
+import { findBooking } from '../booking/sell/staffSale.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { createRecord, findRecord, findRecordWhere, updateRecord } from '../records/records.ts';
+import { loggedChanges } from './stockLog.ts';
+
+type NewCount = Pick<SupplyCount, 'bookingId' | 'codigoProducto'> & Partial<SupplyCount>;
+type CountChange = { id: string; version?: number | undefined; saved?: true | undefined } & {
+  [Name in 'inicial' | 'entradaInicial']?: number | undefined;
+} & { final?: number | null | undefined };
+
+/**
+ * Opens the count of a product on a trip. One that is open already is answered as it stands, so
+ * that two tablets may both begin. Throws `invalid` for a trip or product that is not the company's.
+ */
+export async function openCount(app: AppContext, actor: Actor, request: NewCount): Promise<SupplyCount> {
+  const booking = await findBooking(app, actor, request.bookingId).catch((error: unknown) => {
+    throw error instanceof DomainError ? invalidField('bookingId', 'not_on_offer') : error;
+  });
+  const { companyId, locationId, bookingDate } = booking;
+  const product = await findRecordWhere(app, products, { _id: request.codigoProducto, companyId });
+  if (!product) throw invalidField('codigoProducto', 'not_on_offer');
+  const values = { ...request, nombre: product.nombre, tipo_unidad: product.tipo_unidad, bookingDate, usersLogs: [] };
+  const open = () =>
+    findRecordWhere(app, supplyCounts, { companyId, bookingId: request.bookingId, codigoProducto: product._id });
+  const standing = await open();
+  if (standing) return standing;
+  try {
+    return await createRecord(app, supplyCounts, actor, { companyId, locationId }, values);
+  } catch (error) {
+    const twin = isTaken(error) ? await open() : null;
+    if (twin) return twin;
+    throw error;
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof DomainError && error.errors?.[0]?.message === 'already_taken';
+}
+
+/**
+ * Writes several counts in one transaction, all or none. A count that is saved takes what the trip
+ * used from the stock; a saved one that is corrected adjusts the stock by the difference. Each
+ * number is logged with its writer. Throws `version_conflict` with the current row, `not_found`.
+ */
+export async function writeCounts(app: AppContext, actor: Actor, rows: readonly CountChange[]): Promise<SupplyCount[]> {
+  const kept = loggedChanges(app, actor, 'usersLogs', ['inicial', 'entradaInicial', 'final']);
+  return unitOfWork(app.connection, async (tx) => {
+    const written: SupplyCount[] = [];
+    for (const { id, ...changes } of rows) {
+      const alongside = (_: Tx, before: SupplyCount, after: SupplyCount) => adjustStock(app, actor, tx, before, after);
+      written.push(await updateRecord(app, supplyCounts, actor, id, changes, { tx, kept, alongside }));
+    }
+    return written;
+  });
+}
+
+async function adjustStock(
+  app: AppContext,
+  actor: Actor,
+  tx: Tx,
+  before: SupplyCount,
+  after: SupplyCount,
+): Promise<void> {
+  const taken = (count: SupplyCount) => (count.saved ? consumptionOf(count) : 0);
+  const more = sumOfQuantities([taken(after), -taken(before)]);
+  if (more === 0) return;
+  const product = await findRecord(app, products, actor, after.codigoProducto, tx);
+  const kept = loggedChanges(app, actor, 'historial', ['final']);
+  const final = sumOfQuantities([product.final, -more]);
+  await updateRecord(app, products, actor, product._id, { final }, { tx, kept });
+}

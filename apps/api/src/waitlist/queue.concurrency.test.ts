@@ -1,0 +1,55 @@
+import { defaultWeekHours } from '@marea/domain/fleet/location.schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RunningApi } from '../../tests/twoProcesses.ts';
+import { startHouse } from '../../tests/twoProcesses.ts';
+import { somebody, waitSettings } from '../../tests/waitlist.ts';
+
+let app: RunningApi;
+/** A zone in which it is about noon: the processes' clocks are the machine's. */
+const hoursAhead = 12 - new Date().getUTCHours();
+const zone = `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
+
+beforeAll(async () => {
+  // Long, so that a process believes for the whole test what it has read of a location.
+  app = await startHouse({ CATALOGUE_FRESH_MS: '60000' }, { zone, businessHours: defaultWeekHours() });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const { api, fixture } = app;
+  await api.models.Party.deleteMany({ locationId: fixture.location._id });
+});
+
+const add = (over = {}) =>
+  app.send('POST', '/api/visit', { locationId: app.fixture.location._id, customer: somebody(), ...over });
+const move = (id: string, status: string) => app.send('PUT', `/api/visit/${id}/update`, { status });
+const settle = (settings: object) =>
+  app.send('PUT', `/api/location/${app.fixture.location._id}/settings/booking/update`, settings, 0);
+const join = (through: 0 | 1) => {
+  const { company, location } = app.fixture;
+  const path = `/wizard/${company.slug}/${location.slug}/waitlist`;
+  return app.send('POST', path, { customer: somebody(), language: 'es' }, through);
+};
+
+describe('two processes', () => {
+  it('serve together no more than can be served, when fifty press at once', async () => {
+    await settle({ wait_settings: waitSettings({ maxServingCapacityActive: true, maxServing: 5 }) });
+    const parties = await Promise.all(Array.from({ length: 50 }, () => add()));
+    expect(parties.map(({ status }) => status)).toEqual(Array(50).fill(201));
+    const ids = parties.map(({ body }) => body.data?._id ?? '');
+    await Promise.all(ids.map((id) => move(id, 'notified')));
+    const answers = await Promise.all(ids.map((id) => move(id, 'checkedin')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ body }) => body.code === 'serving_full')).toHaveLength(45);
+    const { _id: locationId } = app.fixture.location;
+    expect(await app.api.models.Party.countDocuments({ locationId, status: 'checkedin' })).toBe(5);
+  });
+
+  it('close the line together, whatever one of them still believes of the location', async () => {
+    await settle({ wait_settings: waitSettings({}) });
+    expect((await join(1)).status).toBe(201);
+    await settle({ wait_settings: waitSettings({ closeWaitlistAtMaxCapacity: true, maxServing: 1 }) });
+    expect((await add({ status: 'checkedin' })).status).toBe(201);
+    const answer = await join(1);
+    expect([answer.status, answer.body.code]).toEqual([409, 'waitlist_closed']);
+  });
+});

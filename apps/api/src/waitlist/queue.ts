@@ -1,0 +1,85 @@
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { tripHours } from '@marea/domain/fleet/tripHours';
+import { minutesOf, wallClock, weekdayOf } from '@marea/domain/kernel/zone';
+import { estimatedWait } from '@marea/domain/waitlist/estimate';
+import type { ClosedReason, Counters } from '@marea/domain/waitlist/waitlist.schema';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import type { WaitingPartyRecord } from './waitingParty.collection.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How a location's line stands: who waits in order, how many are where, and how long parties took today. */
+export type QueueState = { day: string; waiting: WaitingPartyRecord[]; counters: Counters; servedMinutes: number[] };
+
+/** Reads a location's line of today, within a transaction where one is given. */
+export async function queueStateOf(
+  app: AppContext,
+  location: Pick<Location, '_id' | 'zone'>,
+  tx: Tx | null = null,
+): Promise<QueueState> {
+  const day = wallClock(location.zone, app.now()).date;
+  const parties = await app.models.Party.find({ locationId: location._id, day })
+    .sort({ joinedAt: 1, _id: 1 })
+    .session(tx)
+    .lean();
+  const having = (...statuses: WaitingPartyRecord['status'][]) =>
+    parties.filter(({ status }) => statuses.includes(status));
+  const done = having('completo');
+  return {
+    day,
+    waiting: having('waiting', 'notified'),
+    counters: {
+      waiting: having('waiting').length,
+      notified: having('notified').length,
+      serving: having('checkedin').length,
+      servedToday: done.length + having('checkedin').length,
+    },
+    servedMinutes: done.flatMap(({ servedAt, doneAt }) =>
+      servedAt && doneAt ? [(doneAt.getTime() - servedAt.getTime()) / MINUTE_MS] : [],
+    ),
+  };
+}
+
+/**
+ * Passes the lock of a location's line, which really changes, so that two who press at once go
+ * one after the other, and tells how everything stands there: the settings too, since what a process
+ * remembers of a location may be older than the last party.
+ */
+export async function lockQueue(
+  app: AppContext,
+  tx: Tx,
+  locationId: string,
+): Promise<{ location: Location; standing: QueueState }> {
+  await app.native.locks.updateOne(
+    { _id: `waitlist|${locationId}` },
+    { $inc: { turn: 1 }, $currentDate: { at: true } },
+    { session: tx, upsert: true },
+  );
+  const location = await app.models.Location.findOne({ _id: locationId, isDeleted: false }).session(tx).lean();
+  if (!location) throw new DomainError('not_found');
+  return { location, standing: await queueStateOf(app, location, tx) };
+}
+
+/** Minutes that a party with so many ahead of it can expect to wait. */
+export function waitFor(location: Location, { counters, servedMinutes }: QueueState, ahead: number): number {
+  const { number_of_employees, serve_duration } = location.wait_settings;
+  return estimatedWait({
+    ahead,
+    serving: counters.serving,
+    employees: number_of_employees,
+    servedMinutes,
+    serveDuration: serve_duration,
+  });
+}
+
+/** Why guests cannot join now, or null when they can (decisions §4). */
+export function closedBecause(app: AppContext, location: Location, { counters }: QueueState): ClosedReason | null {
+  if (!location.active || !location.allowWaitlist) return 'off';
+  const { date, minutes } = wallClock(location.zone, app.now());
+  const { isOpen, from, to } = tripHours(location)[weekdayOf(date)];
+  if (!isOpen || minutes < minutesOf(from) || minutes >= minutesOf(to)) return 'hours';
+  const { closeWaitlistAtMaxCapacity, maxServing } = location.wait_settings.capacity;
+  return closeWaitlistAtMaxCapacity && counters.serving >= maxServing ? 'full' : null;
+}

@@ -1,0 +1,235 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { joinedPhone } from '@marea/domain/guests/customer.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/language';
+import { assertTransition } from '@marea/domain/kernel/transitions';
+import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
+import type { NewWaitingParty, WaitingPartyChanges } from '@marea/domain/waitlist/waitlist.schema';
+import { recordAudit } from '../audit/audit.ts';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { activeCustomer } from '../customers/customers.ts';
+import { recordsByIds } from '../records/records.ts';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import type { QueueState } from './queue.ts';
+import { lockQueue } from './queue.ts';
+import type { WaitingPartyRecord } from './waitingParty.collection.ts';
+import { toWaitingParty } from './waitingPartyView.ts';
+
+type Author = { userId: string | null; name: string };
+type Wish = Pick<
+  NewWaitingParty,
+  'customerId' | 'customer' | 'groupSize' | 'notes' | 'duration' | 'serviceId' | 'resourceId'
+>;
+
+/** A party of the actor's company; any other is `not_found`. */
+export async function findWaitingParty(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  tx: Tx | null = null,
+): Promise<WaitingPartyRecord> {
+  const companyId = companyOf(actor);
+  const party = await app.models.Party.findOne({ _id: id, ...(companyId ? { companyId } : {}) })
+    .session(tx)
+    .lean();
+  if (!party) throw new DomainError('not_found');
+  return party;
+}
+
+/**
+ * Puts a party in today's line, or among those being served. `mayJoin` is asked within the
+ * transaction, when the line stands still. Throws `already_waiting` for a phone that waits here
+ * today, `serving_full` when nobody else may be served.
+ */
+export async function addWaitingParty(
+  app: AppContext,
+  place: Location,
+  request: Wish & { status: 'waiting' | 'checkedin'; language: Language; linkHashes: readonly string[]; by: Author },
+  alongside: (tx: Tx, party: WaitingPartyRecord, clock: Date) => Promise<void>,
+  mayJoin: (location: Location, standing: QueueState) => void = () => {},
+): Promise<WaitingPartyRecord> {
+  await assertOffered(app, place, request);
+  return unitOfWork(app.connection, async (tx) => {
+    const { _id: locationId, companyId } = place;
+    const { location, standing } = await lockQueue(app, tx, locationId);
+    mayJoin(location, standing);
+    const clock = new Date(app.now());
+    const customer = await activeCustomer(app, tx, { companyId, locationId }, request, clock);
+    const phoneDigits = customer.phone.replace(/\D/g, '');
+    assertNotWaiting(standing, phoneDigits);
+    if (request.status === 'checkedin') assertServingCapacity(location, standing);
+    const party: WaitingPartyRecord = {
+      _id: newId(),
+      companyId,
+      locationId,
+      isBooking: false,
+      status: request.status,
+      customer,
+      groupSize: request.groupSize ?? 1,
+      notes: request.notes ?? '',
+      duration: request.duration ?? null,
+      serviceId: request.serviceId ?? null,
+      resourceId: request.resourceId ?? null,
+      language: request.language,
+      day: standing.day,
+      joinedAt: behind(standing, clock),
+      notifiedAt: null,
+      servedAt: request.status === 'checkedin' ? clock : null,
+      doneAt: null,
+      history: [{ at: clock, by: request.by, from: null, to: request.status, why: null }],
+      version: 1,
+      createdAt: clock,
+      updatedAt: clock,
+      phoneDigits,
+      linkHashes: [...request.linkHashes],
+    };
+    await app.models.Party.create([party], { session: tx });
+    await alongside(tx, party, clock);
+    return party;
+  });
+}
+
+/**
+ * Changes a party and moves it along the transition table (decisions §4). What it is already, asked
+ * again by a second tap, is no change. Throws
+ * `transition_not_allowed`, `waited_another_day` for calling or serving whoever is not in today's
+ * line, `serving_full` at the most that are served at once, `already_waiting` for the phone of
+ * another who waits, and `version_conflict` with the current party for an older version.
+ */
+export async function changeWaitingParty(
+  app: AppContext,
+  actor: Actor,
+  place: Location,
+  id: string,
+  { status, why, version, customer, ...fields }: WaitingPartyChanges,
+): Promise<WaitingPartyRecord> {
+  await assertOffered(app, place, fields);
+  return unitOfWork(app.connection, async (tx) => {
+    const { location, standing } = await lockQueue(app, tx, place._id);
+    const before = await findWaitingParty(app, actor, id, tx);
+    if (version !== undefined && version !== before.version) {
+      throw new DomainError('version_conflict', { current: toWaitingParty(before) });
+    }
+    const moves = status !== undefined && status !== before.status;
+    if (moves) assertTransition(waitlistTransitions, before.status, status);
+    const isCalled = moves && (status === 'notified' || status === 'checkedin');
+    // Yesterday's parties count nowhere today: served, they would pass the limit unseen.
+    if (isCalled && before.day !== standing.day) throw new DomainError('waited_another_day', { day: before.day });
+    if (moves && status === 'checkedin') assertServingCapacity(location, standing);
+    const at = new Date(app.now());
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const person = { ...before.customer, ...changedPerson(customer) };
+    const phoneDigits = person.phone.replace(/\D/g, '');
+    const others = { ...standing, waiting: standing.waiting.filter((party) => party._id !== id) };
+    if (others.waiting.length < standing.waiting.length) assertNotWaiting(others, phoneDigits);
+    if (!moves && isDeepStrictEqual({ ...before, ...given, customer: person }, before)) return before;
+    const after: WaitingPartyRecord = {
+      ...before,
+      ...given,
+      customer: person,
+      phoneDigits,
+      ...(moves ? { status, ...stampOf(status, at) } : {}),
+      version: before.version + 1,
+      updatedAt: at,
+      history: [
+        ...before.history,
+        {
+          at,
+          by: { userId: actor.userId, name: actor.name },
+          from: before.status,
+          to: status ?? before.status,
+          why: why ?? null,
+        },
+      ],
+    };
+    await replace(app, tx, before, after);
+    const change = { before: toWaitingParty(before), after: toWaitingParty(after) };
+    await recordAudit(app, tx, { actor, place: before, entity: 'waitlist', entityId: id, ...change });
+    return after;
+  });
+}
+
+/** Takes a guest's own party out of the line. Throws `transition_not_allowed` once it is served. */
+export async function leaveQueue(app: AppContext, party: WaitingPartyRecord): Promise<WaitingPartyRecord> {
+  return unitOfWork(app.connection, async (tx) => {
+    await lockQueue(app, tx, party.locationId);
+    const before = await app.models.Party.findById(party._id).session(tx).lean();
+    if (!before) throw new DomainError('not_found');
+    if (before.status === 'cancel') return before;
+    assertTransition(waitlistTransitions, before.status, 'cancel');
+    const at = new Date(app.now());
+    const by = { userId: null, name: before.customer.firstName };
+    const after: WaitingPartyRecord = {
+      ...before,
+      status: 'cancel',
+      version: before.version + 1,
+      updatedAt: at,
+      history: [...before.history, { at, by, from: before.status, to: 'cancel', why: null }],
+    };
+    await replace(app, tx, before, after);
+    return after;
+  });
+}
+
+/** The place of a party in its line, from 1, and how many are ahead; null once it no longer waits. */
+export function placeIn({ waiting }: QueueState, id: string): number | null {
+  const index = waiting.findIndex(({ _id }) => _id === id);
+  return index < 0 ? null : index + 1;
+}
+
+async function replace(app: AppContext, tx: Tx, before: WaitingPartyRecord, after: WaitingPartyRecord): Promise<void> {
+  const { matchedCount } = await app.models.Party.replaceOne(
+    { _id: before._id, version: before.version, status: before.status },
+    after,
+    { session: tx },
+  );
+  if (matchedCount === 0) throw new DomainError('version_conflict', { current: toWaitingParty(before) });
+}
+
+function assertNotWaiting({ waiting }: QueueState, phoneDigits: string): void {
+  if (waiting.some((party) => party.phoneDigits === phoneDigits)) throw new DomainError('already_waiting');
+}
+
+/** When a party joins: now, or just after the last in line, whose process may have a clock that is ahead. */
+function behind({ waiting }: QueueState, clock: Date): Date {
+  const last = waiting.at(-1)?.joinedAt.getTime() ?? 0;
+  return new Date(Math.max(clock.getTime(), last + 1));
+}
+
+function assertServingCapacity({ wait_settings }: Location, { counters }: QueueState): void {
+  const { maxServingCapacityActive, maxServing } = wait_settings.capacity;
+  if (maxServingCapacityActive && counters.serving >= maxServing) throw new DomainError('serving_full', { maxServing });
+}
+
+function stampOf(status: WaitingPartyRecord['status'], at: Date): Partial<WaitingPartyRecord> {
+  if (status === 'notified') return { notifiedAt: at };
+  if (status === 'checkedin') return { servedAt: at };
+  return status === 'completo' ? { doneAt: at } : {};
+}
+
+function changedPerson(customer: WaitingPartyChanges['customer']) {
+  const { firstName, lastName, code = '', phone, email } = customer ?? {};
+  const changed = { firstName, lastName, email, phone: phone === undefined ? undefined : joinedPhone(code, phone) };
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+}
+
+async function assertOffered(
+  app: AppContext,
+  { companyId, _id }: Location,
+  { serviceId, resourceId }: Pick<Wish, 'serviceId' | 'resourceId'>,
+): Promise<void> {
+  const isHere = (record: { locationId: string } | undefined) => record?.locationId === _id;
+  const [service, vessel] = [
+    await recordsByIds(app, services, companyId, [serviceId]),
+    await recordsByIds(app, vessels, companyId, [resourceId]),
+  ];
+  if (serviceId && !isHere(service.get(serviceId))) throw invalidField('serviceId', 'not_on_offer');
+  if (resourceId && !isHere(vessel.get(resourceId))) throw invalidField('resourceId', 'not_on_offer');
+}

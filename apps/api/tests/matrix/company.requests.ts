@@ -1,0 +1,173 @@
+import { issuePasswordLink } from '../../src/session/recovery.ts';
+import type { CaseName, Request, Fixture } from './fixture.ts';
+import { PASSWORD } from './fixture.ts';
+
+const nothing = () => ({});
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+const at = ({ home }: Fixture) => ({ params: { id: home.location.slug } });
+const home = ({ home: { company } }: Fixture) => ({ params: { id: company.slug, slug: company.slug } });
+const of =
+  (maker: CaseName, body?: object): Request =>
+  async (world, who) => ({ params: { id: (await world.target(maker, who))._id }, ...(body ? { body } : {}) });
+
+const location = (w: Fixture) => ({
+  slug: `muelle-${w.next()}`,
+  name: 'Muelle',
+  phone: '+529981112233',
+  email: 'muelle@marea.test',
+});
+const newLocation: Request = (w, who) => ({
+  body: { ...location(w), ...(who === 'other' || who === 'root' ? { companyId: w.home.company._id } : {}) },
+});
+const upload =
+  (purpose: string): Request =>
+  (w, who) => ({
+    body: { purpose, ...(who === 'root' || who === 'other' ? { companyId: w.home.company._id } : {}) },
+    file: picture,
+  });
+const month = () => new Date().toISOString().slice(0, 7);
+const person = (w: Fixture, role: 'sales' | 'reseller') => ({
+  firstName: 'Iker',
+  email: `iker${w.next()}@private.example`,
+  roleId: w.people[role].roleId,
+});
+const colleague =
+  (kind: 'sales' | 'reseller' | 'chef', body?: object): Request =>
+  async (w) => ({ params: { id: (await w.colleague(kind))._id }, ...(body ? { body } : {}) });
+
+/** Sessions, the company, its places, vessels, people and roles. */
+export const companyRequests = {
+  login: ({ people }, who) => ({
+    body: { email: people[who === 'nobody' ? 'owner' : who].email, password: PASSWORD },
+  }),
+  logout: () => ({ ownSession: true }),
+  session: nothing,
+  companies: nothing,
+  forgotPassword: (w) => ({ body: { email: `unknown${w.next()}@example.com` } }),
+  resetPassword: async (w) => {
+    const token = await issuePasswordLink(w.api.app, (await w.colleague('sales'))._id, 60_000);
+    return { body: { token, password: `${PASSWORD} two` } };
+  },
+  changePassword: () => ({ body: { current: PASSWORD, password: PASSWORD } }),
+  companyDetails: home,
+  createCompany: (w) => ({
+    body: {
+      slug: `velas-${w.next()}`,
+      name: 'Velas',
+      language: 'es',
+      currency: 'mxn',
+      serviceCharge: 10,
+      bankFee: 4,
+      email: 'hola@velas.test',
+      phone: '+529981112233',
+      location: { slug: 'tulum', name: 'Tulum' },
+    },
+  }),
+  updateCompany: (w) => ({ ...home(w), body: { name: 'Marea 🌊' } }),
+  settings: (w, who) => (who === 'root' ? { query: { companyId: w.home.company._id } } : {}),
+  updateSettings: (w, who) => ({
+    body: {
+      settings: { reminderHours: [24] },
+      ...(who === 'root' || who === 'other' ? { companyId: w.home.company._id } : {}),
+    },
+  }),
+  audit: nothing,
+  notifications: async (w) => {
+    await w.known('createBooking', 'reseller');
+    return {};
+  },
+  unreadNotifications: nothing,
+  readNotifications: nothing,
+  reference: nothing,
+  guestReference: nothing,
+
+  locationDetails: at,
+  locationPage: nothing,
+  allLocations: nothing,
+  location: at,
+  createLocation: newLocation,
+  createLocations: newLocation,
+  updateLocation: (w) => ({ ...at(w), body: { city: 'Cancún' } }),
+  updateLocations: (w) => ({ ...at(w), body: { city: 'Cancún' } }),
+  deleteLocation: of('createLocation'),
+  deleteLocations: of('createLocation'),
+  setLocationMenu: (w) => ({ ...at(w), body: { menu: { alimentos: [], bebidas: [], proteinas: [] } } }),
+  setLocationActive: (w) => ({ ...at(w), body: { active: true } }),
+  updateBookingSettings: (w) => ({
+    ...at(w),
+    body: { bookingTimes: { maxDuration: 60, minDuration: 30, spotsPerTimeSlot: 1 } },
+  }),
+  addToLocationGallery: async (w, who) => ({
+    params: { id: (await w.target('createLocation', who))._id },
+    body: {},
+    file: picture,
+  }),
+
+  locationServices: at,
+  servicePage: nothing,
+  service: (w) => ({ params: { id: w.home.service._id } }),
+  serviceDetails: (w) => ({ params: { id: w.home.service._id } }),
+  createService: (w) => ({
+    body: { ...w.at, name: `Tour ${w.next()}`, displayName: { en: 'Tour', es: 'Tour' }, duration: 2 },
+  }),
+  updateService: of('createService', { category: 'Tour' }),
+  deleteService: of('createService'),
+  setServiceMenu: of('createService', { menu: null }),
+  setServiceActive: of('createService', { active: false }),
+  setServiceResources: async (w, who) => ({
+    params: { id: (await w.target('createService', who))._id },
+    body: { resources: [w.home.vessel._id] },
+  }),
+  addToServiceGallery: async (w, who) => ({
+    params: { id: (await w.target('createService', who))._id },
+    body: {},
+    file: picture,
+  }),
+  locationResources: at,
+  resourcePage: nothing,
+  createResource: (w) => ({
+    body: { ...w.at, name: `Yate ${w.next()}`, shortName: 'Yate', people: 4, maxPeople: 6, price: 1_000 },
+  }),
+  updateResource: of('createResource', { price: 2_000 }),
+  deleteResource: of('createResource'),
+  addToResourceGallery: async (w, who) => ({
+    params: { id: (await w.target('createResource', who))._id },
+    body: {},
+    file: picture,
+  }),
+  freeTimes: (w) => ({ ...at(w), query: { serviceId: w.home.service._id, date: w.slot('admin').bookingDate } }),
+  freeDays: (w) => ({ ...at(w), query: { serviceId: w.home.service._id, month: month() } }),
+  uploadImage: upload('gallery'),
+  'uploadImage:receipt': upload('receipt'),
+  image: async (w) => ({ params: { id: (await w.known('uploadImage'))._id } }),
+  'image:receipt': async (w) => ({ params: { id: (await w.known('uploadImage:receipt'))._id } }),
+
+  userSearch: () => ({ query: { value: 'an' } }),
+  resellers: at,
+  locationUsers: at,
+  userPage: nothing,
+  crew: at,
+  createUser: (w) => ({ body: person(w, 'sales') }),
+  'createUser:reseller': (w) => ({ body: person(w, 'reseller') }),
+  'createUser:crew': (w) => ({ body: { ...person(w, 'sales'), category: 'Chef' } }),
+  updateUser: colleague('sales', { lastName: 'Peña' }),
+  'updateUser:reseller': colleague('reseller', { comision: 12 }),
+  'updateUser:crew': colleague('chef', { phone: '+529981112233' }),
+  'updateUser:self': ({ people }, who) => ({
+    params: { id: people[who === 'nobody' ? 'admin' : who]._id },
+    body: { lastName: 'Peña' },
+  }),
+  removeResellers: colleague('sales', {}),
+  deleteUser: colleague('sales'),
+  'deleteUser:reseller': colleague('reseller'),
+  roles: at,
+  createRole: (w) => ({ body: { ...w.at, name: `Rol ${w.next()}` } }),
+  updateRole: of('createRole', { description: 'x' }),
+  setRoleActive: of('createRole', { active: false }),
+  setRoleModifyCompany: of('createRole', { modifyCompany: true }),
+  setRoleResources: of('createRole', { resources: [{ path: '/booking', permissions: ['read'] }] }),
+  deleteRole: of('createRole'),
+} satisfies Record<string, Request>;

@@ -1,0 +1,231 @@
+import { menuPaths, permissionTypes } from '@marea/domain/access/permissions';
+import type { StandardRole } from '@marea/domain/access/standardRoles';
+import { standardRoles } from '@marea/domain/access/standardRoles';
+import type { User } from '@marea/domain/access/user.schema';
+import type { Contract } from '@marea/domain/contract/contract';
+import { contract } from '@marea/domain/contract/contract';
+import type { EndpointContract } from '@marea/domain/contract/contractOf';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { aGuest, aRole } from '@marea/testing/builders';
+import { newId } from '../../src/db/ids.ts';
+import type { Response } from 'supertest';
+import { inDays } from '../bookings.ts';
+import type { StoredCompany } from '../company.ts';
+import { storeCompany, storeUser } from '../company.ts';
+import type { TestApi } from '../testApi.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+/**
+ * The columns of the matrix: `root` administers all companies, `other` is the administrator of another
+ * one. `agent` is a reseller, and `owner` an owner, to whom the company has granted whatever there is:
+ * what they are denied, they are denied for what they are.
+ */
+export const callers = [
+  'root',
+  'admin',
+  'manager',
+  'sales',
+  'crew',
+  'reseller',
+  'agent',
+  'owner',
+  'other',
+  'nobody',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** Those who do not work for the company. */
+export const outsiders: readonly Caller[] = ['reseller', 'agent', 'owner', 'other', 'nobody'];
+
+export type EndpointName = keyof Contract;
+/** An endpoint, or a case of it: `booking:sold`. */
+export type CaseName = EndpointName | `${EndpointName}:${string}`;
+
+/** What is sent to an endpoint. */
+export type Ask = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Text is sent as it is, and called JSON. */
+  body?: object | string;
+  /** A picture that goes with the body. */
+  file?: Buffer;
+  /** A session of its own, for what ends it. */
+  ownSession?: true;
+};
+/** Makes a request that is right in everything, so that only who asks can be what is wrong with it. */
+export type Request = (world: Fixture, who: Caller) => Ask | Promise<Ask>;
+
+/** Those who sell for a commission. */
+export const sellers: readonly Caller[] = ['reseller', 'agent'];
+
+/** What those outside the company may read nowhere: the addresses of its people, and of guests who booked with it. */
+export const PRIVATE = /private\.example|9990001122/;
+/** A trip of four hours with its buffer fits between each two. */
+const HOURS = ['06:00', '11:00', '16:00'];
+const privateGuest = aGuest({ email: 'guest@private.example', phone: '+529990001122' });
+
+/** A company with somebody of each kind and records of its own, beside another company. */
+export type Fixture = {
+  api: TestApi;
+  home: StoredCompany;
+  away: StoredCompany;
+  people: Record<Exclude<Caller, 'nobody'>, User>;
+  /** The location of what is made. */
+  at: { locationId: string };
+  /** A number that nothing else has. */
+  next(): number;
+  /** A trip at a time that nobody has yet, on the owner's vessel; what a reseller sells is on the other. */
+  slot(who: Caller): { serviceId: string; resourceId: string; bookingDate: string; hora: string };
+  /** A guest as somebody enters one. */
+  guest(who: Caller): ReturnType<typeof aGuest>;
+  /** Somebody new of the home company, stored without the slow work of a password. */
+  colleague(kind: 'sales' | 'reseller' | 'chef'): Promise<User>;
+  /** What a request that is right consists of, with the records it needs. */
+  prepare(name: CaseName, who: Caller): Promise<Ask>;
+  /** Sends what was prepared, or something else instead. */
+  send(name: CaseName, who: Caller, ask: Ask): Promise<Response>;
+  /** Sends a request that is right, as somebody. */
+  call(name: CaseName, who: Caller): Promise<Response>;
+  /** Something new that the administrator makes, or `who`: for what changes or removes it. */
+  make(name: CaseName, who?: Caller): Promise<Made>;
+  /** Something that is made once: for what reads it. */
+  known(name: CaseName, who?: Caller): Promise<Made>;
+  /** What `who` wants to change: something new for those who might, something that stands for all others. */
+  target(name: CaseName, who: Caller): Promise<Made>;
+};
+type Made = {
+  _id: string;
+  key?: string;
+  link?: string;
+  booking?: { _id: string; folio: string; customer: { email: string } };
+  party?: { _id: string };
+};
+
+/** Stores the world and sends the requests that are named. */
+export async function createWorld(api: TestApi, requests: Readonly<Record<string, Request>>): Promise<Fixture> {
+  const home = await storeCompany(api.models, { zone: zoneWhereItIsDay() });
+  const away = await storeCompany(api.models);
+  const people = await storePeople(api, home, away);
+  const tokens = new Map<Caller, string>();
+  const made = new Map<string, Promise<Made>>();
+  let last = 0;
+  let trips = 0;
+  let requested = 0;
+
+  const world: Fixture = {
+    api,
+    home,
+    away,
+    people,
+    at: { locationId: home.location._id },
+    next: () => (last += 1),
+    slot(who) {
+      const trip = (trips += 1);
+      return {
+        serviceId: home.service._id,
+        resourceId: sellers.includes(who) ? home.other._id : home.vessel._id,
+        bookingDate: inDays(5 + Math.floor(trip / HOURS.length)),
+        hora: HOURS[trip % HOURS.length] ?? '',
+      };
+    },
+    guest: (who) => (outsiders.includes(who) ? aGuest() : privateGuest),
+    colleague: (kind) => {
+      const { roleId, role, locationId } = people[kind === 'chef' ? 'sales' : kind];
+      const email = `iker${world.next()}@private.example`;
+      return storeUser(api.models, home.role, {
+        roleId,
+        role,
+        locationId,
+        email,
+        category: kind === 'chef' ? 'Chef' : '',
+      });
+    },
+    async prepare(name, who) {
+      const request = requests[name];
+      if (!request) throw new Error(`no request for ${name}`);
+      return request(world, who);
+    },
+    call: async (name, who) => world.send(name, who, await world.prepare(name, who)),
+    async send(name, who, { params = {}, query = {}, headers = {}, body, file, ownSession }) {
+      const { method, base, path }: EndpointContract = contract[endpointOf(name)];
+      const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      const address = base + path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? part));
+      const ask = api.request()[verb](address);
+      // Each from an address of its own: no limit of an address is this test's.
+      void ask.query(query).set({ 'x-forwarded-for': `10.${(requested += 1) >> 8}.${requested % 256}.1`, ...headers });
+      if (who !== 'nobody') void ask.set('token', ownSession ? await api.tokenOf(people[who]) : await tokenOf(who));
+      if (typeof body === 'string') return ask.set('content-type', 'application/json').send(body);
+      if (!file) return body ? ask.send(body) : ask;
+      for (const [field, value] of Object.entries(body ?? {})) void ask.field(field, String(value));
+      return ask.attach('image', file, { filename: 'photo.png', contentType: 'image/png' });
+    },
+    async make(name, who = 'admin') {
+      const { status, body } = await world.call(name, who);
+      if (status !== 201) throw new Error(`${name} made nothing: ${JSON.stringify(body)}`);
+      return body.data;
+    },
+    known(name, who = 'admin') {
+      const key = `${name} ${who}`;
+      const one = made.get(key) ?? world.make(name, who);
+      made.set(key, one);
+      return one;
+    },
+    target: (name, who) => (outsiders.includes(who) ? world.known(name) : world.make(name)),
+  };
+  return world;
+
+  async function tokenOf(who: Exclude<Caller, 'nobody'>): Promise<string> {
+    const token = tokens.get(who) ?? (await api.tokenOf(people[who]));
+    tokens.set(who, token);
+    return token;
+  }
+}
+
+/** The endpoint of a case. */
+export function endpointOf(name: string): EndpointName {
+  return name.split(':')[0] as EndpointName;
+}
+
+/** The tests run at any hour, and a waitlist is open by day: these two zones are half a day apart. */
+function zoneWhereItIsDay(): string {
+  const hour = wallClock('America/Cancun', Date.now()).minutes / 60;
+  return hour > 6 && hour < 21 ? 'America/Cancun' : 'Asia/Bangkok';
+}
+
+/** Somebody in each of the roles with which a location begins, and those who are of no company or another. */
+async function storePeople(api: TestApi, home: StoredCompany, away: StoredCompany): Promise<Fixture['people']> {
+  const passwordHash = await api.passwords.hash(PASSWORD);
+  const join = async (role: StoredCompany['role'], over: Partial<User>) => {
+    const user = await storeUser(api.models, role, over);
+    await api.models.User.updateOne({ _id: user._id }, { passwordHash });
+    return user;
+  };
+  const inRole = async (kind: StandardRole, over: Partial<User> = {}) => {
+    const { resources, ...plan } = standardRoles[kind];
+    const grants = resources.map(({ path, permissions }) => ({ path, permissions: [...permissions] }));
+    const role = aRole(home.location, { ...plan, resources: grants });
+    if (kind !== 'admin') await api.models.Role.create(role);
+    return join(kind === 'admin' ? home.role : role, { email: `${kind}@private.example`, ...over });
+  };
+  /** In a role of that name, of another place since each has a name once, that grants everything. */
+  const withEverything = async (kind: 'reseller' | 'owner', over: Partial<User>) => {
+    const resources = menuPaths.map((path) => ({ path, permissions: [...permissionTypes] }));
+    const powers = { resources, modifyCompany: true, modifyCrewAndTip: true };
+    const role = aRole(home.location, { name: standardRoles[kind].name, locationId: newId(), ...powers });
+    await api.models.Role.create(role);
+    return join(role, { locationId: home.location._id, ...over });
+  };
+  return {
+    root: await join(home.role, { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null }),
+    admin: await inRole('admin'),
+    manager: await inRole('manager'),
+    sales: await inRole('sales'),
+    crew: await inRole('crew'),
+    reseller: await inRole('reseller', { email: 'reseller@outside.example', comision: 20 }),
+    agent: await withEverything('reseller', { email: 'agent@outside.example', comision: 20 }),
+    owner: await withEverything('owner', { email: 'owner@outside.example', resources: [home.vessel._id] }),
+    other: await join(away.role, {}),
+  };
+}

@@ -1,0 +1,124 @@
+import type { AppContext } from '../../src/context.ts';
+import { loadDemoData } from '../../src/demo/load.ts';
+import type { Passwords } from '../../src/session/passwords.ts';
+import { copiesInto, copyOf } from './seasons.ts';
+import type { Copied } from './seasons.ts';
+
+const people = ['companyId', 'locationId', 'reseller._id'];
+/** What there is more of with each season of business. */
+const ofSeasons: Record<string, Copied> = {
+  visits: {
+    own: ['_id', 'customer.customerId'],
+    company: [...people, 'resourceId', 'serviceId', 'seller._id'],
+    instants: ['start', 'end', 'until', 'createdAt', 'updatedAt'],
+    days: ['bookingDate'],
+    unlike: ['folio'],
+  },
+  customers: { own: ['_id'], company: ['companyId', 'locationId'] },
+  payments: {
+    own: ['_id', 'visitId', 'refundOf'],
+    company: [...people, 'accountId'],
+    instants: ['paidAt', 'date', 'createdAt', 'updatedAt'],
+  },
+  claims: { own: ['_id'], company: ['resourceId'], instants: ['start', 'until'], keys: ['keys'] },
+  waitlist: {
+    own: ['_id', 'customer.customerId'],
+    company: ['companyId', 'locationId'],
+    instants: ['joinedAt', 'servedAt', 'doneAt', 'createdAt'],
+    days: ['day'],
+  },
+  expenses: { own: ['_id'], company: ['companyId', 'locationId', 'resourceId'] },
+  reviews: { own: ['_id'], company: ['companyId', 'locationId'] },
+};
+
+const ofCompanies = { own: [], company: ['_id', 'companyId', 'locationId'], onlyOthers: true };
+/** What each company has of its own, however long it is in business. */
+const ofHouses: Record<string, Copied> = {
+  companies: { ...ofCompanies, unlike: ['slug'] },
+  locations: ofCompanies,
+  resources: ofCompanies,
+  services: ofCompanies,
+  addons: ofCompanies,
+  coupons: ofCompanies,
+  roles: ofCompanies,
+  users: { ...ofCompanies, company: [...ofCompanies.company, 'roleId'], unlike: ['email'] },
+  products: ofCompanies,
+  recipes: ofCompanies,
+};
+
+/** What is swept after some days or months. */
+const KEPT_FOR_A_WHILE = 20_000;
+/** What is written beside each booking, made of the bookings. */
+const beside: Record<string, object> = {
+  audit: {
+    companyId: 1,
+    locationId: 1,
+    at: '$createdAt',
+    by: { userId: { $ifNull: ['$seller._id', null] }, name: { $ifNull: ['$seller.name', ''] } },
+    entity: 'booking',
+    entityId: '$_id',
+    action: 'created',
+    changes: [],
+  },
+  notifications: {
+    companyId: 1,
+    locationId: 1,
+    resourceId: 1,
+    resellerId: { $ifNull: ['$reseller._id', null] },
+    kind: 'booking_made',
+    title: { en: '$folio', es: '$folio' },
+    visitId: '$_id',
+    createdAt: '$$NOW',
+  },
+  guestLinks: { secretHash: '$folio', visitId: '$_id', purpose: 'view', expiresAt: '$end' },
+  outbox: { kind: 'mail', state: 'done', dueAt: '$createdAt', attempts: '1', doneAt: '$$NOW' },
+  mails: { to: '$customer.email', subject: '$folio', at: '$$NOW' },
+  idempotency: { bodyHash: '$folio', recordId: '$_id', createdAt: '$$NOW' },
+  locks: { turn: '1', at: '$start' },
+  holds: {
+    companyId: 1,
+    locationId: 1,
+    serviceId: 1,
+    resourceId: 1,
+    start: 1,
+    end: 1,
+    until: 1,
+    expiresAt: '$$NOW',
+  },
+  crewClaims: { userId: '$seller._id', resourceId: 1, visits: ['$_id'], at: '$$NOW' },
+  productsOnBookings: {
+    companyId: 1,
+    locationId: 1,
+    bookingId: '$_id',
+    codigoProducto: '$_id',
+    isDeleted: 1,
+    bookingDate: 1,
+  },
+};
+
+/**
+ * Fills a company as twenty years of business and twenty other companies would: the demo's companies
+ * with two hundred thousand bookings, and customers, payments, claims and all else in proportion. The
+ * database itself does the copying, so it takes seconds. It is made for plans, not for audits:
+ * what is written beside a booking is no more than what finds it.
+ */
+export async function fillCompany(app: AppContext, passwords: Passwords, today: string, now: number): Promise<void> {
+  await loadDemoData(app, passwords, { seed: 2026, today, now, scale: 1 });
+  const copied = Object.entries({ ...ofHouses, ...ofSeasons });
+  await Promise.all(copied.map(([name, plan]) => refill(app, name, () => copiesInto(app, name, copyOf(plan)))));
+  const visits = app.connection.collection('visits');
+  for (const [name, fields] of Object.entries(beside)) {
+    const latest = name === 'audit' ? [] : [{ $limit: KEPT_FOR_A_WHILE }];
+    const stages = [...latest, { $project: fields }, { $out: name }];
+    await refill(app, name, () => visits.aggregate(stages).toArray());
+  }
+}
+
+/** Indexes are made of what is there at the end: that is faster than keeping them while it grows. */
+async function refill(app: AppContext, name: string, fill: () => Promise<unknown>): Promise<void> {
+  const collection = app.connection.collection(name);
+  const indexes = (await collection.indexes()).filter((index) => index.name !== '_id_');
+  await collection.dropIndexes();
+  await fill();
+  if (indexes.length > 0) await collection.createIndexes(indexes.map(({ v: _, ...index }) => index));
+}

@@ -1,0 +1,41 @@
+import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../app/api.ts';
+import { usePlace } from '../../app/shell/usePlace.ts';
+
+/** Another person's change shows within two seconds; a hidden tab does not ask. */
+export const LIVE_MS = 2_000;
+const STRIP_MS = 30_000;
+
+/** How bookings of the place of work are asked for. */
+export function useBookingInput() {
+  const { location, company } = usePlace();
+  return (filter: BookingFilter) => ({
+    params: { slug: company.slug },
+    body: { filter: { ...filter, locationId: location._id } },
+  });
+}
+
+/** The bookings of several days, for the day strip. */
+export function useStripRows(days: readonly string[]): BookingRow[] {
+  const input = useBookingInput()({ start: days[0], end: days.at(-1) });
+  const { data } = useQuery(queries(bookingListsEndpoints.bookingList, input, { live: STRIP_MS }));
+  return data && 'data' in data ? data.data : [];
+}
+
+/** The bookings of one day, live. What the strip already knows stands in while they load. */
+export function useDayRows(date: string, known: readonly BookingRow[]) {
+  const input = useBookingInput()({ start: date, end: date });
+  const query = useQuery({
+    ...queries(bookingListsEndpoints.bookingList, input, { live: LIVE_MS }),
+    staleTime: 0,
+    placeholderData: () => {
+      const rows = known.filter(({ bookingDate }) => bookingDate === date);
+      return known.length > 0 ? { data: rows } : undefined;
+    },
+  });
+  const rows = query.data && 'data' in query.data ? query.data.data : undefined;
+  return { rows, error: query.error, retry: () => void query.refetch() };
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { dateSchema } from '../kernel/zone.schema.ts';
+import { optionalLine, line, bilingualSchema } from '../kernel/text.schema.ts';
+import { defineList } from '../contract/defineList.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { moneySchema } from '../kernel/money.schema.ts';
+import { gallerySchema } from './location.schema.ts';
+import { colorSchema } from '../kernel/color.schema.ts';
+import { palette } from '../reference/options.ts';
+import type { RecordOf } from '../contract/defineList.ts';
+
+/** Days on which a vessel does not sail, both included. */
+export const dateRangeSchema = z.strictObject({ start: dateSchema, end: dateSchema, reason: optionalLine(120) });
+export type DateRange = z.infer<typeof dateRangeSchema>;
+
+const headsSchema = z.int().min(1).max(1_000);
+
+/** A vessel, or another thing of which so many trips at a time can use one. */
+export const vessels = defineList({
+  name: 'resource',
+  collection: 'resources',
+  tag: 'resource',
+  fields: {
+    name: line(120),
+    shortName: line(40),
+    key: optionalLine(60),
+    category: optionalLine(80),
+    description: bilingualSchema,
+    addons: z.array(idSchema).max(100),
+    /** The trip's base price on this vessel, minor units; 0 takes the service's. */
+    price: moneySchema,
+    /** People included in the price. */
+    people: headsSchema,
+    /** People that the vessel may carry at the most. */
+    maxPeople: headsSchema,
+    /** Fee for each adult above `people`, minor units. */
+    extraPeople: moneySchema,
+    /** Fee for each extra hour, minor units. */
+    extraHour: moneySchema,
+    /** Pier fee a head, minor units. */
+    dockFee: moneySchema,
+    active: z.boolean(),
+    blackouts: z.array(dateRangeSchema).max(400),
+    blockout: z.boolean(),
+    blockoutDate: dateRangeSchema.nullable(),
+    gallery: gallerySchema,
+    color: colorSchema,
+  },
+  defaults: () => ({
+    key: '',
+    category: '',
+    description: { en: '', es: '' },
+    addons: [],
+    price: 0,
+    extraPeople: 0,
+    extraHour: 0,
+    dockFee: 0,
+    active: true,
+    blackouts: [],
+    blockout: false,
+    blockoutDate: null,
+    gallery: [],
+    color: palette[0],
+  }),
+  columns: ['name', 'shortName', 'category', 'price', 'people', 'maxPeople', 'active', 'createdAt'],
+  searched: ['name', 'shortName', 'category', 'key'],
+  references: { addons: 'addons', gallery: 'images' },
+  check: ({ people, maxPeople, blockout, blockoutDate, blackouts }) => {
+    if (maxPeople < people) return { path: 'maxPeople', message: 'fewer_than_included' };
+    if (blockout && !blockoutDate) return { path: 'blockoutDate', message: 'required' };
+    if (blockoutDate && endsBeforeStart(blockoutDate)) {
+      return { path: 'blockoutDate.end', message: 'ends_before_start' };
+    }
+    const wrong = blackouts.findIndex(endsBeforeStart);
+    return wrong < 0 ? null : { path: `blackouts.${wrong}.end`, message: 'ends_before_start' };
+  },
+});
+export const vesselSchema = vessels.row;
+export type Vessel = RecordOf<typeof vessels>;
+
+function endsBeforeStart({ start, end }: DateRange): boolean {
+  return end < start;
+}
+
+/** What anybody may know of a vessel. Why it is out of service is nobody else's business. */
+export const publicVesselSchema = vesselSchema.omit({
+  companyId: true,
+  blackouts: true,
+  blockout: true,
+  blockoutDate: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+});
+export type PublicVessel = z.infer<typeof publicVesselSchema>;

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText, phoneSearchTerms, queryTerms, searchTerms } from './search.ts';
+
+describe('folding', () => {
+  it('makes alike what differs by accent, case, width or ligature', () => {
+    expect(foldText('  JOSÉ Núñez ')).toBe('jose nunez');
+    expect(foldText('Straße')).toBe(foldText('STRASSE'));
+    expect(foldText('Ｙａｃｈｔ')).toBe('yacht');
+    expect(foldText('e\u0301')).toBe(foldText('é'));
+  });
+
+  it('does not change what it has folded', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
+  });
+});
+
+describe('words', () => {
+  it('are letters of any script, digits and pictographs; signs only part them', () => {
+    expect(searchTerms('María-José, O’Neil 🛥️', 'מים שקטים')).toEqual([
+      'maria',
+      'jose',
+      'o',
+      'neil',
+      '🛥',
+      'מים',
+      'שקטים',
+    ]);
+    expect(searchTerms('ÑANDÚ🚤')).toEqual(['nandu', '🚤']);
+    expect(searchTerms('MAR-7K3M9Q')).toEqual(['mar', '7k3m9q']);
+    expect(queryTerms('^.*$ {"$gt": ""}')).toEqual(['gt']);
+  });
+
+  it('are bounded in number and length, each once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (texts) => {
+        const words = searchTerms(...texts);
+        expect(words.length).toBeLessThanOrEqual(60);
+        expect(new Set(words).size).toBe(words.length);
+        expect(words.every((word) => word.length <= 40)).toBe(true);
+      }),
+    );
+  });
+
+  it('of a phone are its digits with and without the country, and the last four', () => {
+    expect(phoneSearchTerms('+52 998 123 4567')).toEqual(['529981234567', '9981234567', '4567']);
+    expect(phoneSearchTerms('')).toEqual([]);
+  });
+});
