@@ -146,7 +146,7 @@ describe('a record that somebody else has changed meanwhile', () => {
   async function collide() {
     stubApi.answer(update, ({ body }) => {
       if (body.version === 4) throw refusal(409, 'version_conflict', { details: { current: theirs } });
-      return { data: { ...theirs, ...body, version: 6 } as Coupon };
+      return { data: { ...theirs, ...body, version: 6 } };
     });
     const view = await openForm();
     await view.user.type(field('name'), 'X');
