@@ -1,6 +1,7 @@
 import { loadWording, startI18n } from '@marea/web/i18n';
 import { cleanup } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
+import type { FlatNamespace } from 'i18next';
 import { afterEach, vi } from 'vitest';
 import { config } from 'zod';
 import { fieldMessages } from '../src/app/fieldMessages.ts';
@@ -14,9 +15,13 @@ vi.mock(import('../src/app/api.ts'), async () => {
   return { call: stubApi.call, queries: createQueries(stubApi.call) };
 });
 
+const namespaces = Object.keys(files)
+  .filter((path) => path.startsWith('./en/'))
+  .map((path) => path.slice('./en/'.length, -'.ts'.length)) as FlatNamespace[];
+
 fillBrowserGaps();
 await startI18n({ files, fallback: 'en', storageKey: 'marea.backoffice.language' });
-await loadWording('app', 'ui', 'booking', 'coupons', 'session');
+await loadWording(...namespaces);
 config({ localeError: fieldMessages });
 
 afterEach(() => {

@@ -10,10 +10,12 @@ const ERROR_MS = 7_000;
 
 let shown = 0;
 
+const framed = () => ({ withBorder: true, closeButtonProps: { 'aria-label': i18next.t('close') } });
+
 /** Says that something was done; gone after two seconds, or after seven where it can be undone. */
 export function toastDone(message: string, { undo }: { undo?: () => void } = {}): void {
   if (!undo) {
-    notifications.show({ message, color: 'green', autoClose: DONE_MS, withBorder: true });
+    notifications.show({ message, color: 'green', autoClose: DONE_MS, ...framed() });
     return;
   }
   const id = `undo: ${++shown}`;
@@ -26,7 +28,7 @@ export function toastDone(message: string, { undo }: { undo?: () => void } = {})
     message: createElement(UndoToast, { message, onUndo }),
     color: 'green',
     autoClose: UNDO_MS,
-    withBorder: true,
+    ...framed(),
   });
 }
 
@@ -36,10 +38,10 @@ export async function toastProgress(
   { doing, done }: { doing: string; done: string },
 ): Promise<void> {
   const id = `progress: ${++shown}`;
-  notifications.show({ id, message: doing, loading: true, autoClose: false, withCloseButton: false, withBorder: true });
+  notifications.show({ id, message: doing, loading: true, autoClose: false, withCloseButton: false, ...framed() });
   try {
     await work;
-    notifications.update({ id, message: done, loading: false, color: 'green', autoClose: DONE_MS, withBorder: true });
+    notifications.update({ id, message: done, loading: false, color: 'green', autoClose: DONE_MS, ...framed() });
   } catch (error) {
     notifications.hide(id);
     toastError(error);
@@ -58,7 +60,7 @@ export function toastError(error: unknown): void {
     message,
     color: 'red',
     autoClose: ERROR_MS,
-    withBorder: true,
+    ...framed(),
     role: 'alert',
   });
 }
