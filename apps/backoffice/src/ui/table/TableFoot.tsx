@@ -18,7 +18,7 @@ export function TableFoot({ total, state, isPhone }: TableFootProps) {
         <Select
           size="xs"
           w={124}
-          data-noprint
+          wrapperProps={{ 'data-noprint': true }}
           aria-label={t('table.pageSize')}
           allowDeselect={false}
           value={String(limit)}
