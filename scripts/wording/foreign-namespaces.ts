@@ -2,10 +2,12 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const FEATURE = /^src\/features\/([^/]+)\//;
+/** What every page says, and what the kit says that pages are built of. */
+const SHARED = new Set(['app', 'ui']);
 const USE = /useTranslation\(([^)]*)\)/g;
 
 /**
- * Finds features that use another feature's wording: only their own and the namespace `app` are sure
+ * Finds features that use another feature's wording: only their own and the namespaces `app` and `ui` are sure
  * to be loaded with their pages. Null when there is none.
  */
 export async function foreignNamespaces(app: string): Promise<string | null> {
@@ -15,7 +17,8 @@ export async function foreignNamespaces(app: string): Promise<string | null> {
     const source = await readFile(path.join(app, file), 'utf8');
     for (const [, namespaces = ''] of source.matchAll(USE)) {
       for (const [, namespace] of namespaces.matchAll(/'([^']+)'/g)) {
-        if (namespace !== feature && namespace !== 'app') faults.push(`${file} uses the wording of ${namespace}`);
+        if (namespace !== feature && !SHARED.has(namespace ?? ''))
+          faults.push(`${file} uses the wording of ${namespace}`);
       }
     }
   }

@@ -17,12 +17,15 @@ export default defineConfig({
     extractFromComments: false,
     // Groups of which a key is chosen by data: their types say which keys there must be.
     preservePatterns: [
+      'columns.*',
+      'fields.*',
       'app:menu.*',
       'app:screens.*',
-      'booking:columns.*',
       'booking:history.*',
-      'booking:pages.*',
       'booking:salesType.*',
+      'coupons:types.*',
+      'ui:ranges.*',
+      'ui:table.pages.*',
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from './money.ts';
+import { formatMoney, formatMoneyCompact } from './money.ts';
 
 describe('formatMoney', () => {
   it('groups thousands and always shows two decimals', () => {
@@ -30,5 +30,25 @@ describe('formatMoney', () => {
   it('refuses what is no amount in minor units', () => {
     expect(() => formatMoney(10.5, 'usd')).toThrow(RangeError);
     expect(() => formatMoney(Number.NaN, 'usd')).toThrow(RangeError);
+  });
+});
+
+describe('formatMoneyCompact', () => {
+  it.each([
+    [0, '0'],
+    [64_000, '640'],
+    [64_001, '641'],
+    [99_940, '1k'],
+    [100_000, '1k'],
+    [169_000, '1.7k'],
+    [183_775, '1.9k'],
+    [999_900, '10k'],
+    [1_000_000, '10k'],
+    [2_560_000, '26k'],
+    [99_999_900, '1M'],
+    [12_345_678_900, '124M'],
+    [-169_000, '\u22121.7k'],
+  ])('says of %i at least what it is: %s', (minor, text) => {
+    expect(formatMoneyCompact(minor)).toBe(text);
   });
 });

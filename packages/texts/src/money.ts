@@ -14,8 +14,38 @@ export function formatMoney(
 ): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount in minor units: ${minor}`);
   const digits = String(Math.abs(minor)).padStart(3, '0');
-  const units = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  const units = inThousands(digits.slice(0, -2));
   const sign = minor < 0 ? MINUS : '';
   const code = withCode ? ` ${currency.toUpperCase()}` : '';
   return `${sign}$${units}.${digits.slice(-2)}${code}`;
+}
+
+/** A count in groups of three figures: `15,476`. */
+export function formatCount(count: number): string {
+  return `${count < 0 ? MINUS : ''}${inThousands(String(Math.abs(count)))}`;
+}
+
+function inThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+const THOUSAND = 1_000;
+const MILLION = 1_000_000;
+
+/**
+ * An amount in minor units for a small place: `640`, `1.7k`, `25k`. It never says less than the amount is: 1,690.00
+ * is `1.7k`. The exact one stands nearby.
+ */
+export function formatMoneyCompact(minor: number): string {
+  const units = Math.ceil(Math.abs(minor) / 100);
+  const sign = minor < 0 ? MINUS : '';
+  if (units < THOUSAND) return `${sign}${units}`;
+  const thousands = inUnitsOf(THOUSAND, units);
+  return thousands < THOUSAND ? `${sign}${thousands}k` : `${sign}${inUnitsOf(MILLION, units)}M`;
+}
+
+/** One decimal below ten, rounded up. */
+function inUnitsOf(size: number, units: number): number {
+  const tenths = Math.ceil((units * 10) / size) / 10;
+  return tenths < 10 ? tenths : Math.ceil(units / size);
 }

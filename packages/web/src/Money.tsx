@@ -1,19 +1,44 @@
 import { Text, type TextProps } from '@mantine/core';
 import type { Currency } from '@marea/domain/kernel/money';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney, formatMoneyCompact } from '@marea/texts/money';
 
 type MoneyProps = Omit<TextProps, 'className'> & {
   /** Minor units. */
   amount: number;
   currency: Currency;
   withCode?: boolean;
+  /** For a small place: `1.7k`, which never says less than the amount; the exact one is its title. */
+  isCompact?: boolean;
 };
 
 /** An amount in figures of one width; takes its size and weight from the text around it. */
-export function Money({ amount, currency, withCode, ...text }: MoneyProps) {
+export function Money({ amount, currency, withCode, isCompact = false, ...text }: MoneyProps) {
+  const exact = formatMoney(amount, currency, { withCode: withCode ?? isCompact });
   return (
-    <Text component="span" inherit className="tnum" style={{ whiteSpace: 'nowrap' }} {...text}>
-      {formatMoney(amount, currency, { withCode })}
+    <Text
+      component="span"
+      inherit
+      className="tnum"
+      style={{ whiteSpace: 'nowrap' }}
+      title={isCompact ? exact : undefined}
+      {...text}
+    >
+      {isCompact ? `$${formatMoneyCompact(amount)}` : exact}
     </Text>
   );
+}
+
+type MoneyCellProps = {
+  /** Minor units; null where the person may not see it. */
+  amount: number | null;
+  currency: Currency;
+  /** An amount that somebody still owes. */
+  isDue?: boolean;
+};
+
+/** An amount in a table, whose column is aligned to the right. */
+export function MoneyCell({ amount, currency, isDue = false }: MoneyCellProps) {
+  if (amount === null) return <span aria-hidden>—</span>;
+  const emphasis = isDue ? (amount > 0 ? { c: 'orange', fw: 600 } : { c: 'dimmed' }) : {};
+  return <Money amount={amount} currency={currency} {...emphasis} />;
 }

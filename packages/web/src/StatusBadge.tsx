@@ -1,79 +1,39 @@
-import { statusColor, type BookingStatus } from '@marea/domain/booking/booking.status';
-import { statusTexts } from '@marea/texts/statuses';
-import {
-  IconArrowsExchange,
-  IconBriefcase,
-  IconCalendarRepeat,
-  IconCircleCheck,
-  IconCircleDot,
-  IconCircleX,
-  IconCoin,
-  IconDiamond,
-  IconDiscount,
-  IconGift,
-  IconLock,
-  IconMovie,
-  IconPlane,
-  IconReceiptRefund,
-  IconSailboat,
-  IconShoppingCartOff,
-  IconUserOff,
-  IconUsersGroup,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import type { StatusColor } from '@marea/domain/booking/booking.status';
+import type { Language } from '@marea/domain/kernel/language';
+import type { TablerIcon } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useLanguage } from './i18n.ts';
 import classes from './StatusBadge.module.css';
 
-const icons: Record<BookingStatus, TablerIcon> = {
-  created: IconCircleDot,
-  completo: IconCircleCheck,
-  checkedin: IconSailboat,
-  cancel: IconCircleX,
-  refund: IconReceiptRefund,
-  reschedule: IconCalendarRepeat,
-  'No show': IconUserOff,
-  blackout: IconLock,
-  inversionista: IconCoin,
-  cortesia: IconGift,
-  'cortesia-pool': IconUsersGroup,
-  'cortesia-desc': IconDiscount,
-  Intercambios: IconArrowsExchange,
-  'intercambios-vip': IconDiamond,
-  Producciones: IconMovie,
-  direccion: IconBriefcase,
-  famtrips: IconPlane,
-  'ventas-no-concretadas': IconShoppingCartOff,
+/** How the statuses of one kind of thing look and read; `bookingStatusSet` is one. */
+export type StatusSet<Status extends string> = {
+  color: Readonly<Record<Status, StatusColor>>;
+  icon: Readonly<Record<Status, TablerIcon>>;
+  text: Readonly<Record<Language, Readonly<Record<Status, string>>>>;
 };
 
 const iconSizes = { sm: 13, md: 15, lg: 18 };
 
-type StatusBadgeProps = { status: BookingStatus; size?: keyof typeof iconSizes };
+type StatusBadgeProps<Status extends string> = {
+  of: StatusSet<Status>;
+  status: Status;
+  size?: keyof typeof iconSizes;
+};
 
-export function StatusBadge({ status, size = 'sm' }: StatusBadgeProps) {
-  const text = useStatusText();
+/** A status as colour, icon and word. */
+export function StatusBadge<Status extends string>({ of, status, size = 'sm' }: StatusBadgeProps<Status>) {
+  const language = useLanguage();
+  const Icon: TablerIcon = of.icon[status];
   return (
-    <span className={classes.badge} data-size={size} style={statusStyle(status)}>
-      <StatusIcon status={status} size={iconSizes[size]} />
-      <span className={classes.word}>{text(status)}</span>
+    <span className={classes.badge} data-size={size} style={colorStyle(of.color[status])}>
+      <Icon size={iconSizes[size]} stroke={2} aria-hidden />
+      <span className={classes.word}>{of.text[language][status]}</span>
     </span>
   );
 }
 
-/** A status's icon in the colour of the text around it; decorative, for the word stands beside it. */
-export function StatusIcon({ status, size = 16 }: { status: BookingStatus; size?: number }) {
-  const Icon = icons[status];
-  return <Icon size={size} stroke={2} aria-hidden />;
-}
-
-export function useStatusText(): (status: BookingStatus) => string {
-  const language = useLanguage();
-  return (status) => statusTexts[language][status];
-}
-
-/** A status's colours as `--status-text` and `--status-soft`, for a style of one's own. */
-export function statusStyle(status: BookingStatus): CSSProperties {
-  const color = statusColor[status];
+/** A status colour as `--status-text` and `--status-soft`, for a style of one's own. */
+export function colorStyle(color: StatusColor): CSSProperties {
   const variables: Record<`--${string}`, string> = {
     '--status-text': `var(--marea-${color})`,
     '--status-soft': `var(--marea-${color}-soft)`,

@@ -41,12 +41,13 @@ type ClientOptions = {
 
 export type Call = <Name extends keyof Contract>(
   endpoint: Endpoint<Name>,
-  input: CallInput<Contract[Name]> & { signal?: AbortSignal; file?: Blob },
+  input: CallInput<Contract[Name]> & { signal?: AbortSignal; file?: Blob; idempotencyKey?: string },
 ) => Promise<Answer<Contract[Name]>>;
 
 /**
  * An API call, typed by what the contract has under the endpoint's name; `file` goes with those
- * that take one. Throws ApiError for every answer but success.
+ * that take one, and the same `idempotencyKey` twice is the same request. Throws ApiError for every
+ * answer but success.
  */
 export function createClient(options: ClientOptions): Call {
   return async (endpoint, input) => {
@@ -68,11 +69,13 @@ type RequestParts = {
   body?: unknown;
   signal?: AbortSignal;
   file?: Blob;
+  idempotencyKey?: string;
 };
 
 async function send(endpoint: Endpoint, input: RequestParts, options: ClientOptions) {
   const headers = new Headers({ 'Accept-Language': options.language() });
   for (const [name, value] of entriesOf(input.headers)) headers.set(name, value);
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   const token = options.token?.();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const body = endpoint.file ? formOf(endpoint.file, input) : JSON.stringify(input.body);

@@ -15,6 +15,12 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 const FAMILY = "'Figtree Variable', Figtree, system-ui, -apple-system, 'Segoe UI', sans-serif";
 const QUICK = { duration: 140, timingFunction: 'ease-out' } as const;
 
+/** A list of options scrolls itself, since it is what a reader of the screen is told of. */
+const options = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: 260, overflowY: 'auto' } },
+} as const;
+
 export const theme = createTheme({
   primaryColor: 'sea',
   primaryShade: { light: 7, dark: 4 },
@@ -71,8 +77,14 @@ export const theme = createTheme({
     Tooltip: {
       defaultProps: { radius: 'sm', openDelay: 300, withArrow: true, transitionProps: QUICK },
     },
-    Menu: { defaultProps: { radius: 'md', shadow: 'lg', transitionProps: QUICK } },
+    // The focus goes to the first entry: a menu may hold nothing else.
+    Menu: { defaultProps: { radius: 'md', shadow: 'lg', transitionProps: QUICK, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { radius: 'md', shadow: 'lg', transitionProps: QUICK } },
+    Select: options,
+    MultiSelect: options,
+    DatePicker: { defaultProps: { hideOutsideDates: true } },
+    DatePickerInput: { defaultProps: { hideOutsideDates: true, popoverProps: { withRoles: false } } },
+    Pagination: { vars: () => ({ root: { '--pagination-active-color': 'var(--marea-on-filled)' } }) },
     Paper: { defaultProps: { radius: 'lg' } },
     Card: { defaultProps: { radius: 'lg', withBorder: true } },
     Badge: { defaultProps: { radius: 'xl', variant: 'light' }, styles: { label: { textTransform: 'none' } } },

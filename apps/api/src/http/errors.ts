@@ -6,7 +6,7 @@ import { fieldText, fieldTexts } from '@marea/texts/fields';
 import { fill } from '@marea/texts/fill';
 import type { ErrorRequestHandler, Request } from 'express';
 import type * as z from 'zod';
-import { messagesFor } from './fieldMessages.ts';
+import { messagesFor } from '@marea/texts/issues';
 import { isOutage } from '../db/outage.ts';
 import { languageOf } from './language.ts';
 

@@ -63,12 +63,7 @@ function bySpecificity(a: EndpointContract, b: EndpointContract): number {
   return key(a) < key(b) ? -1 : 1;
 }
 
-function serve(
-  app: AppContext,
-  identify: Identify,
-  endpoint: EndpointContract,
-  handler: AnyHandler,
-): RequestHandler {
+function serve(app: AppContext, identify: Identify, endpoint: EndpointContract, handler: AnyHandler): RequestHandler {
   return async (request, response) => {
     const token = tokenOf(request);
     const actor = await actorFor(identify, endpoint, token);
@@ -127,9 +122,7 @@ function tokenOf(request: Request): string | null {
   return header.replace(/^Bearer\s+/i, '').trim();
 }
 
-async function actorFor(
-  identify: Identify,
-  endpoint: EndpointContract, token: string | null): Promise<Actor | null> {
+async function actorFor(identify: Identify, endpoint: EndpointContract, token: string | null): Promise<Actor | null> {
   if (!token) return null;
   try {
     return await identify(token);

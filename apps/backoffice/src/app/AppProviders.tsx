@@ -15,7 +15,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+      <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>
         <QueryClientProvider client={queryClient}>
           <Notifications position="bottom-center" autoClose={TOAST_MS} limit={4} />
           {children}

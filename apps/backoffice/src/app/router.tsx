@@ -12,9 +12,9 @@ import { Starting } from './Starting.tsx';
 
 type Page = { default: React.ComponentType };
 
-/** A page is loaded together with its wording. */
+/** A page is loaded together with its wording, and what every page says. */
 const lazily = (load: () => Promise<Page>, namespace: FlatNamespace) => async () => {
-  const [page] = await Promise.all([load(), loadWording('app', namespace)]);
+  const [page] = await Promise.all([load(), loadWording('app', 'ui', namespace)]);
   return { Component: page.default };
 };
 

@@ -1,4 +1,5 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
@@ -34,6 +35,20 @@ export const screens: readonly Screen[] = [
     title: 'screens.calendar',
     wording: 'booking',
     load: () => import('../features/booking/CalendarPage.tsx'),
+  },
+  {
+    path: '/coupons',
+    needs: couponEndpoints.coupons,
+    title: 'screens.coupons',
+    wording: 'coupons',
+    load: () => import('../features/coupons/CouponsPage.tsx'),
+  },
+  {
+    path: '/settings/coupons',
+    needs: couponEndpoints.coupons,
+    title: 'screens.coupons',
+    wording: 'coupons',
+    load: () => import('../features/coupons/CouponsPage.tsx'),
   },
   {
     path: '/user/booking',

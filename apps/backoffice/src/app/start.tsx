@@ -2,6 +2,7 @@ import '@mantine/core/styles.css';
 import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import '@marea/web/base.css';
+import './print.css';
 import { loadWording, startI18n } from '@marea/web/i18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,13 +1,51 @@
 import { notifications } from '@mantine/notifications';
 import { ApiError } from '@marea/web/client';
 import i18next from 'i18next';
+import { createElement } from 'react';
+import { UndoToast } from './UndoToast.tsx';
 
 const DONE_MS = 2_000;
+const UNDO_MS = 7_000;
 const ERROR_MS = 7_000;
 
-/** Says that something was done; gone after two seconds. */
-export function toastDone(message: string): void {
-  notifications.show({ message, color: 'green', autoClose: DONE_MS, withBorder: true });
+let shown = 0;
+
+const framed = () => ({ withBorder: true, closeButtonProps: { 'aria-label': i18next.t('close') } });
+
+/** Says that something was done; gone after two seconds, or after seven where it can be undone. */
+export function toastDone(message: string, { undo }: { undo?: () => void } = {}): void {
+  if (!undo) {
+    notifications.show({ message, color: 'green', autoClose: DONE_MS, ...framed() });
+    return;
+  }
+  const id = `undo: ${++shown}`;
+  const onUndo = () => {
+    notifications.hide(id);
+    undo();
+  };
+  notifications.show({
+    id,
+    message: createElement(UndoToast, { message, onUndo }),
+    color: 'green',
+    autoClose: UNDO_MS,
+    ...framed(),
+  });
+}
+
+/** Says that something takes its time, until its promise settles: then that it is done, or what failed. */
+export async function toastProgress(
+  work: Promise<unknown>,
+  { doing, done }: { doing: string; done: string },
+): Promise<void> {
+  const id = `progress: ${++shown}`;
+  notifications.show({ id, message: doing, loading: true, autoClose: false, withCloseButton: false, ...framed() });
+  try {
+    await work;
+    notifications.update({ id, message: done, loading: false, color: 'green', autoClose: DONE_MS, ...framed() });
+  } catch (error) {
+    notifications.hide(id);
+    toastError(error);
+  }
 }
 
 /**
@@ -22,7 +60,7 @@ export function toastError(error: unknown): void {
     message,
     color: 'red',
     autoClose: ERROR_MS,
-    withBorder: true,
+    ...framed(),
     role: 'alert',
   });
 }

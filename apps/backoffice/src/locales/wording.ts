@@ -1,13 +1,17 @@
 import type app from './en/app.ts';
 import type booking from './en/booking.ts';
+import type coupons from './en/coupons.ts';
 import type session from './en/session.ts';
+import type ui from './en/ui.ts';
 import type { ResourceKey } from 'i18next';
 
-/** A namespace for what every page says (`app`) and one a feature: each is a file in each language. */
+/** Namespaces for what every page says (`app`), for what the kit says (`ui`) and one a feature: each is a file in each language. */
 type Namespaces = {
   app: typeof app;
   booking: typeof booking;
+  coupons: typeof coupons;
   session: typeof session;
+  ui: typeof ui;
 };
 
 declare module 'i18next' {

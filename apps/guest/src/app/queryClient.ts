@@ -1,12 +1,7 @@
-import { ApiError } from '@marea/web/client';
+import { isPassing } from '@marea/web/query';
 import { QueryClient } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
-
-/** Worth another try: the network failed, or the server said that it was busy or broken. */
-function isPassing(error: Error): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-}
 
 /**
  * The cache of the API's answers. What is sent fails at once without a network, so that the guest

@@ -28,7 +28,6 @@ export function SessionExpiredDialog() {
       closeOnEscape={false}
       closeOnClickOutside={false}
       centered
-      role="alertdialog"
       title={t('expired.title')}
     >
       <Text>{t('expired.text')}</Text>

@@ -10,6 +10,7 @@ import { session } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
 import { AsideSlot } from './AsideSlot.ts';
 import { useIsPhone } from './breakpoints.ts';
+import { OfflineBar } from './OfflineBar.tsx';
 import { PhoneHeader } from './PhoneHeader.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -51,6 +52,7 @@ function ShellAt({ locationId }: { locationId: string }) {
         <div className={classes.frame}>
           {!isPhone && <Rail />}
           <div className={classes.main}>
+            <OfflineBar />
             {isPhone ? <PhoneHeader onMenu={menu.open} /> : <TopBar />}
             <main id="page" tabIndex={-1} className={classes.page}>
               <Outlet />

@@ -28,6 +28,11 @@ describe('the rail', () => {
   it('shows no entry whose screen would be refused', () => {
     expect(railMenus(person('Bodega', { '/booking': ['create'] }))).toEqual([]);
   });
+  it('has one entry for all pages of the settings', () => {
+    const everything = Object.fromEntries(menuItems.map(({ path }) => [path, ['read']])) as Grants;
+    const settings = railMenus(person('Gerente', everything)).filter(({ path }) => path.startsWith('/settings/'));
+    expect(settings.map(({ name }) => name)).toEqual(['Settings']);
+  });
   it('begins with the bookings, or else with what there is', () => {
     expect(homeOf(person('Ventas', { '/calendar': ['read'], '/booking': ['read'] }))).toBe('/booking');
     expect(homeOf(person('Tripulación', { '/calendar': ['read'] }))).toBe('/calendar');

@@ -12,12 +12,24 @@ export function maySee(person: Person, { needs }: Screen): boolean {
   return mayCall(callerOf(person), needs);
 }
 
-/** The entries of the server's menu that lead to a screen which the person may see, in the server's order. */
+/**
+ * The entries of the server's menu that lead to a screen which the person may see, in the server's order. The pages of
+ * the settings have one entry together, which leads to the first of them.
+ */
 export function railMenus(person: Person): Menu[] {
-  return person.menus.filter(({ path }) => {
+  const menus = person.menus.filter(({ path }) => {
     const screen = screenAt(path);
     return screen !== undefined && maySee(person, screen);
   });
+  const settings = menus.find(isSettings);
+  return menus.flatMap((menu) => {
+    if (!isSettings(menu)) return [menu];
+    return menu === settings ? [{ ...menu, name: 'Settings' }] : [];
+  });
+}
+
+function isSettings({ path }: Menu): boolean {
+  return path.startsWith('/settings/');
 }
 
 /** Where a person starts: at the bookings, or else at the first screen of their menu. */

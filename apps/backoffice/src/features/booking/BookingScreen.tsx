@@ -27,7 +27,10 @@ export function BookingScreen({ only }: { only?: View }) {
 
   const changeView = (next: View) => {
     store(next);
-    address.change({ type: next === 'All bookings' ? 'all' : null, page: null }, { replace: true });
+    address.change(
+      { type: next === 'All bookings' ? 'all' : null, page: null, sort: null, order: null },
+      { replace: true },
+    );
   };
   const switcher = only ? null : <ViewSwitch value={view} onChange={changeView} />;
   const shared = { address, fleet, switcher };

@@ -2,6 +2,7 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useCalendarLabels } from '../../ui/fields/useCalendarLabels.ts';
 import { useTranslation } from 'react-i18next';
 import { useWording } from './wording.ts';
 import classes from './DatePopover.module.css';
@@ -11,6 +12,7 @@ type DatePopoverProps = { date: string; today: string; onDate: (date: string) =>
 /** The day as a heading that opens a calendar to choose another. */
 export function DatePopover({ date, today, onDate }: DatePopoverProps) {
   const { t } = useTranslation('booking');
+  const calendarLabels = useCalendarLabels();
   const words = useWording();
   const [isOpen, popover] = useDisclosure(false);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
@@ -29,6 +31,7 @@ export function DatePopover({ date, today, onDate }: DatePopoverProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <DatePicker
+          ariaLabels={calendarLabels}
           key={date}
           value={date}
           defaultDate={date}

@@ -2,59 +2,54 @@ import type { Booking } from '@marea/domain/booking/booking.schema';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import type { Contract } from '@marea/domain/contract/contract';
-import type { CallInput } from '@marea/domain/contract/contractOf';
-import { keyOf } from '@marea/web/query';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, queries } from '../../app/api.ts';
-import { live } from '../../app/live.ts';
+import { queries } from '../../app/api.ts';
 import { toastDone } from '../../app/toasts.ts';
+import { useChange } from '../../ui/useChange.ts';
+import { nearestTimes } from './slots/nearestTimes.ts';
 import { LIVE_MS } from './useBookings.ts';
 
-const one = (id: string) => queries(bookingEndpoints.booking, { params: { id } });
+const one = (id: string) => queries(bookingEndpoints.booking, { params: { id } }, { live: LIVE_MS });
 
 /** A booking, live while it is open. */
 export function useBooking(id: string) {
-  const query = useQuery({ ...one(id), staleTime: 0, refetchInterval: live(LIVE_MS) });
+  const query = useQuery({ ...one(id), staleTime: 0 });
   return { booking: query.data?.data, error: query.error, retry: () => void query.refetch() };
 }
 
-/** Puts a booking as the API has just answered it everywhere it is shown. */
+/** What shows bookings, or what is free beside them. */
+export const showBookings = [
+  bookingListsEndpoints.bookingList,
+  bookingListsEndpoints.bookingTotals,
+  fleetEndpoints.freeTimes,
+] as const;
+
+/** Puts a booking as the API has just answered it where it is open. */
 export function useShowBooking() {
   const queryClient = useQueryClient();
-  return (booking: Booking) => {
-    queryClient.setQueryData(one(booking._id).queryKey, { data: booking });
-    void queryClient.invalidateQueries({ queryKey: keyOf(bookingListsEndpoints.bookingList) });
-    void queryClient.invalidateQueries({ queryKey: keyOf(fleetEndpoints.freeTimes) });
+  return (booking: Booking) => queryClient.setQueryData(one(booking._id).queryKey, { data: booking });
+}
+
+/** Changes of a booking. Each is told when done. */
+export function useBookingChanges() {
+  const { t } = useTranslation('booking');
+  const show = useShowBooking();
+  const choices = {
+    refreshes: showBookings,
+    onSuccess: ({ data }: { data: Booking }) => {
+      show(data);
+      toastDone(t('updated'));
+    },
+  };
+  return {
+    setStatus: useChange(bookingEndpoints.setBookingStatus, choices),
+    move: useChange(bookingEndpoints.rescheduleBooking, { ...choices, handlesError: isSlotTaken }),
+    update: useChange(bookingEndpoints.updateBooking, choices),
   };
 }
 
-type Body<Name extends 'setBookingStatus' | 'rescheduleBooking' | 'updateBooking'> = CallInput<Contract[Name]>['body'];
-
-/** Changes of a booking. Each is told when done; what failed is for the dialog that asked to tell. */
-export function useBookingChanges(id: string) {
-  const { t } = useTranslation('booking');
-  const show = useShowBooking();
-  const onSuccess = ({ data }: { data: Booking }) => {
-    show(data);
-    toastDone(t('updated'));
-  };
-  const params = { id };
-  return {
-    setStatus: useMutation({
-      mutationFn: (body: Body<'setBookingStatus'>) => call(bookingEndpoints.setBookingStatus, { params, body }),
-      onSuccess,
-    }),
-    move: useMutation({
-      mutationFn: (body: Body<'rescheduleBooking'>) => call(bookingEndpoints.rescheduleBooking, { params, body }),
-      onSuccess,
-      meta: { isTold: true },
-    }),
-    update: useMutation({
-      mutationFn: (body: Body<'updateBooking'>) => call(bookingEndpoints.updateBooking, { params, body }),
-      onSuccess,
-      meta: { isTold: true },
-    }),
-  };
+/** A slot that has just gone: the form offers the nearest times instead. */
+export function isSlotTaken(error: Error): boolean {
+  return nearestTimes(error) !== null;
 }

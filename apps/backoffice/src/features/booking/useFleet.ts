@@ -4,7 +4,6 @@ import type { Vessel as DomainVessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
-import { live } from '../../app/live.ts';
 import { isOwner } from '../../app/session/guards.ts';
 import { useCurrentUser } from '../../app/session/useSession.ts';
 import { usePlace } from '../../app/shell/usePlace.ts';
@@ -20,9 +19,8 @@ export function useFleet() {
   const user = useCurrentUser();
   const params = { id: location._id };
   const resources = useQuery({
-    ...queries(fleetEndpoints.locationResources, { params, query: { addons: '1' } }),
+    ...queries(fleetEndpoints.locationResources, { params, query: { addons: '1' } }, { live: MINUTES }),
     staleTime: MINUTES,
-    refetchInterval: live(MINUTES),
   });
   const services = useQuery({
     ...queries(fleetEndpoints.locationServices, { params, query: { list: '1' } }),

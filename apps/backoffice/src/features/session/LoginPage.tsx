@@ -9,7 +9,7 @@ import { useOrigin } from '../../app/session/origin.ts';
 import { session } from '../../app/session/session.ts';
 import { signIn } from '../../app/session/signIn.ts';
 import { useSession } from '../../app/session/useSession.ts';
-import { fieldErrors } from '../../app/fieldErrors.ts';
+import { fieldErrors } from '../../ui/record/formFailure.ts';
 import { DoorLayout } from './DoorLayout.tsx';
 
 /** Sign in with e-mail and password; one goes on to where one was headed. */

@@ -42,7 +42,7 @@ export default {
     changeCompany: 'Change company',
     signOut: 'Sign out',
   },
-  screens: { booking: 'Booking', calendar: 'Calendar' },
+  screens: { booking: 'Booking', calendar: 'Calendar', coupons: 'Coupons' },
   menu: {
     Dashboard: 'Dashboard',
     Booking: 'Booking',

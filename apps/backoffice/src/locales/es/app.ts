@@ -45,7 +45,7 @@ export default {
     changeCompany: 'Cambiar empresa',
     signOut: 'Salir',
   },
-  screens: { booking: 'Reservas', calendar: 'Calendario' },
+  screens: { booking: 'Reservas', calendar: 'Calendario', coupons: 'Cupones' },
   menu: {
     Dashboard: 'Panel',
     Booking: 'Reservas',

@@ -1,6 +1,6 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import { formatMoney } from '@marea/texts/money';
-import { StatusIcon, useStatusText } from '@marea/web/StatusBadge.tsx';
+import { StatusIcon, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { IconCheck, IconCircleHalf2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './TimeGrid.module.css';

@@ -7,7 +7,7 @@ import classes from './AddButton.module.css';
 export function AddButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('booking');
   return (
-    <div className={classes.anchor}>
+    <div className={classes.anchor} data-noprint>
       <Tooltip label={t('new.title')} position="left">
         <ActionIcon
           variant="filled"

@@ -2,8 +2,8 @@ import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '../../../app/fieldErrors.ts';
-import { toastError } from '../../../app/toasts.ts';
+import { fieldMessages } from '../../../ui/record/fieldMessages.ts';
+import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { usePlace } from '../../../app/shell/usePlace.ts';
 import { AddonFields } from '../form/AddonFields.tsx';
 import { PartyFields } from '../form/PartyFields.tsx';
@@ -18,7 +18,6 @@ import { QuotePanel } from './QuotePanel.tsx';
 import { TripFields } from './TripFields.tsx';
 import { useCreateBooking } from './useCreateBooking.ts';
 import { useQuote } from './useQuote.ts';
-import { searchTerms } from './wordsOf.ts';
 import classes from '../form/WithPrice.module.css';
 
 type NewBookingFormProps = {
@@ -36,7 +35,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
   const { location, company } = usePlace();
   const [draft, setDraft] = useState(() => draftFor(slot, fleet.vessels, fleet.services));
   const [wasSubmitted, setSubmitted] = useState(false);
-  const create = useCreateBooking(onCreated);
+  const creation = useCreateBooking(onCreated);
   const pricing = useQuote(draft);
   const vessel = fleet.vessels.find(({ _id }) => _id === draft.resourceId);
   const service = fleet.services.find(({ _id }) => _id === draft.serviceId);
@@ -48,20 +47,16 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
   };
   const errors = {
     ...fieldErrors(pricing.error),
-    ...fieldErrors(create.error),
-    ...(wasSubmitted ? searchTerms(draftErrors(draft), language) : {}),
+    ...fieldErrors(creation.error),
+    ...(wasSubmitted ? fieldMessages(draftErrors(draft), language) : {}),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
     if (Object.keys(draftErrors(draft)).length > 0) return;
-    create.mutate(newBookingOf(draft, location, company.language), {
-      onError: (error) => {
-        if (!nearestTimes(error)) toastError(error);
-      },
-    });
+    creation.create(newBookingOf(draft, location, company.language));
   };
-  const nearest = nearestTimes(create.error);
+  const nearest = nearestTimes(creation.error);
 
   return (
     <form className={classes.columns} onSubmit={submit} noValidate>
@@ -71,7 +66,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
           <NearestTimes
             times={nearest}
             onChoose={({ bookingDate, hora }) => {
-              create.reset();
+              creation.reset();
               change({ bookingDate, hora });
             }}
           />
@@ -129,7 +124,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
           <Button variant="default" onClick={onCancel}>
             {t('app:cancel')}
           </Button>
-          <Button type="submit" loading={create.isPending}>
+          <Button type="submit" loading={creation.isPending}>
             {t(isBlock ? 'new.block' : 'new.submit')}
           </Button>
         </Group>

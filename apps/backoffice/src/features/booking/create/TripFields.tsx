@@ -1,7 +1,8 @@
 import { Group, Select, SimpleGrid, Stack } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
 import { wallClock } from '@marea/domain/kernel/zone';
-import { useStatusText } from '@marea/web/StatusBadge.tsx';
+import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
+import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/shell/usePlace.ts';
 import { TimeChoices } from '../slots/TimeChoices.tsx';
@@ -21,6 +22,7 @@ type TripFieldsProps = {
 /** What is booked, on which vessel and when. */
 export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) {
   const { t } = useTranslation('booking');
+  const calendarLabels = useCalendarLabels();
   const statusText = useStatusText();
   const { language } = useWording();
   const now = useNow();
@@ -66,6 +68,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
           onChange={(id) => id && chooseVessel(id)}
         />
         <DatePickerInput
+          ariaLabels={calendarLabels}
           label={t('fields.bookingDate')}
           withAsterisk
           valueFormat="DD/MM/YYYY"

@@ -20,7 +20,6 @@ export function useQuote(draft: Draft) {
     enabled: body !== null,
     placeholderData: keepPreviousData,
     retry: false,
-    meta: { isTold: true },
   });
   const isBehind = asked !== JSON.stringify(request) || query.isFetching;
   return { quote: request ? query.data?.data : undefined, error: request ? query.error : null, isBehind };

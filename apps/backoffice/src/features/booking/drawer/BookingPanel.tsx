@@ -9,6 +9,7 @@ import { GeneralTab } from './GeneralTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { PanelActions } from './PanelActions.tsx';
 import { PanelHead } from './PanelHead.tsx';
+import drawer from '../../../ui/DetailDrawer.module.css';
 import classes from './Drawer.module.css';
 
 type BookingPanelProps = { id: string; fleet: Fleet; onClose: () => void };
@@ -21,12 +22,12 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
 
   if (!booking) {
     return (
-      <div className={classes.panel}>
+      <div className={drawer.panel}>
         <PanelHead booking={null} onClose={onClose} />
         {error ? (
           <ErrorState error={error} onRetry={retry} />
         ) : (
-          <Stack aria-busy="true" gap="sm">
+          <Stack aria-busy="true" gap="sm" className={drawer.body}>
             <Skeleton height={26} width="70%" />
             <Skeleton height={16} width="50%" />
             <Skeleton height={260} radius="md" mt="md" />
@@ -37,7 +38,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
     );
   }
   return (
-    <div className={classes.panel}>
+    <div className={drawer.panel}>
       <PanelHead booking={booking} onClose={onClose} />
       <Tabs defaultValue="general" className={classes.tabs} classNames={{ panel: classes.tabPanel }}>
         <Tabs.List>

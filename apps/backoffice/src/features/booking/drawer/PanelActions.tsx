@@ -9,20 +9,20 @@ import {
 } from '@marea/domain/booking/booking.status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DrawerActions } from '../../../ui/DetailDrawer.tsx';
 import { EditDialog } from '../edit/EditDialog.tsx';
 import { MoveDialog } from '../move/MoveDialog.tsx';
 import { useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { isGrave, StatusDialog } from './StatusDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
-import classes from './Drawer.module.css';
 
 type PanelActionsProps = { booking: Booking; fleet: Fleet };
 
 /** What can be done with a booking in its status: another status, another slot, another party. */
 export function PanelActions({ booking, fleet }: PanelActionsProps) {
   const { t } = useTranslation('booking');
-  const { setStatus } = useBookingChanges(booking._id);
+  const { setStatus } = useBookingChanges();
   const [asked, setAsked] = useState<BookingStatus | null>(null);
   const [isMoving, moving] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);
@@ -32,11 +32,11 @@ export function PanelActions({ booking, fleet }: PanelActionsProps) {
 
   const choose = (status: BookingStatus) => {
     if (isGrave(status)) setAsked(status);
-    else setStatus.mutate({ status });
+    else setStatus.mutate({ params: { id: booking._id }, body: { status } });
   };
 
   return (
-    <footer className={classes.actions}>
+    <DrawerActions>
       {offered.length > 0 && <StatusMenu offered={offered} isBusy={setStatus.isPending} onChoose={choose} />}
       {canReschedule(booking.status) && (
         <Button variant="default" onClick={moving.open}>
@@ -47,6 +47,6 @@ export function PanelActions({ booking, fleet }: PanelActionsProps) {
       <StatusDialog booking={booking} status={asked} onClose={() => setAsked(null)} />
       <MoveDialog opened={isMoving} booking={booking} fleet={fleet} onClose={moving.close} />
       <EditDialog opened={isEditing} booking={booking} fleet={fleet} onClose={editing.close} />
-    </footer>
+    </DrawerActions>
   );
 }

@@ -1,9 +1,9 @@
-import { CloseButton, Text, Title } from '@mantine/core';
-import { headsOf } from '@marea/domain/booking/headsOf';
 import type { Booking } from '@marea/domain/booking/booking.schema';
+import { headsOf } from '@marea/domain/booking/headsOf';
 import { formatDate, formatTime } from '@marea/texts/dates';
-import { StatusBadge } from '@marea/web/StatusBadge.tsx';
+import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
+import { DrawerHead } from '../../../ui/DetailDrawer.tsx';
 import { guestName, useWording } from '../wording.ts';
 import classes from './Drawer.module.css';
 
@@ -13,19 +13,15 @@ type PanelHeadProps = { booking: Booking | null; onClose: () => void };
 export function PanelHead({ booking, onClose }: PanelHeadProps) {
   const { t } = useTranslation(['booking', 'app']);
   const words = useWording();
-  const close = <CloseButton aria-label={t('app:close')} onClick={onClose} className={classes.close} />;
-  if (!booking) return <div className={classes.headRow}>{close}</div>;
+  if (!booking) return <DrawerHead title={t('drawer.label')} onClose={onClose} />;
   const { phone, email } = booking.customer;
   return (
-    <header>
-      <div className={classes.headRow}>
-        <Text className={classes.folio}>{booking.folio}</Text>
-        <StatusBadge status={booking.status} />
-        {close}
-      </div>
-      <Title order={2} className={classes.name}>
-        {guestName(booking.customer) || booking.serviceName[words.language]}
-      </Title>
+    <DrawerHead
+      over={booking.folio}
+      badge={<BookingStatusBadge status={booking.status} />}
+      title={guestName(booking.customer) || booking.serviceName[words.language]}
+      onClose={onClose}
+    >
       <div className={classes.facts}>
         <span>{booking.resourceName}</span>
         <span>{formatDate(booking.bookingDate)}</span>
@@ -40,6 +36,6 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </div>
       )}
-    </header>
+    </DrawerHead>
   );
 }

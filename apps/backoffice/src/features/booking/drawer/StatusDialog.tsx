@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
-import { useStatusText } from '@marea/web/StatusBadge.tsx';
+import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBookingChanges } from '../useBooking.ts';
@@ -18,12 +18,17 @@ type StatusDialogProps = { booking: Booking; status: BookingStatus | null; onClo
 export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
   const { t } = useTranslation(['booking', 'app']);
   const statusText = useStatusText();
-  const { setStatus } = useBookingChanges(booking._id);
+  const { setStatus } = useBookingChanges();
   const [why, setWhy] = useState('');
   const close = () => {
     setWhy('');
     onClose();
   };
+  const set = (chosen: BookingStatus) =>
+    setStatus.mutate(
+      { params: { id: booking._id }, body: { status: chosen, why: why.trim() || undefined } },
+      { onSuccess: close },
+    );
   return (
     <Modal
       opened={status !== null}
@@ -54,7 +59,7 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
         <Button
           color={status === 'cancel' ? 'red' : undefined}
           loading={setStatus.isPending}
-          onClick={() => status && setStatus.mutate({ status, why: why.trim() || undefined }, { onSuccess: close })}
+          onClick={() => status && set(status)}
         >
           {t('status.confirm', { status: status ? statusText(status) : '' })}
         </Button>

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { statusColor, type BookingStatus } from '@marea/domain/booking/booking.status';
-import { StatusIcon, useStatusText } from '@marea/web/StatusBadge.tsx';
+import { StatusIcon, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './Drawer.module.css';
@@ -26,7 +26,7 @@ export function StatusMenu({ offered, isBusy, onChoose }: StatusMenuProps) {
         {offered.map((status) => (
           <Menu.Item
             key={status}
-            color={statusColor[status] === 'red' ? 'red' : undefined}
+            c={statusColor[status] === 'red' ? 'red' : undefined}
             leftSection={<StatusIcon status={status} size={16} />}
             onClick={() => onChoose(status)}
           >

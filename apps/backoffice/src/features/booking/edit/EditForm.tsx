@@ -4,8 +4,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '../../../app/fieldErrors.ts';
-import { toastError } from '../../../app/toasts.ts';
+import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { AddonFields, type OfferedAddon } from '../form/AddonFields.tsx';
 import type { AddonRequest } from '../form/addonRequests.ts';
 import { PartyFields } from '../form/PartyFields.tsx';
@@ -27,7 +26,7 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
   );
   const [notes, setNotes] = useState(booking.notes);
   const language = useLanguage();
-  const { update } = useBookingChanges(booking._id);
+  const { update } = useBookingChanges();
   const vessel = fleet.vessels.find(({ _id }) => _id === booking.resourceId);
   const offered = offeredAddons(booking, vessel?.addonList ?? []);
   const addons = requested.flatMap(({ id, cantidad }) => {
@@ -38,8 +37,8 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
 
   const submit = () =>
     update.mutate(
-      { passengers, addons: requested, notes, version: booking.version },
-      { onSuccess: onDone, onError: toastError },
+      { params: { id: booking._id }, body: { passengers, addons: requested, notes, version: booking.version } },
+      { onSuccess: onDone },
     );
 
   return (

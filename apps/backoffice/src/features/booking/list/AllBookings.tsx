@@ -1,41 +1,67 @@
+import { Stack } from '@mantine/core';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { formatDate } from '@marea/texts/dates';
+import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../app/shell/usePlace.ts';
+import { ListPage } from '../../../ui/ListPage.tsx';
+import { ChoicesFilter } from '../../../ui/filters/ChoicesFilter.tsx';
+import { DateRange } from '../../../ui/filters/DateRange.tsx';
+import { FilterBar, type FilterChip } from '../../../ui/filters/FilterBar.tsx';
+import { useTableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
-import { useBookingPage } from '../useBookings.ts';
-import { AllFilters } from './AllFilters.tsx';
-import { ListBody } from './ListBody.tsx';
-import { ListFoot } from './ListFoot.tsx';
-import { readListParams } from './listParams.ts';
-import classes from './List.module.css';
+import { BookingTable } from './BookingTable.tsx';
+import { allBookings, readListParams } from './listParams.ts';
 
 type AllBookingsProps = { address: BookingAddress; switcher: ReactNode };
 
 /** Every booking, searched and filtered; what is asked for stands in the address. */
 export function AllBookings({ address, switcher }: AllBookingsProps) {
-  const { search, from, to, status, limit, sorting } = readListParams(address.params);
-  const visits = useBookingPage({
-    search: search || undefined,
-    start: from ?? undefined,
-    end: to ?? undefined,
-    status: status.length > 0 ? status : [...bookingStatuses],
-    page: address.page,
-    limit,
-    ...sorting,
-  });
-  const filter = (changes: Record<string, string | null>) =>
-    address.change({ ...changes, page: null }, { replace: true });
+  const { t } = useTranslation('booking');
+  const statusText = useStatusText();
+  const { zone } = usePlace().location;
+  const state = useTableState(allBookings);
+  const { search, from, to, status } = readListParams(address.params);
+  const chips: FilterChip[] = status.map((one) => ({
+    label: statusText(one),
+    changes: { status: status.filter((other) => other !== one).join(',') },
+  }));
+  if (from && to) {
+    chips.unshift({ label: [from, to].map((day) => formatDate(day)).join(' – '), changes: { from: null, to: null } });
+  }
   return (
-    <>
-      <div className={classes.head}>{switcher}</div>
-      <AllFilters search={search} from={from} to={to} status={status} onFilter={filter} />
-      <ListBody visits={visits} address={address} sorting={sorting} onSort={filter} />
-      <ListFoot
-        total={visits.page?.total ?? 0}
-        limit={limit}
-        page={address.page}
-        onPage={address.goToPage}
-        onLimit={(size) => filter({ limit: size })}
+    <ListPage>
+      <BookingTable
+        label={t('views.All bookings')}
+        state={state}
+        address={address}
+        tools={
+          <Stack gap="xs" align="flex-start">
+            {switcher}
+            <FilterBar name="bookings" state={state} search={t('filters.search')} chips={chips}>
+              <DateRange
+                label={t('filters.dates')}
+                zone={zone}
+                value={{ from, to }}
+                onChange={(range) => state.setFilters(range)}
+              />
+              <ChoicesFilter
+                label={t('filters.status')}
+                options={bookingStatuses.map((value) => ({ value, label: statusText(value) }))}
+                value={status}
+                onChange={(chosen) => state.setFilters({ status: chosen.join(',') })}
+              />
+            </FilterBar>
+          </Stack>
+        }
+        filter={{
+          search: search || undefined,
+          start: from ?? undefined,
+          end: to ?? undefined,
+          status: status.length > 0 ? status : [...bookingStatuses],
+        }}
       />
-    </>
+    </ListPage>
   );
 }

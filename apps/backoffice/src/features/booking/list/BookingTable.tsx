@@ -1,99 +1,65 @@
-import { Skeleton, Table, UnstyledButton } from '@mantine/core';
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
-import { useLanguage } from '@marea/web/i18n';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/shell/usePlace.ts';
-import { columns, type SortKey } from './columns.tsx';
-import classes from './List.module.css';
+import { call, queries } from '../../../app/api.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { useExport } from '../../../ui/table/useExport.ts';
+import { useTableData } from '../../../ui/table/useTableData.ts';
+import type { TableState } from '../../../ui/table/useTableState.ts';
+import type { BookingAddress } from '../BookingScreen.tsx';
+import { usePermissions } from '../usePermissions.ts';
+import { LIVE_MS, useBookingInput } from '../useBookings.ts';
+import { guestName } from '../wording.ts';
+import { useColumns } from './useColumns.tsx';
 
-export type Sorting = { sort: SortKey; order: 'asc' | 'desc' };
 type BookingTableProps = {
-  /** Undefined while they load. */
-  rows: readonly BookingRow[] | undefined;
-  isStale: boolean;
-  sorting: Sorting;
-  onSort: (sorting: Sorting) => void;
-  selectedId: string | null;
-  onOpen: (id: string) => void;
+  label: string;
+  /** Which bookings; their page and order are the table's. */
+  filter: BookingFilter;
+  state: TableState;
+  address: BookingAddress;
+  /** The first day that its reader looks for. */
+  startDate?: string;
+  /** What stands over the table. */
+  tools: ReactNode;
 };
 
-const SKELETON_ROWS = 10;
+const TOTALS_MS = 10_000;
 
-/** Bookings as rows; a row opens the drawer, the two dates sort. */
-export function BookingTable({ rows, isStale, sorting, onSort, selectedId, onOpen }: BookingTableProps) {
+/** Bookings as a table, live, with what all its pages come to; a row opens the drawer. */
+export function BookingTable({ label, filter, state, address, startDate, tools }: BookingTableProps) {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
-  const { zone } = usePlace().location;
+  const { mayExport } = usePermissions();
+  const inputOf = useBookingInput();
+  const pageOf = (page: number, limit: number) =>
+    inputOf({ ...filter, ...(state.sorting as Pick<BookingFilter, 'sort' | 'order'>), page, limit });
+  const data = useTableData(bookingListsEndpoints.bookingList, pageOf(state.page, state.limit), { live: LIVE_MS });
+  const totals = useQuery({
+    ...queries(bookingListsEndpoints.bookingTotals, inputOf(filter), { live: TOTALS_MS }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns(totals.data?.data);
+  const onExport = useExport<BookingRow>({
+    name: t('exportName'),
+    columns,
+    load: (page, limit) => call(bookingListsEndpoints.bookingList, pageOf(page, limit)),
+  });
   return (
-    <div className={classes.frame} data-stale={isStale || undefined}>
-      <Table className={classes.table} highlightOnHover={rows !== undefined} aria-busy={rows === undefined}>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map(({ key, sort }) => (
-              <Table.Th key={key} aria-sort={sort === sorting.sort ? ariaOf(sorting.order) : undefined}>
-                {sort ? (
-                  <SortButton
-                    label={t(`columns.${key}`)}
-                    order={sort === sorting.sort ? sorting.order : null}
-                    onClick={() =>
-                      onSort({ sort, order: sort === sorting.sort && sorting.order === 'desc' ? 'asc' : 'desc' })
-                    }
-                  />
-                ) : (
-                  t(`columns.${key}`)
-                )}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows
-            ? rows.map((row) => (
-                <Table.Tr
-                  key={row._id}
-                  tabIndex={0}
-                  className={classes.row}
-                  aria-selected={row._id === selectedId}
-                  onClick={() => onOpen(row._id)}
-                  onKeyDown={(event) => {
-                    if (event.key === 'Enter') onOpen(row._id);
-                  }}
-                >
-                  {columns.map(({ key, cell }) => (
-                    <Table.Td key={key} data-column={key}>
-                      {cell(row, language, zone)}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))
-            : Array.from({ length: SKELETON_ROWS }, (_, i) => (
-                <Table.Tr key={i}>
-                  {columns.map(({ key }) => (
-                    <Table.Td key={key} data-column={key}>
-                      <Skeleton height={14} my={5} width={`${50 + ((i * 13 + key.length * 7) % 40)}%`} />
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  );
-}
-
-function ariaOf(order: Sorting['order']): 'ascending' | 'descending' {
-  return order === 'asc' ? 'ascending' : 'descending';
-}
-
-type SortButtonProps = { label: string; order: Sorting['order'] | null; onClick: () => void };
-
-function SortButton({ label, order, onClick }: SortButtonProps) {
-  const Icon = order === 'asc' ? IconArrowUp : order === 'desc' ? IconArrowDown : IconArrowsSort;
-  return (
-    <UnstyledButton className={classes.sort} onClick={onClick}>
-      {label}
-      <Icon size={14} aria-hidden />
-    </UnstyledButton>
+    <DataTable
+      name="bookings"
+      label={label}
+      columns={columns}
+      data={data}
+      state={state}
+      nameOf={(row) => guestName(row) || row.folio}
+      startId={startDate && data.rows?.find(({ bookingDate }) => bookingDate >= startDate)?._id}
+      openId={address.bookingId}
+      onOpen={({ _id }) => address.openBooking(_id)}
+      tools={tools}
+      onExport={mayExport ? onExport : undefined}
+    />
   );
 }

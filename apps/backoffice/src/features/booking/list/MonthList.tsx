@@ -1,65 +1,79 @@
 import { ActionIcon, Group, Title } from '@mantine/core';
-import { daysOfMonth } from '@marea/domain/kernel/zone';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { addDays, daysOfMonth } from '@marea/domain/kernel/zone';
+import { useQuery } from '@tanstack/react-query';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../../../app/api.ts';
+import { ListPage } from '../../../ui/ListPage.tsx';
+import { useTableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import { addMonths } from '../calendar/stripDays.ts';
-import { useBookingPage } from '../useBookings.ts';
+import { useBookingInput } from '../useBookings.ts';
 import { useWording } from '../wording.ts';
-import type { Sorting } from './BookingTable.tsx';
-import { ListBody } from './ListBody.tsx';
-import { ListFoot } from './ListFoot.tsx';
-import { pageSizes } from './listParams.ts';
+import { BookingTable } from './BookingTable.tsx';
+import { bookingSorts, pageSizes } from './listParams.ts';
 import classes from './List.module.css';
 
 type MonthListProps = { address: BookingAddress; switcher: ReactNode };
 
-/** The active bookings of a month as a list; cancelled ones are left out. */
+/** The active bookings of a month as a list, which opens at today; cancelled ones are left out. */
 export function MonthList({ address, switcher }: MonthListProps) {
   const { t } = useTranslation('booking');
   const words = useWording();
-  const [sorting, setSorting] = useState<Sorting>({ sort: 'bookingDate', order: 'asc' });
-  const days = daysOfMonth(address.date.slice(0, 7));
-  const visits = useBookingPage({
-    start: days[0],
-    end: days.at(-1),
-    page: address.page,
-    limit: pageSizes[0],
-    ...sorting,
+  const { today, date } = address;
+  const days = daysOfMonth(date.slice(0, 7));
+  const isThisMonth = days.includes(today);
+  const before = useCountBefore(isThisMonth ? today : null);
+  const limit = pageSizes.find((size) => String(size) === address.params.get('limit')) ?? pageSizes[0];
+  const state = useTableState({
+    sorts: bookingSorts,
+    sorting: { sort: 'bookingDate', order: 'asc' },
+    pageSizes,
+    firstPage: address.params.has('sort') ? 1 : Math.floor(before / limit) + 1,
   });
-  const turn = (months: number) =>
-    address.change({ date: addMonths(address.date, months), page: null }, { replace: true });
+  const turn = (months: number) => address.change({ date: addMonths(date, months), page: null }, { replace: true });
   return (
-    <>
-      <div className={classes.head}>
-        {switcher}
-        <Group gap={4}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={32}
-            aria-label={t('calendar.previousMonth')}
-            onClick={() => turn(-1)}
-          >
-            <IconChevronLeft size={18} />
-          </ActionIcon>
-          <Title order={2} className={classes.title}>
-            {words.month(address.date)}
-          </Title>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={32}
-            aria-label={t('calendar.nextMonth')}
-            onClick={() => turn(1)}
-          >
-            <IconChevronRight size={18} />
-          </ActionIcon>
-        </Group>
-      </div>
-      <ListBody visits={visits} address={address} sorting={sorting} onSort={setSorting} />
-      <ListFoot total={visits.page?.total ?? 0} limit={pageSizes[0]} page={address.page} onPage={address.goToPage} />
-    </>
+    <ListPage>
+      <BookingTable
+        label={words.month(date)}
+        state={state}
+        address={address}
+        tools={
+          <div className={classes.head}>
+            {switcher}
+            <Group gap={4}>
+              <ActionIcon color="gray" size={32} aria-label={t('calendar.previousMonth')} onClick={() => turn(-1)}>
+                <IconChevronLeft size={18} />
+              </ActionIcon>
+              <Title order={2} className={classes.title}>
+                {words.month(date)}
+              </Title>
+              <ActionIcon color="gray" size={32} aria-label={t('calendar.nextMonth')} onClick={() => turn(1)}>
+                <IconChevronRight size={18} />
+              </ActionIcon>
+            </Group>
+          </div>
+        }
+        startDate={isThisMonth ? today : undefined}
+        filter={{ start: days[0], end: days.at(-1) }}
+      />
+    </ListPage>
   );
+}
+
+/** How many of a month's bookings come before a day: so many rows stand above it. */
+function useCountBefore(day: string | null): number {
+  const inputOf = useBookingInput();
+  const first = day && `${day.slice(0, 7)}-01`;
+  const isFirst = day === null || day === first;
+  const { data } = useQuery({
+    ...queries(
+      bookingListsEndpoints.bookingList,
+      inputOf(isFirst || !first ? {} : { start: first, end: addDays(day, -1), page: 1, limit: 1 }),
+    ),
+    enabled: !isFirst,
+  });
+  return !isFirst && data && 'total' in data ? data.total : 0;
 }

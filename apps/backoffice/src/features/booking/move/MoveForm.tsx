@@ -3,9 +3,9 @@ import { DatePickerInput, TimePicker } from '@mantine/dates';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { isTime, wallClock } from '@marea/domain/kernel/zone';
 import { useState } from 'react';
+import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '../../../app/fieldErrors.ts';
-import { toastError } from '../../../app/toasts.ts';
+import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { NearestTimes } from '../slots/NearestTimes.tsx';
 import { nearestTimes } from '../slots/nearestTimes.ts';
 import { TimeChoices } from '../slots/TimeChoices.tsx';
@@ -19,8 +19,9 @@ type MoveFormProps = { booking: Booking; fleet: Fleet; onDone: () => void };
 /** The new slot of a booking. A slot that somebody has just taken leaves the form as it is. */
 export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
   const { t } = useTranslation(['booking', 'app']);
+  const calendarLabels = useCalendarLabels();
   const now = useNow();
-  const { move } = useBookingChanges(booking._id);
+  const { move } = useBookingChanges();
   const [slot, setSlot] = useState({
     date: booking.bookingDate,
     hora: booking.hora,
@@ -49,13 +50,11 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
 
   const submit = () =>
     move.mutate(
-      { bookingDate: slot.date, hora: slot.hora, resourceId: slot.resourceId, why: why.trim() || undefined },
       {
-        onSuccess: onDone,
-        onError: (error) => {
-          if (!nearestTimes(error)) toastError(error);
-        },
+        params: { id: booking._id },
+        body: { bookingDate: slot.date, hora: slot.hora, resourceId: slot.resourceId, why: why.trim() || undefined },
       },
+      { onSuccess: onDone },
     );
 
   return (
@@ -70,6 +69,7 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
           onChange={(resourceId) => resourceId && choose({ resourceId })}
         />
         <DatePickerInput
+          ariaLabels={calendarLabels}
           label={t('fields.bookingDate')}
           valueFormat="DD/MM/YYYY"
           minDate={wallClock(booking.zone, now).date}

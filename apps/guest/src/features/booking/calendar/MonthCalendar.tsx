@@ -4,11 +4,11 @@ import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent } from 'react';
+import { formatMoneyCompact } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import { withDate } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { usePrice } from '../trip/usePrice.ts';
-import { shortPrice } from './shortPrice.ts';
 import classes from './MonthCalendar.module.css';
 import { dayByKey, monthGrid } from './monthGrid.ts';
 import { useMonth } from './useMonth.ts';
@@ -68,7 +68,7 @@ export function MonthCalendar() {
                 <span aria-hidden>{Number(day.slice(-2))}</span>
                 {price && (
                   <span className={classes.price} aria-hidden>
-                    {shortPrice(price.amount)}
+                    {formatMoneyCompact(price.amount)}
                   </span>
                 )}
               </button>

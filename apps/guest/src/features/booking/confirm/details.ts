@@ -1,10 +1,8 @@
 import type { FieldCode } from '@marea/texts/fields';
+import type { ReadPhone } from '@marea/web/usePhoneBook';
 import type { Details } from '../trip/trip.ts';
 
 export type DetailErrors = Partial<Record<keyof Details, FieldCode>>;
-
-/** Reads a number as typed in a country: `+529981234567`, or null where it cannot be one. */
-export type ReadPhone = (typed: string, country: string) => string | null;
 
 /** Something before an at sign, and a domain with a dot behind it; the API looks closer. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;

@@ -10,7 +10,7 @@ import { sortErrors } from './details.ts';
 import { useBook } from './useBook.ts';
 import { useDetailsForm } from './useDetailsForm.ts';
 import { useKeptSlot } from './useKeptSlot.ts';
-import { usePhoneBook } from './usePhoneBook.ts';
+import { usePhoneBook } from '@marea/web/usePhoneBook';
 
 /** Takes the form to a booking, and what the API has against it back to the form. */
 export function useConfirm() {

@@ -1,0 +1,177 @@
+import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { anId } from '@marea/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../../tests/stubApi.ts';
+import { useBookingParams } from '../useBookingParams.ts';
+import { AllBookings } from './AllBookings.tsx';
+import { MonthList } from './MonthList.tsx';
+
+const { bookingList, bookingTotals } = bookingListsEndpoints;
+const today = wallClock(location.zone, Date.now()).date;
+
+function aRow(over: Partial<BookingRow> = {}): BookingRow {
+  return {
+    _id: anId(),
+    folio: 'MAR-7K3M9Q',
+    status: 'created',
+    resourceId: anId(),
+    serviceId: anId(),
+    resourceName: 'Azimut 55',
+    serviceName: { en: 'Private charter', es: 'Charter privado' },
+    firstName: 'Daniela',
+    lastName: 'Ríos',
+    bookingDate: today,
+    hora: '10:00',
+    start: `${today}T15:00:00.000Z`,
+    end: `${today}T19:00:00.000Z`,
+    until: `${today}T19:30:00.000Z`,
+    pax: 11,
+    currency: 'usd',
+    grandTotal: 183_775,
+    balance: 93_775,
+    isCourtesy: false,
+    color: '#0B7A83',
+    createdAt: '2026-11-01T15:30:00.000Z',
+    ...over,
+  };
+}
+
+function Screen({ view }: { view: 'month' | 'all' }) {
+  const address = useBookingParams(location.zone);
+  return view === 'month' ? (
+    <MonthList address={address} switcher={null} />
+  ) : (
+    <AllBookings address={address} switcher={null} />
+  );
+}
+
+const filters = () => stubApi.askedOf(bookingList).map(({ body }) => body.filter);
+
+beforeEach(() => {
+  stubApi.answer(bookingList, ({ body: { filter } }) => ({
+    docs: [aRow()],
+    total: filter?.limit === 1 ? 47 : 60,
+    page: 1,
+    limit: 20,
+    offset: 0,
+  }));
+  stubApi.answer(bookingTotals, () => ({
+    data: {
+      bookings: 60,
+      pax: 1_240,
+      hours: 200,
+      byStatus: [],
+      byCurrency: [
+        {
+          currency: 'usd',
+          bookings: 60,
+          grandTotal: 9_950_000,
+          discount: 0,
+          paid: 0,
+          balance: 100,
+          resellerCommission: null,
+          internalCommission: null,
+        },
+      ],
+    },
+  }));
+});
+
+describe('all bookings', () => {
+  it('have the specified columns, and folio, passengers and money', async () => {
+    renderScreen(<Screen view="all" />);
+    const row = within((await screen.findByRole('button', { name: 'Daniela Ríos' })).closest('tr') ?? document.body);
+    const [year, month, day] = today.split('-');
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'Daniela Ríos',
+      'MAR-7K3M9Q',
+      `${day}/${month}/${year} 10:00`,
+      'Azimut 55',
+      'Private charter',
+      '11',
+      '$1,837.75',
+      '$937.75',
+      '01/11/2026 10:30',
+      'Created',
+    ]);
+    expect(await screen.findByText('$99,500.00')).toBeTruthy();
+  });
+
+  it('are asked for in every status, by the latest date, twenty a page', async () => {
+    renderScreen(<Screen view="all" />);
+    await screen.findByText('Daniela Ríos');
+    expect(filters()[0]).toMatchObject({
+      status: [...bookingStatuses],
+      sort: 'bookingDate',
+      order: 'desc',
+      page: 1,
+      limit: 20,
+      locationId: location._id,
+    });
+  });
+
+  it('are searched by status, days and name, as chips and address say', async () => {
+    const { user, address } = renderScreen(<Screen view="all" />, {
+      at: '/booking?from=2026-11-01&to=2026-11-30&status=created,No show&search=ríos&limit=50',
+    });
+    await screen.findByText('Daniela Ríos');
+    expect(filters()[0]).toMatchObject({
+      status: ['created', 'No show'],
+      start: '2026-11-01',
+      end: '2026-11-30',
+      search: 'ríos',
+      limit: 50,
+    });
+    await user.click(screen.getByRole('button', { name: 'Clear 01/11/2026 – 30/11/2026' }));
+    expect(new URLSearchParams(address().split('?')[1]).has('from')).toBe(false);
+  });
+
+  it('are exported page by page as they are filtered', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    URL.revokeObjectURL = vi.fn();
+    stubApi.answer(bookingList, ({ body: { filter } }) => ({
+      docs: Array.from({ length: filter?.page === 2 ? 20 : 100 }, () => aRow()),
+      total: 120,
+      page: filter?.page ?? 1,
+      limit: 100,
+      offset: 0,
+    }));
+    const { user } = renderScreen(<Screen view="all" />, { at: '/booking?search=ríos' });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('The file is in your downloads')).toBeTruthy();
+    const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
+    expect(lines).toHaveLength(121);
+    expect(lines[1]).toContain(`Daniela Ríos,MAR-7K3M9Q,${today} 10:00,Azimut 55,Private charter,11,1837.75,937.75`);
+    expect(filters().filter((filter) => filter?.limit === 100 && filter.search === 'ríos')).toHaveLength(2);
+  });
+});
+
+describe('the list of a month', () => {
+  it('opens at the page where today is', async () => {
+    vi.setSystemTime('2026-11-21T15:00:00Z');
+    const { user, address } = renderScreen(<Screen view="month" />);
+    expect(await screen.findByText('41–60 of 60')).toBeTruthy();
+    expect(filters()).toContainEqual(
+      expect.objectContaining({ start: '2026-11-01', end: addDays('2026-11-21', -1), limit: 1 }),
+    );
+    await waitFor(() =>
+      expect(filters().at(-1)).toMatchObject({ page: 3, limit: 20, sort: 'bookingDate', order: 'asc' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Page 1' }));
+    expect(address()).toBe('/?page=1');
+    expect(await screen.findByText('1–20 of 60')).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it('of another month opens at its first page', async () => {
+    renderScreen(<Screen view="month" />, { at: '/booking?date=2026-03-15' });
+    expect(await screen.findByText('1–20 of 60')).toBeTruthy();
+    expect(filters()[0]).toMatchObject({ start: '2026-03-01', end: '2026-03-31', page: 1 });
+  });
+});

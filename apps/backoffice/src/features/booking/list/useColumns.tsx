@@ -1,0 +1,99 @@
+import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingTotals } from '@marea/domain/booking/bookingLists.schema';
+import { formatDate, formatDateTime } from '@marea/texts/dates';
+import { formatCount } from '@marea/texts/money';
+import { BookingStatusBadge, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
+import { useLanguage } from '@marea/web/i18n';
+import { Money, MoneyCell } from '@marea/web/Money.tsx';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../app/shell/usePlace.ts';
+import type { Column } from '../../../ui/table/columns.ts';
+import type wording from '../../../locales/en/booking.ts';
+import { guestName } from '../wording.ts';
+import classes from './List.module.css';
+
+/** The list's columns (specification §2), and what one can add to them: folio, passengers, money. */
+export function useColumns(totals: BookingTotals | undefined): Column<BookingRow>[] {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const statusText = useStatusText();
+  const { zone } = usePlace().location;
+  const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
+  const sum = (of: 'grandTotal' | 'balance') =>
+    totals?.byCurrency.map(({ currency, ...amounts }) => (
+      <div key={currency}>
+        <Money amount={amounts[of]} currency={currency} withCode={totals.byCurrency.length > 1} />
+      </div>
+    ));
+  return [
+    {
+      ...head('name'),
+      cell: (row) => <b className={classes.name}>{guestName(row) || t('blocked')}</b>,
+      text: guestName,
+      sorts: true,
+      phone: 'title',
+    },
+    {
+      ...head('folio'),
+      cell: ({ folio }) => <span className={classes.when}>{folio}</span>,
+      text: ({ folio }) => folio,
+    },
+    {
+      ...head('bookingDate'),
+      cell: ({ bookingDate, hora }) => <span className={classes.when}>{`${formatDate(bookingDate)} ${hora}`}</span>,
+      text: ({ bookingDate, hora }) => `${bookingDate} ${hora}`,
+      sorts: true,
+      firstOrder: 'desc',
+      phone: 'line',
+    },
+    {
+      ...head('resource'),
+      cell: (row) => row.resourceName,
+      text: (row) => row.resourceName,
+      sorts: true,
+      phone: 'line',
+    },
+    {
+      ...head('service'),
+      cell: (row) => row.serviceName[language],
+      text: (row) => row.serviceName[language],
+      sorts: true,
+    },
+    {
+      ...head('pax'),
+      cell: ({ pax }) => pax,
+      text: ({ pax }) => pax,
+      align: 'right',
+      total: totals && formatCount(totals.pax),
+    },
+    {
+      ...head('total'),
+      cell: ({ grandTotal, currency }) => <MoneyCell amount={grandTotal} currency={currency} />,
+      text: ({ grandTotal }) => grandTotal / 100,
+      align: 'right',
+      total: sum('grandTotal'),
+    },
+    {
+      ...head('balance'),
+      cell: ({ balance, currency }) => <MoneyCell amount={balance} currency={currency} isDue />,
+      text: ({ balance }) => balance / 100,
+      align: 'right',
+      total: sum('balance'),
+      phone: 'end',
+    },
+    {
+      ...head('createdAt'),
+      cell: ({ createdAt }) => <span className={classes.when}>{formatDateTime(createdAt, zone)}</span>,
+      text: ({ createdAt }) => formatDateTime(createdAt, zone),
+      sorts: true,
+      firstOrder: 'desc',
+    },
+    {
+      ...head('status'),
+      cell: ({ status }) => <BookingStatusBadge status={status} />,
+      text: ({ status }) => statusText(status),
+      sorts: true,
+      phone: 'aside',
+    },
+  ];
+}

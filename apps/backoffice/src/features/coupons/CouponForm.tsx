@@ -1,0 +1,66 @@
+import { Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { coupons, type Coupon } from '@marea/domain/coupons/coupon.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../app/shell/usePlace.ts';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
+import { PictureField } from '../../ui/fields/PictureField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { amountText } from './amountText.ts';
+
+type CouponFormProps = { list: ListOf<typeof coupons, Wire<Coupon>>; coupon: Wire<Coupon> | null };
+
+/** A coupon: its code, what it takes off, and for whom, when and how often. */
+export function CouponForm({ list, coupon }: CouponFormProps) {
+  const { t } = useTranslation('coupons');
+  const { location, company } = usePlace();
+  const form = useRecordForm({
+    list,
+    record: coupon,
+    of: coupons,
+    initial: { ...coupons.defaults(), name: '', type: 'percentage', amount: null },
+    label: (name) => t(`fields.${name}`),
+  });
+  const type = form.values.type ?? 'percentage';
+  const types = (['percentage', 'amount'] as const).map((value) => ({ value, label: t(`types.${value}`) }));
+  const show = (name: string, amount: unknown) =>
+    name === 'amount' && typeof amount === 'number' ? amountText({ type, amount }, company.currency) : null;
+  return (
+    <RecordFormFrame form={form} show={show}>
+      <TextInput {...form.field('name')} />
+      <Group grow align="flex-start">
+        <Select
+          {...form.field('type')}
+          data={types}
+          allowDeselect={false}
+          onChange={(chosen) => {
+            form.setValue('type', chosen === 'amount' ? 'amount' : 'percentage');
+            form.setValue('amount', null);
+          }}
+        />
+        {type === 'amount' ? (
+          <MoneyField {...form.field('amount')} currency={company.currency} />
+        ) : (
+          <PercentField {...form.field('amount')} />
+        )}
+      </Group>
+      <Group grow align="flex-start">
+        <DayField {...form.field('validFrom')} />
+        <DayField {...form.field('validTo')} />
+      </Group>
+      <NumberField {...form.field('mostUses')} min={1} allowDecimal={false} placeholder={t('noLimit')} />
+      <Select
+        {...form.field('locationId')}
+        data={[{ value: location._id, label: location.name }]}
+        placeholder={t('everywhere')}
+        clearable
+      />
+      <TextInput {...form.field('category')} />
+      <Textarea {...form.field('description')} autosize minRows={2} maxRows={6} />
+      <PictureField {...form.field('image')} purpose="coupon" />
+      <Switch {...form.tick('active')} />
+    </RecordFormFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import type english from '../en/coupons.ts';
+import type { Translation } from '@marea/web/translation';
+
+export default {
+  page: {
+    list: 'Cupones',
+    one: 'Cupón',
+    new: 'Nuevo cupón',
+    search: 'Código, categoría o descripción',
+    removal: 'Nadie podrá usarlo más. Las reservas que se hicieron con él conservan su descuento.',
+  },
+  from: 'desde el {{day}}',
+  until: 'hasta el {{day}}',
+  always: 'Siempre',
+  noLimit: 'Sin límite',
+  everywhere: 'Todas las ubicaciones',
+  types: { percentage: 'Porcentaje', amount: 'Monto' },
+  columns: {
+    name: 'Código',
+    type: 'Tipo',
+    amount: 'Descuento',
+    uses: 'Usos',
+    valid: 'Para viajes',
+    category: 'Categoría',
+    active: 'Estado',
+  },
+  fields: {
+    name: 'Código',
+    type: 'Tipo',
+    amount: 'Descuento',
+    validFrom: 'Para viajes desde',
+    validTo: 'Hasta',
+    mostUses: 'Usos en total',
+    locationId: 'Ubicación',
+    category: 'Categoría',
+    description: 'Descripción',
+    image: 'Imagen',
+    active: 'Activo',
+  },
+} satisfies Translation<typeof english>;

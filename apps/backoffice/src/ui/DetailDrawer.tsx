@@ -1,0 +1,88 @@
+import { CloseButton, Drawer } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useAsideSlot } from '../app/shell/AsideSlot.ts';
+import { useIsDesktop } from '../app/shell/breakpoints.ts';
+import classes from './DetailDrawer.module.css';
+
+type DetailDrawerProps = {
+  opened: boolean;
+  onClose: () => void;
+  /** What it is, for those who do not see it: 'Booking'. */
+  label: string;
+  children: ReactNode;
+};
+
+/** A record beside the page where there is room, else over it. Its parts are `DrawerHead`, a body and `DrawerActions`. */
+export function DetailDrawer({ opened, onClose, label, children }: DetailDrawerProps) {
+  const slot = useAsideSlot();
+  const isDocked = useIsDesktop();
+  useEscape(isDocked && opened, onClose);
+
+  if (isDocked) {
+    if (!opened || !slot) return null;
+    return createPortal(
+      <aside className={classes.docked} aria-label={label}>
+        {children}
+      </aside>,
+      slot,
+    );
+  }
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={420}
+      padding={0}
+      withCloseButton={false}
+      classNames={{ body: classes.overlay }}
+      attributes={{ content: { 'aria-label': label } }}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+type DrawerHeadProps = {
+  title: ReactNode;
+  over?: ReactNode;
+  badge?: ReactNode;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** The head of a drawer: what it is, its state and the button that closes it; below, the facts in a line. */
+export function DrawerHead({ title, over, badge, onClose, children }: DrawerHeadProps) {
+  const { t } = useTranslation(['ui', 'app']);
+  return (
+    <div className={classes.head}>
+      <div className={classes.headRow}>
+        {over && <span className={classes.over}>{over}</span>}
+        {badge}
+        <CloseButton aria-label={t('app:close')} onClick={onClose} className={classes.close} />
+      </div>
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** The buttons at the foot of a drawer, always in sight. */
+export function DrawerActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
+}
+
+function useEscape(isActive: boolean, onEscape: () => void) {
+  useEffect(() => {
+    if (!isActive) return;
+    const onKey = (event: KeyboardEvent) => {
+      const over = document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]');
+      const isElsewhere = [...over].some((element) => element.checkVisibility());
+      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onEscape();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isActive, onEscape]);
+}

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../tests/renderScreen.tsx';
+import { setWidth } from '../../tests/viewport.ts';
+import { SectionNav } from './SectionNav.tsx';
+
+const sections = [
+  { title: 'Company', pages: [{ path: '/settings/bookings', label: 'Business info' }] },
+  { title: 'Sales', pages: [{ path: '/settings/coupons', label: 'Coupons' }] },
+];
+
+it('lists the pages in groups and marks the one that is open', () => {
+  renderScreen(<SectionNav label="Settings" sections={sections} />, { at: '/settings/coupons' });
+  expect(screen.getByRole('region', { name: 'Sales' })).toBeTruthy();
+  const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Coupons']);
+});
+
+it('is a choice on a phone', async () => {
+  setWidth('phone');
+  const { user, address } = renderScreen(<SectionNav label="Settings" sections={sections} />, { at: '/settings' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Settings' }), 'Coupons');
+  expect(address()).toBe('/settings/coupons');
+});

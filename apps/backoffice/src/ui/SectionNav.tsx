@@ -1,0 +1,48 @@
+import { NativeSelect, NavLink as Entry } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { useIsPhone } from '../app/shell/breakpoints.ts';
+import classes from './SectionNav.module.css';
+
+export type Section = { title: string; pages: readonly { path: string; label: string }[] };
+
+type SectionNavProps = { label: string; sections: readonly Section[] };
+
+/** The pages of an area such as the settings, in groups: a list at the side, a choice on a phone. */
+export function SectionNav({ label, sections }: SectionNavProps) {
+  const { t } = useTranslation('ui');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  if (isPhone) {
+    const isKnown = sections.some(({ pages }) => pages.some(({ path }) => path === pathname));
+    return (
+      <nav aria-label={label} className={classes.phone} data-noprint>
+        <NativeSelect
+          aria-label={label}
+          value={isKnown ? pathname : ''}
+          data={[
+            ...(isKnown ? [] : [{ value: '', label: t('choosePage') }]),
+            ...sections.map(({ title, pages }) => ({
+              group: title,
+              items: pages.map(({ path, label }) => ({ value: path, label })),
+            })),
+          ]}
+          onChange={({ currentTarget }) => void navigate(currentTarget.value)}
+        />
+      </nav>
+    );
+  }
+  return (
+    <nav aria-label={label} className={classes.side} data-noprint>
+      {sections.map(({ title, pages }) => (
+        <section key={title} aria-label={title}>
+          <h2 className={classes.title}>{title}</h2>
+          {pages.map(({ path, label }) => (
+            <Entry key={path} component={NavLink} to={path} label={label} active={path === pathname} />
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}

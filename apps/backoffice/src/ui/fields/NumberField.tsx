@@ -1,0 +1,55 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import type { Currency } from '@marea/domain/kernel/money';
+import { useState } from 'react';
+
+type NumberFieldProps = Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue' | 'maxLength'> & {
+  /** Null while nothing is entered. */
+  value?: number | null;
+  onChange?: (value: number | null) => void;
+  maxLength?: number;
+};
+
+/** A number, or null where there is none. */
+export function NumberField({ value = null, onChange, maxLength: _, ...input }: NumberFieldProps) {
+  /** `12.` and `12.50` are the numbers 12 and 12.5 and stay as they are while they are typed. */
+  const [typed, setTyped] = useState<number | string>('');
+  return (
+    <NumberInput
+      {...input}
+      value={numberOf(typed) === value ? typed : (value ?? '')}
+      onChange={(entered) => {
+        setTyped(entered);
+        onChange?.(numberOf(entered));
+      }}
+    />
+  );
+}
+
+function numberOf(typed: number | string): number | null {
+  if (typeof typed === 'number') return typed;
+  const isNumber = typed.trim() !== '' && Number.isFinite(Number(typed));
+  return isNumber ? Number(typed) : null;
+}
+
+/** A percentage with at most two decimals. */
+export function PercentField(props: NumberFieldProps) {
+  return <NumberField min={0} max={100} decimalScale={2} suffix=" %" hideControls {...props} />;
+}
+
+/** An amount of money: decimals for the person, minor units for the form. */
+export function MoneyField({ currency, value, onChange, ...input }: NumberFieldProps & { currency: Currency }) {
+  return (
+    <NumberField
+      min={0}
+      decimalScale={2}
+      fixedDecimalScale
+      thousandSeparator=","
+      prefix="$"
+      suffix={` ${currency.toUpperCase()}`}
+      hideControls
+      {...input}
+      value={value === null || value === undefined ? null : value / 100}
+      onChange={(amount) => onChange?.(amount === null ? null : Math.round(amount * 100))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { PhoneInput } from '@marea/web/PhoneInput.tsx';
+import { usePhoneBook } from '@marea/web/usePhoneBook';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type PhoneFieldProps = {
+  label: string;
+  /** As stored, `+529981234567`; what cannot be a number stays as it was typed, for the schema to refuse. */
+  value?: string | null;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  error?: ReactNode;
+  withAsterisk?: boolean;
+  disabled?: boolean;
+  /** Country of a number that has no code yet; `MX` (specification §9: +52). */
+  country?: string;
+};
+
+/** What somebody types, and what is stored of it. */
+type Typed = { country: string; number: string; stored: string };
+
+/** Somebody's phone, stored with its country code however it is typed. */
+export function PhoneField({ value, onChange, country: usual = 'MX', ...input }: PhoneFieldProps) {
+  const { t } = useTranslation('ui');
+  const { book, readPhone } = usePhoneBook();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const given = value ?? '';
+  const shown = typed?.stored === given ? typed : (book?.splitPhone(given) ?? { country: usual, number: given });
+
+  const type = (country: string, number: string) => {
+    const stored = number.trim() === '' ? '' : (readPhone(number, country) ?? number.trim());
+    setTyped({ country, number, stored });
+    onChange?.(stored);
+  };
+  return (
+    <PhoneInput
+      {...input}
+      countryLabel={t('phone.country')}
+      country={shown.country}
+      onCountry={(country) => type(country, shown.number)}
+      number={shown.number}
+      onNumber={(number) => type(shown.country, number)}
+    />
+  );
+}

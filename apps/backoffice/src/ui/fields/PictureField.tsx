@@ -1,0 +1,88 @@
+import { Button, FileButton, Group, Input, Loader } from '@mantine/core';
+import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
+import { LARGEST_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
+import { apiOrigin } from '@marea/web/apiOrigin';
+import { urlOf } from '@marea/web/client';
+import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChange } from '../useChange.ts';
+import classes from './PictureField.module.css';
+
+type PictureFieldProps = {
+  label: string;
+  /** What it is for, which says who may see it. */
+  purpose: ImagePurpose;
+  /** The picture's id. */
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  error?: ReactNode;
+};
+
+const BYTES_IN_A_MEGABYTE = 1_024 * 1_024;
+const WIDTH = 320;
+
+/** A picture, sent as soon as it is chosen; the record keeps its id. */
+export function PictureField({ label, purpose, value, onChange, error }: PictureFieldProps) {
+  const { t } = useTranslation('ui');
+  const [problem, setProblem] = useState<string | null>(null);
+  const upload = useChange(imagesEndpoints.uploadImage, {
+    handlesError: (failure) => {
+      setProblem(failure.message);
+      return true;
+    },
+    onSuccess: ({ data }) => onChange?.(data._id),
+  });
+  const choose = (file: File | null) => {
+    if (!file) return;
+    const isLarge = file.size > LARGEST_IMAGE_BYTES;
+    setProblem(isLarge ? t('picture.tooLarge', { max: LARGEST_IMAGE_BYTES / BYTES_IN_A_MEGABYTE }) : null);
+    if (!isLarge) upload.mutate({ body: { purpose }, file });
+  };
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={problem ?? error} role="group" aria-label={label}>
+      <Group gap="sm" align="center" mt={4} mb={problem ? 4 : 0}>
+        <div className={classes.frame} data-empty={!value || undefined}>
+          {upload.isPending ? (
+            <Loader size="sm" aria-label={t('picture.uploading')} />
+          ) : value ? (
+            <Picture id={value} />
+          ) : (
+            <IconPhoto size={22} stroke={1.4} aria-hidden />
+          )}
+        </div>
+        <FileButton accept="image/png,image/jpeg,image/webp,image/avif,image/gif" onChange={choose}>
+          {(button) => (
+            <Button
+              {...button}
+              variant="default"
+              size="xs"
+              disabled={upload.isPending}
+              leftSection={<IconPhotoPlus size={15} aria-hidden />}
+            >
+              {t(value ? 'picture.change' : 'picture.choose')}
+            </Button>
+          )}
+        </FileButton>
+        {value && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            leftSection={<IconTrash size={15} aria-hidden />}
+            onClick={() => onChange?.(null)}
+          >
+            {t('picture.remove')}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+function Picture({ id }: { id: string }) {
+  const { t } = useTranslation('ui');
+  const address = urlOf(imagesEndpoints.image, { params: { id }, query: { w: WIDTH } });
+  return <img className={classes.picture} src={apiOrigin() + address} alt={t('picture.alt')} />;
+}

@@ -1,0 +1,118 @@
+import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
+import { LARGEST_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import { contactStatuses } from '@marea/domain/reference/options';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../tests/renderScreen.tsx';
+import { refusal, stubApi } from '../../../tests/stubApi.ts';
+import { DayField } from './DayField.tsx';
+import { OptionField } from './OptionField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { PictureField } from './PictureField.tsx';
+
+describe('a phone', () => {
+  function Phone({ stored = '', onStore }: { stored?: string; onStore?: (phone: string) => void }) {
+    const [value, setValue] = useState(stored);
+    return (
+      <PhoneField
+        label="Phone"
+        value={value}
+        onChange={(phone) => {
+          setValue(phone);
+          onStore?.(phone);
+        }}
+      />
+    );
+  }
+  const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country of the number' });
+  const plansLoaded = () => waitFor(() => expect(country().options.length).toBeGreaterThan(200));
+
+  it('is stored with its country’s code, however it is typed', async () => {
+    const onStore = vi.fn();
+    const { user } = renderScreen(<Phone onStore={onStore} />);
+    await plansLoaded();
+    await user.type(number(), '998 123-45 67');
+    expect(onStore).toHaveBeenLastCalledWith('+529981234567');
+    expect(number().value).toBe('998 123-45 67');
+    await user.selectOptions(country(), 'US');
+    expect(onStore).toHaveBeenLastCalledWith('+19981234567');
+  });
+
+  it('is shown as its country writes it', async () => {
+    renderScreen(<Phone stored="+34612345678" />);
+    await waitFor(() => expect(number().value).toBe('612 34 56 78'));
+    expect(country().value).toBe('ES');
+  });
+
+  it('that cannot be one stays as typed, for the schema to refuse', async () => {
+    const onStore = vi.fn();
+    const { user } = renderScreen(<Phone onStore={onStore} />);
+    await plansLoaded();
+    await user.type(number(), '12');
+    expect(onStore).toHaveBeenLastCalledWith('12');
+    await user.clear(number());
+    expect(onStore).toHaveBeenLastCalledWith('');
+  });
+});
+
+describe('a picture', () => {
+  const file = (size: number) => new File([new Uint8Array(size)], 'boat.png', { type: 'image/png' });
+  const choose = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
+
+  it('is sent for its purpose, and its id goes to the record', async () => {
+    stubApi.answer(imagesEndpoints.uploadImage, () => ({
+      data: {
+        _id: 'f'.repeat(24),
+        purpose: 'coupon',
+        url: '/api/image/f',
+        widths: [320],
+        width: 320,
+        height: 200,
+        createdAt: '2026-11-21T10:00:00.000Z',
+      },
+    }));
+    const onChange = vi.fn();
+    const { user } = renderScreen(<PictureField label="Picture" purpose="coupon" onChange={onChange} />);
+    await user.upload(choose(), file(10));
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith('f'.repeat(24)));
+    expect(stubApi.askedOf(imagesEndpoints.uploadImage)[0]?.body).toEqual({ purpose: 'coupon' });
+  });
+
+  it('that is too large is not sent', async () => {
+    const { user } = renderScreen(<PictureField label="Picture" purpose="coupon" />);
+    await user.upload(choose(), file(LARGEST_IMAGE_BYTES + 1));
+    expect(await screen.findByText('The picture is larger than 8 MB')).toBeTruthy();
+    expect(stubApi.askedOf(imagesEndpoints.uploadImage)).toEqual([]);
+  });
+
+  it('that the server cannot read is told at the field', async () => {
+    stubApi.answer(imagesEndpoints.uploadImage, () => {
+      throw refusal(422, 'image_unreadable', { message: 'That picture is damaged' });
+    });
+    const { user } = renderScreen(<PictureField label="Picture" purpose="coupon" />);
+    await user.upload(choose(), file(10));
+    expect(await screen.findAllByText('That picture is damaged')).toHaveLength(1);
+  });
+
+  it('can be taken off again', async () => {
+    const onChange = vi.fn();
+    const { user } = renderScreen(<PictureField label="Picture" purpose="coupon" value="abc" onChange={onChange} />);
+    expect(screen.getByRole('img').getAttribute('src')).toMatch(/\/api\/image\/abc\?w=320$/);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(onChange).toHaveBeenCalledWith(null);
+  });
+});
+
+it('an option that was dropped from its list stays to be chosen where a record has it', async () => {
+  const { user } = renderScreen(<OptionField label="Contact" options={contactStatuses} value="Llamar después" />);
+  await user.click(screen.getByRole('combobox', { name: 'Contact' }));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Llamar después', ...contactStatuses]);
+});
+
+it('a day is shown as people write it', () => {
+  renderScreen(<DayField label="Day" value="2026-11-21" />);
+  expect(screen.getByRole('button', { name: /Day/ }).textContent).toContain('21/11/2026');
+});

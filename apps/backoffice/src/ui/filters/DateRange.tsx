@@ -1,0 +1,60 @@
+import { DatePickerInput } from '@mantine/dates';
+import { addDays, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCalendarLabels } from '../fields/useCalendarLabels.ts';
+
+export type Range = { from: string | null; to: string | null };
+
+type DateRangeProps = {
+  label: string;
+  value: Range;
+  onChange: (range: Range) => void;
+  /** On whose clock 'today' is today. */
+  zone: string;
+};
+
+/** First and last day of a range, YYYY-MM-DD, both included; the usual ones with one press. */
+export function DateRange({ label, value: { from, to }, onChange, zone }: DateRangeProps) {
+  const { t } = useTranslation('ui');
+  const labels = useCalendarLabels();
+  /** The first day, while the last one is still to be chosen. */
+  const [begun, begin] = useState<string | null>(null);
+  const [today] = useState(() => wallClock(zone, Date.now()).date);
+  return (
+    <DatePickerInput
+      type="range"
+      ariaLabels={labels}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconCalendar size={16} aria-hidden />}
+      valueFormat="DD/MM/YYYY"
+      allowSingleDateInRange
+      clearable
+      clearButtonProps={{ 'aria-label': t('filters.remove', { label }) }}
+      presets={usualRanges(today).map(([name, value]) => ({ label: t(`ranges.${name}`), value }))}
+      getDayProps={(day) => (day === today ? { 'data-today': true, fw: 700 } : {})}
+      value={begun ? [begun, null] : [from, to]}
+      onChange={(chosen) => {
+        const [start, end] = chosen;
+        begin(end ? null : start);
+        if ((start && end) || (!start && !end)) onChange({ from: start, to: end });
+      }}
+    />
+  );
+}
+
+const WEEK = 7;
+
+/** Ranges that people ask for again and again, seen from a day. */
+export function usualRanges(today: string) {
+  const month = daysOfMonth(today.slice(0, 7));
+  const before = daysOfMonth(addDays(month[0] ?? today, -1).slice(0, 7));
+  return [
+    ['today', [today, today]],
+    ['week', [today, addDays(today, WEEK - 1)]],
+    ['month', [month[0] ?? today, month.at(-1) ?? today]],
+    ['lastMonth', [before[0] ?? today, before.at(-1) ?? today]],
+  ] as [name: 'today' | 'week' | 'month' | 'lastMonth', range: [string, string]][];
+}

@@ -1,0 +1,111 @@
+import { Button, Collapse, Pill, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../app/shell/breakpoints.ts';
+import { SavedFilters } from './SavedFilters.tsx';
+import classes from './FilterBar.module.css';
+
+/** A filter that is set, in words, and what the filters become without it. */
+export type FilterChip = { label: string; changes: Record<string, string | null> };
+
+type FilterState = {
+  search: string;
+  asked: Record<string, string>;
+  setFilters: (changes: Record<string, string | null>) => void;
+  clearFilters: () => void;
+};
+
+type FilterBarProps = {
+  /** Under which name this browser remembers sets of filters. */
+  name: string;
+  state: FilterState;
+  /** What the search looks in: 'Folio or name'. */
+  search: string;
+  chips?: readonly FilterChip[];
+  /** The filters' inputs; on a phone they stand behind a button. */
+  children?: ReactNode;
+};
+
+const TYPING_MS = 300;
+const MAX_SEARCH = 80;
+
+/** Search and filters of a list; what is set stands below as chips, and in the address. */
+export function FilterBar({ name, state, search, chips = [], children }: FilterBarProps) {
+  const { t } = useTranslation('ui');
+  const isPhone = useIsPhone();
+  const [isOpen, open] = useDisclosure(false);
+  const [typed, setTyped] = useTypedSearch(state);
+  const inputs = children && <div className={classes.inputs}>{children}</div>;
+  return (
+    <search className={classes.bar} data-noprint>
+      <div className={classes.row}>
+        <TextInput
+          className={classes.search}
+          aria-label={search}
+          placeholder={search}
+          type="search"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          maxLength={MAX_SEARCH}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        {!isPhone && inputs}
+        {isPhone && inputs && (
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            aria-expanded={isOpen}
+            onClick={open.toggle}
+          >
+            {chips.length > 0 ? t('filters.count', { number: chips.length }) : t('filters.title')}
+          </Button>
+        )}
+        <SavedFilters name={name} asked={state.asked} onApply={state.setFilters} />
+      </div>
+      {isPhone && inputs && <Collapse expanded={isOpen}>{inputs}</Collapse>}
+      {chips.length > 0 && (
+        <div className={classes.chips}>
+          {chips.map(({ label, changes }) => (
+            <Pill
+              key={label}
+              size="md"
+              withRemoveButton
+              className={classes.chip}
+              removeButtonProps={{ 'aria-label': t('filters.remove', { label }), 'aria-hidden': false, tabIndex: 0 }}
+              onRemove={() => state.setFilters(changes)}
+            >
+              {label}
+            </Pill>
+          ))}
+          <Button variant="subtle" size="compact-sm" onClick={state.clearFilters}>
+            {t('filters.clear')}
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}
+
+/** What is being typed, which the list follows a moment later; and what the address says, when that changes otherwise. */
+function useTypedSearch({ search, setFilters }: FilterState) {
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  const sendSoon = useDebouncedCallback((text: string) => {
+    sent.current = text.trim();
+    setFilters({ search: sent.current });
+  }, TYPING_MS);
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+  return [
+    typed,
+    (text: string) => {
+      setTyped(text);
+      sendSoon(text);
+    },
+  ] as const;
+}

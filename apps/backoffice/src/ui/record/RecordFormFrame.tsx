@@ -1,0 +1,67 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import type { RecordForm } from './useRecordForm.ts';
+import { useUnsavedChanges } from './useUnsavedChanges.ts';
+import classes from '../DetailDrawer.module.css';
+
+type RecordFormFrameProps = {
+  form: RecordForm;
+  /** How a value of a field reads, where it is not plain text. */
+  show?: (name: string, value: unknown) => string | null;
+  /** What else can be done with the record, left of the buttons. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** Around the fields of a record: what stands in the way of saving it, the buttons, and the question on leaving. */
+export function RecordFormFrame({ form, show, actions, children }: RecordFormFrameProps) {
+  const { t } = useTranslation(['ui', 'app']);
+  const leaving = useUnsavedChanges(form.isDirty);
+  const { formRef, submit, close, mayWrite, isSaving, errorCount, otherProblems, conflict, label, takeTheirs } = form;
+  return (
+    <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.body}>
+        <Stack gap="md">
+          {conflict && <ConflictNotice changes={conflict} label={label} show={show} onTakeTheirs={takeTheirs} />}
+          {otherProblems.length > 0 && (
+            <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+              {otherProblems.join(' ')}
+            </Alert>
+          )}
+          <fieldset className={classes.fields} disabled={!mayWrite}>
+            <Stack gap="md">{children}</Stack>
+          </fieldset>
+        </Stack>
+      </div>
+      <div className={classes.actions}>
+        <span className={classes.problems} role="status">
+          {errorCount > 0 && t('form.problems', { count: errorCount })}
+        </span>
+        {actions}
+        <Button variant="default" onClick={close}>
+          {t(mayWrite ? 'app:cancel' : 'app:close')}
+        </Button>
+        {mayWrite && (
+          <Button type="submit" loading={isSaving}>
+            {t(conflict ? 'conflict.saveMine' : 'app:save')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={leaving.isAsking}
+        title={t('discard.title')}
+        confirm={t('discard.confirm')}
+        keep={t('discard.keep')}
+        isGrave
+        onConfirm={leaving.discard}
+        onClose={leaving.keep}
+      >
+        {t('discard.text')}
+      </ConfirmDialog>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { FilterBar, type FilterChip } from '../filters/FilterBar.tsx';
+import { ListPage, NewButton } from '../ListPage.tsx';
+import type { Column, RowAction, TableData } from '../table/columns.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { useExport } from '../table/useExport.ts';
+import type { Identified } from '../table/useTableModel.ts';
+import type { TableState } from '../table/useTableState.ts';
+import { RecordDrawer } from './RecordDrawer.tsx';
+
+type RecordPageProps<Row extends Identified> = {
+  /** Under which name this browser remembers columns and filters. */
+  name: string;
+  list: {
+    state: TableState;
+    data: TableData<Row>;
+    openId: string | null;
+    openRecord: Row | null;
+    isNew: boolean;
+    open: (id: string | null) => void;
+    openNew: () => void;
+    remove: (id: string) => Promise<void>;
+    load: (page: number, limit: number) => Promise<{ docs: Row[]; total: number }>;
+    mayCreate: boolean;
+    mayRemove: boolean;
+    mayExport: boolean;
+  };
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  words: {
+    /** The list, 'Coupons'; one of it, 'Coupon'; and a new one, 'New coupon'. */
+    list: string;
+    one: string;
+    new: string;
+    /** What the search looks in. */
+    search: string;
+    /** What becomes of a record that is removed, and of what it was used in. */
+    removal: string;
+  };
+  filters?: ReactNode;
+  chips?: readonly FilterChip[];
+  badge?: (row: Row) => ReactNode;
+  actions?: (row: Row) => readonly RowAction[];
+  /** The form of the open record, or of a new one. */
+  children: (record: Row | null) => ReactNode;
+};
+
+/** A managed list as a page: search and filters, the table, the open record beside it, and removing one. */
+export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) {
+  const { name, list, columns, nameOf, words, filters, chips, badge, actions, children } = props;
+  const { t } = useTranslation('ui');
+  const [asked, setAsked] = useState<Row | null>(null);
+  const onExport = useExport({ name: words.list, columns, load: list.load });
+
+  const actionsOf = (row: Row): RowAction[] => [
+    { label: t('open'), icon: <IconPencil size={16} aria-hidden />, onClick: () => list.open(row._id) },
+    ...(actions?.(row) ?? []),
+    ...(list.mayRemove
+      ? [
+          {
+            label: t('remove.label'),
+            icon: <IconTrash size={16} aria-hidden />,
+            isGrave: true,
+            onClick: () => setAsked(row),
+          },
+        ]
+      : []),
+  ];
+  const remove = async (row: Row) => {
+    await list.remove(row._id);
+    if (list.openId === row._id) list.open(null);
+  };
+  const asking = asked ? nameOf(asked) : '';
+
+  return (
+    <ListPage>
+      <DataTable
+        name={name}
+        label={words.list}
+        columns={columns}
+        data={list.data}
+        state={list.state}
+        nameOf={nameOf}
+        openId={list.openId}
+        onOpen={({ _id }) => list.open(_id)}
+        actions={actionsOf}
+        onExport={list.mayExport ? onExport : undefined}
+        tools={
+          <FilterBar name={name} state={list.state} search={words.search} chips={chips}>
+            {filters}
+          </FilterBar>
+        }
+        action={list.mayCreate && <NewButton label={words.new} onClick={list.openNew} />}
+      />
+      <RecordDrawer list={list} label={words.one} titleOf={nameOf} newTitle={words.new} badge={badge}>
+        {children}
+      </RecordDrawer>
+      <ConfirmDialog
+        opened={asked !== null}
+        title={t('remove.title', { name: asking })}
+        confirm={t('remove.confirm', { name: asking })}
+        isGrave
+        onConfirm={() => asked && remove(asked)}
+        onClose={() => setAsked(null)}
+      >
+        {words.removal}
+      </ConfirmDialog>
+    </ListPage>
+  );
+}

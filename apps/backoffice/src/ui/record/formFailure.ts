@@ -1,0 +1,23 @@
+import { fieldText } from '@marea/texts/fields';
+import { ApiError } from '@marea/web/client';
+import { languageOf } from '@marea/web/language';
+import i18next from 'i18next';
+
+/** The fields that the server found wrong, in words and by path, as a form takes them. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const language = languageOf(i18next.language) ?? 'en';
+  return Object.fromEntries(error.errors.map(({ path, message }) => [path, fieldText(language, message)]));
+}
+
+/** The record as somebody else has left it meanwhile, or null when the failure was another. */
+export function conflictingRecord(error: unknown): object | null {
+  if (!(error instanceof ApiError) || error.code !== 'version_conflict') return null;
+  const { current } = error.details;
+  return typeof current === 'object' && current !== null ? current : null;
+}
+
+/** Whether a form shows a failure itself: at its fields, or as the change of somebody else. */
+export function isTakenByForm(error: unknown): boolean {
+  return Object.keys(fieldErrors(error)).length > 0 || conflictingRecord(error) !== null;
+}

@@ -1,0 +1,48 @@
+import type { Contract } from '@marea/domain/contract/contract';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { call } from '../../app/api.ts';
+import { toastDone, toastError } from '../../app/toasts.ts';
+import type { RowAction } from '../table/columns.ts';
+import { listCache } from './listCache.ts';
+
+type Switchable = { _id: string; version: number; active: boolean };
+
+/** The act of a row that takes it off offer or puts it back; it can be undone from its toast. */
+export function useActiveSwitch<Row extends Switchable>(
+  { list, update }: { list: Endpoint; update: Endpoint<keyof Contract> },
+  nameOf: (row: Row) => string,
+): (row: Row) => RowAction[] {
+  const { t } = useTranslation('ui');
+  const mayCall = useMayCall();
+  const cache = listCache(useQueryClient(), list);
+
+  const set = async (row: Row, active: boolean, isUndone = false): Promise<void> => {
+    const body = { active, version: row.version };
+    try {
+      const answer = (await call(update, { params: { id: row._id }, body })) as unknown as { data: Row };
+      cache.replace(answer.data);
+      if (isUndone) toastDone(t('updated'));
+      else {
+        const undo = () => void set(answer.data, !active, true);
+        toastDone(t(active ? 'active.switchedOn' : 'active.switchedOff', { name: nameOf(row) }), { undo });
+      }
+    } catch (error) {
+      toastError(error);
+    }
+  };
+
+  return (row) =>
+    mayCall(update)
+      ? [
+          {
+            label: t(row.active ? 'active.switchOff' : 'active.switchOn'),
+            icon: row.active ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />,
+            onClick: () => void set(row, !row.active),
+          },
+        ]
+      : [];
+}

@@ -1,0 +1,164 @@
+import { useForm } from '@mantine/form';
+import type { FieldError } from '@marea/domain/kernel/errors';
+import { useLanguage } from '@marea/web/i18n';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type * as z from 'zod';
+import { mergeForeignChanges, type ForeignChange } from './conflict.ts';
+import { fieldsOf, isRequired, isSame, maxLengthOf, sendable, type Draft } from './draft.ts';
+import { fieldMessages } from './fieldMessages.ts';
+import { conflictingRecord, fieldErrors } from './formFailure.ts';
+import type { RecordList } from './useRecordList.ts';
+
+/** The list whose records a form makes and changes, by the domain's definition of it. */
+export type ListOf<Definition extends { entry: z.ZodObject }, Row> = RecordList<
+  Row,
+  z.input<Definition['entry']>,
+  Partial<z.input<Definition['entry']>> & { version?: number }
+>;
+
+type FormChoices<Entry extends z.ZodObject, Values, Row> = {
+  list: ListOf<{ entry: Entry }, Row>;
+  /** Null for a new one. */
+  record: (Row & { _id: string; version: number }) | null;
+  /** The domain's definition of the list, whose rules the form follows. */
+  of: { entry: Entry; changes: z.ZodObject; check?: (record: never) => FieldError | null };
+  /** The form's fields, as a new record has them. */
+  initial: Values;
+  label: (name: keyof Values & string) => string;
+  onSaved?: (record: Row) => void;
+};
+
+/**
+ * The form of one record of a list: checked by the domain's schema, saved as a new record or as a
+ * change of those fields that were changed, and closed when that is done. What the server refuses
+ * stands at its fields; what somebody else changed meanwhile is shown before it is overwritten.
+ */
+export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<Draft<Entry>>, Row>(
+  choices: FormChoices<Entry, Given, Row>,
+) {
+  type Values = Pick<Draft<Entry>, keyof Given & keyof Draft<Entry>>;
+  type Name = keyof Given & string;
+  const { list, of, label, onSaved } = choices;
+  const initial = choices.initial as unknown as Values;
+  const language = useLanguage();
+  const [base, setBase] = useState(choices.record);
+  const [conflict, setConflict] = useState<ForeignChange<Name>[] | null>(null);
+  const [otherProblems, setOtherProblems] = useState<string[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const isDone = useRef(false);
+  const { formRef, focusFirstError } = useErrorFocus();
+
+  const rules: z.ZodObject = base ? of.changes : of.entry;
+  const form = useForm<Values>({
+    initialValues: base ? fieldsOf(base, initial) : initial,
+    validate: (values) => fieldMessages(zod4Resolver(rules)(sendable(rules, values)), language),
+    validateInputOnBlur: true,
+  });
+
+  const show = (errors: Record<string, string>) => {
+    const isOwn = ([path]: [string, string]) => (path.split('.')[0] ?? '') in initial;
+    form.setErrors(Object.fromEntries(Object.entries(errors).filter(isOwn)));
+    setOtherProblems(Object.entries(errors).flatMap((error) => (isOwn(error) ? [] : [error[1]])));
+    focusFirstError();
+  };
+
+  const rebase = (current: object) => {
+    if (!base) return;
+    const { changes, merged } = mergeForeignChanges({ base, current, mine: form.getValues() });
+    const theirs = current as typeof base;
+    setBase(theirs);
+    setConflict(changes);
+    form.setInitialValues(fieldsOf(theirs, initial));
+    form.setValues(merged);
+  };
+
+  const save = async (values: Values) => {
+    const entry = rules.parse(sendable(rules, values));
+    const wrong = of.check?.({ ...base, ...entry } as never);
+    if (wrong) return show(fieldMessages({ [wrong.path]: wrong.message }, language));
+    setOtherProblems([]);
+    setSaving(true);
+    try {
+      const saved = base
+        ? await list.update(base._id, changesOf(entry, base) as unknown as Partial<z.input<Entry>>)
+        : await list.create(entry as unknown as z.input<Entry>);
+      isDone.current = true;
+      onSaved?.(saved);
+      list.open(null);
+    } catch (error) {
+      const current = conflictingRecord(error);
+      if (current) rebase(current);
+      else show(fieldErrors(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    formRef,
+    values: form.values,
+    setValue: form.setFieldValue,
+    /** What an input needs: label, value, rule and error of a field. */
+    field: (name: Name) => ({
+      ...form.getInputProps(name),
+      name,
+      label: label(name),
+      withAsterisk: isRequired(ruleOf(of.entry, name)),
+      maxLength: maxLengthOf(ruleOf(of.entry, name)),
+    }),
+    /** The same for what is ticked or switched. */
+    tick: (name: Name) => ({ ...form.getInputProps(name, { type: 'checkbox' }), name, label: label(name) }),
+    label,
+    submit: (event?: FormEvent<HTMLFormElement>) =>
+      form.onSubmit((values) => void save(values), focusFirstError)(event),
+    isNew: base === null,
+    isSaving,
+    mayWrite: base ? list.mayUpdate : list.mayCreate,
+    /** Read when somebody leaves, which may be in the same moment in which it was saved. */
+    isDirty: () => !isDone.current && form.isDirty(),
+    errorCount: Object.keys(form.errors).length,
+    otherProblems,
+    conflict,
+    /** Gives up one's own changes for the record as somebody else has left it. */
+    takeTheirs: () => {
+      form.reset();
+      setConflict(null);
+    },
+    close: () => list.open(null),
+  };
+}
+export type RecordForm = Pick<
+  ReturnType<typeof useRecordForm<z.ZodObject, Record<string, unknown>, unknown>>,
+  | 'formRef'
+  | 'submit'
+  | 'isNew'
+  | 'isSaving'
+  | 'mayWrite'
+  | 'isDirty'
+  | 'errorCount'
+  | 'otherProblems'
+  | 'takeTheirs'
+  | 'close'
+> & { conflict: ForeignChange[] | null; label: (name: never) => string };
+
+function ruleOf(entry: z.ZodObject, name: string): z.ZodType | undefined {
+  return entry.shape[name] as z.ZodType | undefined;
+}
+
+/** The fields that were changed, with the version that the change is based on. */
+function changesOf<Entry extends object>(entry: Entry, base: { version: number }) {
+  const before = base as Record<string, unknown> & { version: number };
+  const changed = Object.entries(entry).filter(([name, value]) => !isSame(value, before[name]));
+  return { ...Object.fromEntries(changed), version: before.version } as Partial<Entry> & { version: number };
+}
+
+/** Brings the first field that is wrong into sight and puts the cursor there, once it is marked. */
+function useErrorFocus() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
+  return { formRef, focusFirstError: () => setAttempts((count) => count + 1) };
+}

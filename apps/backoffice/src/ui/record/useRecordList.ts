@@ -1,0 +1,139 @@
+import type { Contract } from '@marea/domain/contract/contract';
+import type { CallInput } from '@marea/domain/contract/contractOf';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../app/api.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { toastDone } from '../../app/toasts.ts';
+import type { Sorting } from '../table/readTable.ts';
+import { exportOf } from '../table/exportOf.ts';
+import { useTableState } from '../table/useTableState.ts';
+import { useTableData, type ListRow } from '../table/useTableData.ts';
+import { useAddress } from '../useAddress.ts';
+import { useChange } from '../useChange.ts';
+import { useIdempotencyKey } from '../useIdempotencyKey.ts';
+import { listCache } from './listCache.ts';
+import { isTakenByForm } from './formFailure.ts';
+
+/** The endpoints of a list. One that is left out is an act that the screen does not offer. */
+type ListEndpoints<List extends Name, Create extends Name, Update extends Name, Remove extends Name> = {
+  list: Endpoint<List>;
+  create?: Endpoint<Create>;
+  update?: Endpoint<Update>;
+  remove?: Endpoint<Remove>;
+};
+type Name = keyof Contract;
+
+/** The columns by which a list can be sorted. */
+type SortOf<List extends Name> =
+  CallInput<Contract[List]> extends { query?: { sort?: infer Sort } } ? Exclude<Sort, undefined> & string : never;
+
+type ListChoices<Key extends string, Filter extends string> = {
+  /** The list's place: `{ id }` of the location. */
+  params?: Record<string, string>;
+  sorts: readonly Key[];
+  sorting?: Sorting<Key>;
+  /** Parts of the query that somebody chooses, in the address under the same names. */
+  filters?: readonly Filter[];
+  /** Where a new record appears: at the end, or first for customers, resellers and expenses (specification §4). */
+  newRecord?: 'first' | 'last';
+  pageSizes?: readonly [number, ...number[]];
+  /** Asks again every so many milliseconds. */
+  live?: number;
+};
+
+const NEW = 'new';
+
+/**
+ * A managed list with its records: the page that the address asks for, the record that is open
+ * (`?open=` in the address), and making, changing and removing one.
+ */
+export function useRecordList<
+  List extends Name,
+  Create extends Name,
+  Update extends Name,
+  Remove extends Name,
+  Key extends SortOf<List>,
+  Filter extends string = never,
+>(endpoints: ListEndpoints<List, Create, Update, Remove>, choices: ListChoices<Key, Filter>) {
+  type Row = ListRow<List>;
+  const { list, create, update, remove } = endpoints;
+  const { params, filters = [], newRecord = 'last', live } = choices;
+  const { t } = useTranslation('ui');
+  const mayCall = useMayCall();
+  const address = useAddress();
+  const state = useTableState<Key, Filter>(choices);
+  const keyOfContent = useIdempotencyKey();
+  const cache = listCache(useQueryClient(), list);
+
+  const given = filters.flatMap((name) => (state.filter(name) ? [[name, state.filter(name)]] : []));
+  const inputOf = (page: number, limit: number) => {
+    const asked = { ...(state.search && { search: state.search }), ...Object.fromEntries(given) };
+    const query = { page, limit, ...state.sorting, ...asked };
+    return { ...(params && { params }), query } as unknown as CallInput<Contract[List]>;
+  };
+  const input = inputOf(state.page, state.limit);
+  const data = useTableData(list, input, { live });
+
+  const saved = { handlesError: isTakenByForm };
+  const creating = useChange((create ?? list) as Endpoint<Create>, {
+    ...saved,
+    onSuccess: (output) => {
+      cache.add(recordIn(output), input, newRecord);
+      toastDone(t('created'));
+    },
+  });
+  const updating = useChange((update ?? list) as Endpoint<Update>, {
+    ...saved,
+    onSuccess: (output) => {
+      cache.replace(recordIn(output));
+      toastDone(t('updated'));
+    },
+  });
+  const removing = useChange((remove ?? list) as Endpoint<Remove>, { onSuccess: () => toastDone(t('removed')) });
+
+  const openId = address.params.get('open');
+  const openRecord = openId && openId !== NEW ? (cache.find(openId) as Row | undefined) : undefined;
+  return {
+    state,
+    data,
+    /** The record that is open; null while a new one is being made or none is open. */
+    openRecord: openRecord ?? null,
+    isNew: openId === NEW && create !== undefined,
+    openId,
+    open: (id: string | null) => address.change({ open: id }, { replace: id === null }),
+    openNew: () => address.change({ open: NEW }),
+    /** A page of what is filtered, for an export. */
+    load: (page: number, limit: number) =>
+      call(list, inputOf(page, limit) as never) as Promise<{ docs: Row[]; total: number }>,
+    mayExport: mayCall(exportOf(list)),
+    mayCreate: create !== undefined && mayCall(create),
+    mayUpdate: update !== undefined && mayCall(update),
+    mayRemove: remove !== undefined && mayCall(remove),
+    create: async (body: CallInput<Contract[Create]>['body']): Promise<Row> => {
+      const output = await creating.mutateAsync({ body, idempotencyKey: keyOfContent(body) } as never);
+      return recordIn(output) as Row;
+    },
+    update: async (id: string, body: CallInput<Contract[Update]>['body']): Promise<Row> =>
+      recordIn(await updating.mutateAsync({ params: { id }, body } as never)) as Row,
+    /** Takes the record off its lists; rejects when the API refuses, which a toast has told. */
+    remove: async (id: string): Promise<void> => {
+      await removing.mutateAsync({ params: { id } } as never);
+      cache.remove(id);
+    },
+  };
+}
+
+/** A list, for the form of one of its records. */
+export type RecordList<Row, Entry, Changes> = {
+  open: (id: string | null) => void;
+  mayCreate: boolean;
+  mayUpdate: boolean;
+  create: (body: Entry) => Promise<Row>;
+  update: (id: string, body: Changes) => Promise<Row>;
+};
+
+function recordIn(output: unknown): { _id: string } {
+  return (output as { data: { _id: string } }).data;
+}

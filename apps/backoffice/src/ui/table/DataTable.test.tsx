@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../tests/renderScreen.tsx';
+import { setWidth } from '../../../tests/viewport.ts';
+import type { Column, TableData } from './columns.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import type { Selection } from './useTableModel.ts';
+import { useTableState } from './useTableState.ts';
+
+type Boat = { _id: string; name: string; berth: string; price: number };
+const boats: Boat[] = [
+  { _id: 'a', name: 'Azimut', berth: 'B 4', price: 1_500 },
+  { _id: 'b', name: 'Bayliner', berth: 'C 1', price: 400 },
+];
+const columns: Column<Boat>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name, sorts: true, phone: 'title' },
+  { key: 'berth', header: 'Berth', cell: ({ berth }) => berth, phone: 'line' },
+  {
+    key: 'price',
+    header: 'Price',
+    cell: ({ price }) => price,
+    align: 'right',
+    sorts: true,
+    firstOrder: 'desc',
+    total: '1,900',
+  },
+  { key: 'id', header: 'Id', cell: ({ _id }) => _id, isHidden: true },
+];
+const loaded: TableData<Boat> = { rows: boats, total: 45, isStale: false, error: null, retry: () => undefined };
+
+type TableProps = { data?: Partial<TableData<Boat>> } & Partial<Omit<DataTableProps<Boat>, 'data' | 'state'>>;
+
+function Table({ data, ...rest }: TableProps) {
+  const state = useTableState({ sorts: ['name', 'price'], filters: ['status'] });
+  return (
+    <DataTable
+      name="boats"
+      label="Boats"
+      columns={columns}
+      data={{ ...loaded, ...data }}
+      state={state}
+      nameOf={({ name }) => name}
+      {...rest}
+    />
+  );
+}
+
+function Selecting() {
+  const [value, onChange] = useState<Selection>({});
+  return <Table selection={{ value, onChange, actions: <button type="button">Archive</button> }} />;
+}
+
+const head = (name: string) => screen.getByRole('columnheader', { name });
+
+describe('a table', () => {
+  it('sorts on the server: the address says how, and a second press turns it round', async () => {
+    const { user, address } = renderScreen(<Table />, { at: '/boats?page=2' });
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    expect(address()).toBe('/boats?sort=price&order=desc');
+    expect(head('Price').getAttribute('aria-sort')).toBe('descending');
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    expect(head('Price').getAttribute('aria-sort')).toBe('ascending');
+    expect(head('Name').hasAttribute('aria-sort')).toBe(false);
+    expect(within(head('Berth')).queryByRole('button')).toBeNull();
+  });
+
+  it('turns its pages and changes their size in the address', async () => {
+    const { user, address } = renderScreen(<Table />, { at: '/boats?search=a' });
+    expect(screen.getByText('1–10 of 45')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Page 5' }));
+    expect(address()).toBe('/boats?search=a&page=5');
+    expect(screen.getByText('41–45 of 45')).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'Rows per page' }));
+    await user.click(await screen.findByRole('option', { name: 'Show 50' }));
+    expect(address()).toBe('/boats?search=a&limit=50');
+  });
+
+  it('takes what makes no sense in the address as not given', () => {
+    renderScreen(<Table />, { at: '/boats?page=-3&limit=7000&sort=colour' });
+    expect(screen.getByText('1–10 of 45')).toBeTruthy();
+    expect(document.querySelector('[aria-sort]')).toBeNull();
+  });
+
+  it('remembers the columns that somebody chose', async () => {
+    const first = renderScreen(<Table />);
+    expect(screen.queryByRole('columnheader', { name: 'Id' })).toBeNull();
+    await first.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await first.user.click(await screen.findByRole('checkbox', { name: 'Id' }));
+    await first.user.click(screen.getByRole('checkbox', { name: 'Berth' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(true);
+    first.unmount();
+    renderScreen(<Table />);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Price', 'Id']);
+  });
+
+  it('opens a row by its name, by a click beside it, and goes to the next one by an arrow key', async () => {
+    const onOpen = vi.fn();
+    const { user } = renderScreen(<Table onOpen={onOpen} openId="b" />);
+    await user.click(screen.getByText('B 4'));
+    await user.click(screen.getByRole('button', { name: 'Bayliner' }));
+    expect(onOpen.mock.calls.map(([{ _id }]) => _id)).toEqual(['a', 'b']);
+    expect(screen.getByRole('button', { name: 'Bayliner' }).getAttribute('aria-expanded')).toBe('true');
+    screen.getByRole('button', { name: 'Azimut' }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Bayliner');
+  });
+
+  it('does not open a row whose menu is meant', async () => {
+    const onOpen = vi.fn();
+    const onClick = vi.fn();
+    const { user } = renderScreen(<Table onOpen={onOpen} actions={() => [{ label: 'Copy', onClick }]} />);
+    await user.click(screen.getByRole('button', { name: 'Actions for Azimut' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy' }));
+    expect([onClick.mock.calls.length, onOpen.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('selects rows and says what can be done with them', async () => {
+    const { user } = renderScreen(<Selecting />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Azimut' }));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Archive' })).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
+  });
+
+  it('sums up all pages in its last row', () => {
+    renderScreen(<Table />);
+    const cells = within(screen.getAllByRole('row').at(-1) ?? document.body).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['Total', '', '1,900']);
+  });
+});
+
+describe('a table without rows', () => {
+  it('is drawn as rows to come while they load', () => {
+    renderScreen(<Table data={{ rows: undefined, total: 0 }} />);
+    expect(screen.getByRole('table', { name: 'Boats' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getAllByRole('row')).toHaveLength(11);
+    expect(screen.queryByText('No data to display')).toBeNull();
+  });
+
+  it('says that there is no data', () => {
+    renderScreen(<Table data={{ rows: [], total: 0 }} />);
+    expect(screen.getByText('No data to display')).toBeTruthy();
+  });
+
+  it('says that nothing was found, and clears the filters', async () => {
+    const { user, address } = renderScreen(<Table data={{ rows: [], total: 0 }} />, {
+      at: '/boats?search=x&status=new&limit=50',
+    });
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/boats?limit=50');
+  });
+
+  it('says what failed and tries again', async () => {
+    const retry = vi.fn();
+    const { user } = renderScreen(<Table data={{ rows: undefined, error: new Error('x'), retry }} />);
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the rows that it had when asking again failed', () => {
+    renderScreen(<Table data={{ error: new Error('x') }} />);
+    expect(screen.getByText('Azimut')).toBeTruthy();
+  });
+});
+
+describe('a list on a phone', () => {
+  it('has two lines a row, a choice of order instead of heads, and its totals', async () => {
+    setWidth('phone');
+    const { user, address } = renderScreen(<Table />);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('AzimutB 4');
+    expect(screen.getByText('1,900')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price ↓');
+    await waitFor(() => expect(address()).toBe('/?sort=price&order=desc'));
+  });
+});

@@ -1,0 +1,83 @@
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../app/shell/breakpoints.ts';
+import type { Column, RowAction, TableData } from './columns.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { PhoneRows } from './PhoneRows.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { TableFoot } from './TableFoot.tsx';
+import { TableGrid } from './TableGrid.tsx';
+import { TableTools } from './TableTools.tsx';
+import { useTableModel, type Identified, type Selection } from './useTableModel.ts';
+import type { TableState } from './useTableState.ts';
+import classes from './DataTable.module.css';
+
+export type DataTableProps<Row extends Identified> = {
+  /** Under which name this browser remembers the columns that somebody chose. */
+  name: string;
+  /** What it lists, for those who do not see it. */
+  label: string;
+  columns: readonly Column<Row>[];
+  data: TableData<Row>;
+  state: TableState;
+  /** What opens when somebody chooses a row, and which one is open. */
+  onOpen?: (row: Row) => void;
+  openId?: string | null;
+  /** The row at which the list begins for its reader, though others stand before it: today's first. */
+  startId?: string | null;
+  /** What a row is called where its buttons are named. */
+  nameOf: (row: Row) => string;
+  actions?: (row: Row) => readonly RowAction[];
+  /** Lets rows be selected; what can be done with them stands over the table. */
+  selection?: { value: Selection; onChange: (value: Selection) => void; actions: ReactNode };
+  /** Instead of 'No data to display', where a list can say more. */
+  empty?: ReactNode;
+  onExport?: () => void;
+  /** What stands over the table: its filters, and at the right end the button for a new record. */
+  tools?: ReactNode;
+  action?: ReactNode;
+};
+
+const nothing: Selection = {};
+const unchanged = () => undefined;
+
+/** A list as a table on a screen and as rows of two lines on a phone, in each of its states. */
+export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
+  const { name, columns, data, state, selection, empty, onExport, tools, action } = props;
+  const { t } = useTranslation(['ui', 'app']);
+  const isPhone = useIsPhone();
+  const { table, shown } = useTableModel({
+    name,
+    columns,
+    rows: data.rows,
+    selection: selection?.value ?? nothing,
+    onSelect: selection?.onChange ?? unchanged,
+  });
+  const selected = Object.keys(selection?.value ?? nothing).length;
+  const isAsked = Object.keys(state.asked).length > 0;
+  const Rows = isPhone ? PhoneRows : TableGrid;
+
+  return (
+    <div className={classes.root}>
+      <TableTools table={table} columns={columns} state={state} onExport={onExport} isPhone={isPhone} action={action}>
+        {tools}
+      </TableTools>
+      {selection && selected > 0 && (
+        <SelectionBar count={selected} onClear={() => selection.onChange(nothing)}>
+          {selection.actions}
+        </SelectionBar>
+      )}
+      {data.error && !data.rows ? (
+        <ErrorState error={data.error} onRetry={data.retry} />
+      ) : data.rows?.length === 0 && isAsked ? (
+        <NothingFound onClear={state.clearFilters} />
+      ) : data.rows?.length === 0 ? (
+        (empty ?? <EmptyState title={t('app:noData')} />)
+      ) : (
+        <Rows {...props} table={table} columns={isPhone ? columns : shown} />
+      )}
+      {data.rows !== undefined && data.total > 0 && <TableFoot total={data.total} state={state} isPhone={isPhone} />}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './columns.ts';
+import { loadingRows } from './loadingRows.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { RowOpener } from './RowOpener.tsx';
+import type { RowsProps } from './TableGrid.tsx';
+import type { Identified } from './useTableModel.ts';
+import classes from './PhoneRows.module.css';
+
+/** Each row in two lines, as wide as the phone: nothing is hidden to the right. */
+export function PhoneRows<Row extends Identified>(props: RowsProps<Row>) {
+  const { label, columns, data, state, table, actions, selection, nameOf, onOpen, openId, startId } = props;
+  const { t } = useTranslation('ui');
+  const totals = columns.filter(({ total }) => total !== undefined);
+  return (
+    <div className={classes.frame} data-stale={data.isStale || undefined}>
+      <ul className={classes.rows} aria-label={label} aria-busy={data.rows === undefined}>
+        {data.rows
+          ? table.getRowModel().rows.map((row) => (
+              <li
+                key={row.id}
+                className={classes.row}
+                data-open={row.id === openId || undefined}
+                data-start={row.id === startId || undefined}
+                ref={row.id === startId ? bringToTop : undefined}
+              >
+                {selection && (
+                  <Checkbox
+                    aria-label={t('table.select', { name: nameOf(row.original) })}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                )}
+                {onOpen ? (
+                  <RowOpener isOpen={row.id === openId} onOpen={() => onOpen(row.original)}>
+                    <TwoLines columns={columns} row={row.original} />
+                  </RowOpener>
+                ) : (
+                  <TwoLines columns={columns} row={row.original} />
+                )}
+                {actions && <RowMenu name={nameOf(row.original)} actions={actions(row.original)} />}
+              </li>
+            ))
+          : loadingRows(state.limit).map((row) => (
+              <li key={row} className={classes.row}>
+                <div className={classes.lines}>
+                  <Skeleton height={14} my={4} width={`${40 + ((row * 17) % 30)}%`} />
+                  <Skeleton height={12} my={4} width={`${55 + ((row * 11) % 35)}%`} />
+                </div>
+              </li>
+            ))}
+      </ul>
+      {totals.length > 0 && data.rows && (
+        <dl className={classes.totals}>
+          {totals.map(({ key, header, total }) => (
+            <Fragment key={key}>
+              <dt>{header}</dt>
+              <dd>{total}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function bringToTop(row: HTMLLIElement | null): void {
+  row?.scrollIntoView({ block: 'start' });
+}
+
+function TwoLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const at = (place: Column<Row>['phone']) => columns.filter(({ phone }) => phone === place);
+  return (
+    <span className={classes.lines}>
+      <span className={classes.line}>
+        {at('title').map(({ key, cell }) => (
+          <span key={key} className={classes.title}>
+            {cell(row)}
+          </span>
+        ))}
+        {at('aside').map(({ key, cell }) => (
+          <span key={key} className={classes.right}>
+            {cell(row)}
+          </span>
+        ))}
+      </span>
+      <span className={classes.line} data-second>
+        <span className={classes.details}>
+          {at('line').map(({ key, cell }) => (
+            <span key={key}>{cell(row)}</span>
+          ))}
+        </span>
+        {at('end').map(({ key, cell }) => (
+          <span key={key} className={classes.right}>
+            {cell(row)}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { Pagination, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { TableState } from './useTableState.ts';
+import classes from './DataTable.module.css';
+
+type TableFootProps = { total: number; state: TableState; isPhone: boolean };
+
+/** Under a list: which rows of how many, how many a page, and the pages. */
+export function TableFoot({ total, state, isPhone }: TableFootProps) {
+  const { t } = useTranslation('ui');
+  const { page, limit, pageSizes } = state;
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const first = Math.min((page - 1) * limit + 1, total);
+  return (
+    <footer className={classes.foot}>
+      <span role="status">{t('table.range', { first, last: Math.min(page * limit, total), total })}</span>
+      {pageSizes.length > 1 && (
+        <Select
+          size="xs"
+          w={124}
+          wrapperProps={{ 'data-noprint': true }}
+          aria-label={t('table.pageSize')}
+          allowDeselect={false}
+          value={String(limit)}
+          data={pageSizes.map((size) => ({ value: String(size), label: t('table.show', { size }) }))}
+          onChange={(size) => size && state.setLimit(Number(size))}
+        />
+      )}
+      {pages > 1 && (
+        <Pagination
+          size="sm"
+          data-noprint
+          siblings={isPhone ? 0 : 1}
+          total={pages}
+          value={page}
+          onChange={state.setPage}
+          getControlProps={(control) => ({ 'aria-label': t(`table.pages.${control}`) })}
+          getItemProps={(number) => ({ 'aria-label': t('table.pages.page', { page: number }) })}
+        />
+      )}
+    </footer>
+  );
+}

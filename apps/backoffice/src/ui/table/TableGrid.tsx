@@ -1,0 +1,138 @@
+import { Checkbox, Skeleton, Table, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DataTableProps } from './DataTable.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { RowOpener } from './RowOpener.tsx';
+import { SortHead } from './SortHead.tsx';
+import { loadingRows } from './loadingRows.ts';
+import type { Identified, TableModel } from './useTableModel.ts';
+import classes from './DataTable.module.css';
+
+export type RowsProps<Row extends Identified> = DataTableProps<Row> & { table: TableModel<Row>['table'] };
+
+/** The rows under heads that stay in sight, as does the first column. */
+export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
+  const { label, columns, data, state, table, actions, selection, nameOf, onOpen, openId, startId } = props;
+  const { t } = useTranslation('ui');
+  const loading = loadingRows(state.limit);
+  const hasTotals = columns.some(({ total }) => total !== undefined);
+  return (
+    <div className={classes.frame} data-stale={data.isStale || undefined}>
+      <Table
+        className={classes.table}
+        highlightOnHover={onOpen !== undefined && data.rows !== undefined}
+        aria-label={label}
+        aria-busy={data.rows === undefined}
+        data-selects={selection ? true : undefined}
+      >
+        <Table.Thead>
+          <Table.Tr>
+            {selection && (
+              <Table.Th className={classes.tick}>
+                <Checkbox
+                  aria-label={t('table.selectAll')}
+                  checked={table.getIsAllRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </Table.Th>
+            )}
+            {columns.map((column) => (
+              <SortHead key={column.key} column={column} state={state} />
+            ))}
+            {actions && (
+              <Table.Th className={classes.menu}>
+                <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.rows
+            ? table.getRowModel().rows.map((row) => (
+                <Table.Tr
+                  key={row.id}
+                  className={classes.row}
+                  data-opens={onOpen ? true : undefined}
+                  data-open={row.id === openId || undefined}
+                  data-start={row.id === startId || undefined}
+                  ref={row.id === startId ? bringToTop : undefined}
+                  data-selected={row.getIsSelected() || undefined}
+                  onClick={(event) => {
+                    if (onOpen && isPlain(event)) onOpen(row.original);
+                  }}
+                >
+                  {selection && (
+                    <Table.Td className={classes.tick}>
+                      <Checkbox
+                        aria-label={t('table.select', { name: nameOf(row.original) })}
+                        checked={row.getIsSelected()}
+                        onChange={row.getToggleSelectedHandler()}
+                      />
+                    </Table.Td>
+                  )}
+                  {columns.map(({ key, align, cell }, index) => (
+                    <Table.Td key={key} data-align={align} data-first={index === 0 || undefined}>
+                      {index === 0 && onOpen ? (
+                        <RowOpener isOpen={row.id === openId} onOpen={() => onOpen(row.original)}>
+                          {cell(row.original)}
+                        </RowOpener>
+                      ) : (
+                        cell(row.original)
+                      )}
+                    </Table.Td>
+                  ))}
+                  {actions && (
+                    <Table.Td className={classes.menu}>
+                      <RowMenu name={nameOf(row.original)} actions={actions(row.original)} />
+                    </Table.Td>
+                  )}
+                </Table.Tr>
+              ))
+            : loading.map((row) => (
+                <Table.Tr key={row}>
+                  {selection && <Table.Td className={classes.tick} />}
+                  {columns.map(({ key, align }, index) => (
+                    <Table.Td key={key} data-align={align} data-first={index === 0 || undefined}>
+                      <Skeleton
+                        height={14}
+                        my={5}
+                        ml={align ? 'auto' : 0}
+                        width={`${45 + ((row * 13 + key.length * 7) % 40)}%`}
+                      />
+                    </Table.Td>
+                  ))}
+                  {actions && <Table.Td className={classes.menu} />}
+                </Table.Tr>
+              ))}
+        </Table.Tbody>
+        {hasTotals && data.rows && (
+          <Table.Tfoot>
+            <Table.Tr>
+              {selection && <Table.Td className={classes.tick} />}
+              {columns.map(({ key, align, total }, index) => (
+                <Table.Td key={key} data-align={align} data-first={index === 0 || undefined}>
+                  {index === 0 ? t('table.total') : total}
+                </Table.Td>
+              ))}
+              {actions && <Table.Td className={classes.menu} />}
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
+      </Table>
+    </div>
+  );
+}
+
+/** Scrolls the table alone, to the row under its heads. */
+function bringToTop(row: HTMLTableRowElement | null): void {
+  const frame = row?.closest('table')?.parentElement;
+  const head = row?.closest('table')?.tHead;
+  if (row && frame && head && frame.scrollTop === 0) frame.scrollTop = row.offsetTop - head.offsetHeight;
+}
+
+/** A click on the row itself: on a button, a link or a box in it something else is meant, and a marked text is read. */
+function isPlain({ target }: { target: EventTarget }): boolean {
+  const isOther = target instanceof Element && target.closest('a, button, input, label, [role=menu]') !== null;
+  return !isOther && !window.getSelection()?.toString();
+}

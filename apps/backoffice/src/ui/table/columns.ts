@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+/** A column of a table: what its cells show, and where that stands in the two lines of a phone. */
+export type Column<Row> = {
+  /** Its name in the address, where it sorts, and among the columns that somebody hid. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What an export writes; a column without it is not exported. */
+  text?: (row: Row) => string | number | null;
+  /** Whether the server sorts by it. */
+  sorts?: boolean;
+  /** Where one begins that sorts by it: dates with the latest. */
+  firstOrder?: 'asc' | 'desc';
+  align?: 'right';
+  /** Not shown until somebody asks for it. */
+  isHidden?: boolean;
+  /** The sum of all pages, in the row of totals. */
+  total?: ReactNode;
+  /** Place on a phone: first line, its right end, second line, its right end. Others are left out. */
+  phone?: 'title' | 'aside' | 'line' | 'end';
+};
+
+/** Rows of a list in whichever state they are. */
+export type TableData<Row> = {
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined;
+  total: number;
+  /** What stands there is of the question before. */
+  isStale: boolean;
+  error: Error | null;
+  retry: () => void;
+};
+
+/** Something to do with a row. */
+export type RowAction = { label: string; icon?: ReactNode; isGrave?: boolean; onClick: () => void };

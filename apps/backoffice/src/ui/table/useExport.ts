@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { toastProgress } from '../../app/toasts.ts';
+import type { Column } from './columns.ts';
+import { csvOf } from './csv.ts';
+
+const PAGE = 100;
+/** More than anybody reads; a report is for what is larger. */
+const MAX_ROWS = 20_000;
+
+type ExportInput<Row> = {
+  /** The file's name, without its ending. */
+  name: string;
+  columns: readonly Column<Row>[];
+  /** A page of what is filtered. */
+  load: (page: number, limit: number) => Promise<{ docs: Row[]; total: number } | { data: Row[] }>;
+};
+
+/** Saves the rows of a list, all pages of what is filtered, as a CSV file; a toast says how it goes. */
+export function useExport<Row>({ name, columns, load }: ExportInput<Row>): () => void {
+  const { t } = useTranslation('ui');
+  const save = async () => {
+    const rows: Row[] = [];
+    for (let page = 1; rows.length < MAX_ROWS; page++) {
+      const answer = await load(page, PAGE);
+      const docs = 'docs' in answer ? answer.docs : answer.data;
+      rows.push(...docs);
+      if (!('docs' in answer) || docs.length === 0 || rows.length >= answer.total) break;
+    }
+    saveFile(`${name}.csv`, csvOf(columns, rows));
+  };
+  return () => void toastProgress(save(), { doing: t('table.exporting'), done: t('table.exported') });
+}
+
+function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,59 @@
+import { useLocalStorage } from '@mantine/hooks';
+import {
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { Column } from './columns.ts';
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+const noRows: never[] = [];
+
+/** Something with an id, as every row of a list is. */
+export type Identified = { _id: string };
+/** The ids of the rows that are selected, on this page or another. */
+export type Selection = Readonly<Record<string, true>>;
+
+type ModelInput<Row extends Identified> = {
+  /** Under which name this browser remembers the columns that somebody chose. */
+  name: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+};
+
+/** Which columns are shown and which rows are selected; order, pages and filters are the server's. */
+export function useTableModel<Row extends Identified>({ name, columns, rows, selection, onSelect }: ModelInput<Row>) {
+  const [chosen, choose] = useLocalStorage<Record<string, boolean>>({
+    key: `marea.columns.${name}`,
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  });
+  const columnVisibility = { ...Object.fromEntries(columns.map(({ key, isHidden }) => [key, !isHidden])), ...chosen };
+  const definitions = useMemo(
+    () =>
+      columns.map(({ key, header, cell }, index): ColumnDef<typeof features, Row> => ({
+        id: key,
+        header,
+        cell: ({ row }) => cell(row.original),
+        enableHiding: index > 0,
+      })),
+    [columns],
+  );
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows ?? noRows,
+    getRowId: ({ _id }) => _id,
+    state: { columnVisibility, rowSelection: { ...selection } },
+    onColumnVisibilityChange: (change) => choose(typeof change === 'function' ? change(columnVisibility) : change),
+    onRowSelectionChange: (change) => onSelect(typeof change === 'function' ? change({ ...selection }) : change),
+  });
+  const shown = table.getVisibleLeafColumns().map(({ id }) => id);
+  return { table, shown: columns.filter(({ key }) => shown.includes(key)) };
+}
+export type TableModel<Row extends Identified> = ReturnType<typeof useTableModel<Row>>;

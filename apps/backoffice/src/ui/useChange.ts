@@ -1,0 +1,30 @@
+import type { Contract } from '@marea/domain/contract/contract';
+import type { CallInput, Answer } from '@marea/domain/contract/contractOf';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { keyOf } from '@marea/web/query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../app/api.ts';
+
+type ChangeInput<Name extends keyof Contract> = CallInput<Contract[Name]> & { file?: Blob; idempotencyKey?: string };
+
+type ChangeChoices<Name extends keyof Contract> = {
+  /** Endpoints whose answers are other ones after the change. */
+  refreshes?: readonly Endpoint[];
+  /** Whether the screen says itself what failed; whatever it does not is told in a toast. */
+  handlesError?: (error: Error) => boolean;
+  onSuccess?: (output: Answer<Contract[Name]>, input: ChangeInput<Name>) => void;
+};
+
+/** A call that changes something, and the queries that have to be asked again because of it. */
+export function useChange<Name extends keyof Contract>(endpoint: Endpoint<Name>, choices: ChangeChoices<Name> = {}) {
+  const { refreshes = [], handlesError, onSuccess } = choices;
+  const queryClient = useQueryClient();
+  return useMutation<Answer<Contract[Name]>, Error, ChangeInput<Name>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: (output, input) => {
+      for (const refreshed of refreshes) void queryClient.invalidateQueries({ queryKey: keyOf(refreshed) });
+      onSuccess?.(output, input);
+    },
+    meta: { handlesError },
+  });
+}

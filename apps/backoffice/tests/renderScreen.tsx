@@ -1,0 +1,87 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { menuItems, permissionTypes, type MenuPath, type PermissionType } from '@marea/domain/access/permissions';
+import { wire } from '@marea/testing/wire';
+import { aCompany, aLocation, anId } from '@marea/testing/builders';
+import { cssVariablesResolver, theme } from '@marea/web/theme';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '../src/app/queryClient.ts';
+import { session } from '../src/app/session/session.ts';
+import { AsideSlot } from '../src/app/shell/AsideSlot.ts';
+import { PlaceContext } from '../src/app/shell/usePlace.ts';
+
+export const company = aCompany();
+export const location = wire(aLocation(company));
+
+type Visit = {
+  /** The address, `/coupons?page=2`. */
+  at?: string;
+  /** What the person's role grants; everything unless said. */
+  grants?: Partial<Record<MenuPath, PermissionType[]>>;
+};
+
+type Drawn = RenderResult & {
+  user: UserEvent;
+  router: ReturnType<typeof createMemoryRouter>;
+  address: () => string;
+};
+
+/** Draws a screen as somebody who is signed in sees it, and gives the person's hands and the address. */
+export function renderScreen(screen: ReactNode, { at = '/', grants }: Visit = {}): Drawn {
+  signIn(grants);
+  const router = createMemoryRouter([{ path: '*', element: <Frame>{screen}</Frame> }], { initialEntries: [at] });
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
+  const view = render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      <QueryClientProvider client={queryClient}>
+        <Notifications />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup(),
+    router,
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const [aside, setAside] = useState<HTMLElement | null>(null);
+  return (
+    <PlaceContext value={{ company, location }}>
+      <AsideSlot value={aside}>
+        <main>{children}</main>
+        <div ref={setAside} />
+      </AsideSlot>
+    </PlaceContext>
+  );
+}
+
+const TOMORROW_MS = 86_400_000;
+
+function signIn(grants: Visit['grants']): void {
+  const menus = menuItems.map((item) => ({
+    ...item,
+    permissions: grants ? (grants[item.path] ?? []) : [...permissionTypes],
+  }));
+  const person = {
+    _id: anId(),
+    companyId: company._id,
+    locationId: location._id,
+    role: 'Gerente',
+    isAdmin: false,
+    resources: [],
+    menus,
+  };
+  session.enter(person as unknown as Parameters<typeof session.enter>[0], {
+    token: 'token',
+    expiresAt: Date.now() + TOMORROW_MS,
+  });
+}

@@ -1,0 +1,33 @@
+import { loadWording, startI18n } from '@marea/web/i18n';
+import { cleanup } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import type { FlatNamespace } from 'i18next';
+import { afterEach, vi } from 'vitest';
+import { config } from 'zod';
+import { fieldMessages } from '../src/app/fieldMessages.ts';
+import { files } from '../src/locales/wording.ts';
+import { stubApi } from './stubApi.ts';
+import { fillBrowserGaps, setWidth } from './viewport.ts';
+
+vi.mock(import('../src/app/api.ts'), async () => {
+  const { createQueries } = await import('@marea/web/query');
+  const { stubApi } = await import('./stubApi.ts');
+  return { call: stubApi.call, queries: createQueries(stubApi.call) };
+});
+
+const namespaces = Object.keys(files)
+  .filter((path) => path.startsWith('./en/'))
+  .map((path) => path.slice('./en/'.length, -'.ts'.length)) as FlatNamespace[];
+
+fillBrowserGaps();
+await startI18n({ files, fallback: 'en', storageKey: 'marea.backoffice.language' });
+await loadWording(...namespaces);
+config({ localeError: fieldMessages });
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  stubApi.reset();
+  localStorage.clear();
+  setWidth('desktop');
+});

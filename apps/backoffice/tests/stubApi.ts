@@ -1,0 +1,47 @@
+import type { Contract } from '@marea/domain/contract/contract';
+import type { Answer, CallInput } from '@marea/domain/contract/contractOf';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { ErrorCode, FieldError } from '@marea/domain/kernel/errors';
+import { ApiError, type Call } from '@marea/web/client';
+
+type StubInput<Name extends keyof Contract> = CallInput<Contract[Name]> & { file?: Blob; idempotencyKey?: string };
+type Answering = (input: never) => unknown;
+
+const answers = new Map<string, Answering>();
+const asked: { name: string; input: unknown }[] = [];
+
+const call = async (endpoint: Endpoint, input: unknown): Promise<unknown> => {
+  const answer = answers.get(endpoint.name);
+  if (!answer) throw new Error(`the test answers no ${endpoint.name}`);
+  asked.push({ name: endpoint.name, input });
+  return answer(input as never);
+};
+
+/** An API whose answers a test gives, typed by the contract like the real one. */
+export const stubApi = {
+  call: call as Call,
+  /** What an endpoint answers from now on. */
+  answer<Name extends keyof Contract>(
+    endpoint: Endpoint<Name>,
+    answer: (input: StubInput<Name>) => Answer<Contract[Name]> | Promise<Answer<Contract[Name]>>,
+  ): void {
+    answers.set(endpoint.name, answer);
+  },
+  /** What an endpoint was asked, in order. */
+  askedOf<Name extends keyof Contract>(endpoint: Endpoint<Name>): StubInput<Name>[] {
+    return asked.filter(({ name }) => name === endpoint.name).map(({ input }) => input as StubInput<Name>);
+  },
+  reset(): void {
+    answers.clear();
+    asked.length = 0;
+  },
+};
+
+/** A refusal as the API sends it. */
+export function refusal(
+  status: number,
+  code: ErrorCode,
+  rest: { message?: string; errors?: FieldError[]; details?: Record<string, unknown> } = {},
+): ApiError {
+  return new ApiError(status, { message: `refused: ${code}`, code, ...rest });
+}

@@ -1,0 +1,6 @@
+import type { Wire } from '@marea/domain/kernel/wire';
+
+/** A record as the API would send it. */
+export function wire<T>(record: T): Wire<T> {
+  return JSON.parse(JSON.stringify(record)) as Wire<T>;
+}

@@ -1,0 +1,84 @@
+import { Input, type MantineSize } from '@mantine/core';
+import { useId, useMemo, type ReactNode } from 'react';
+import { useLanguage } from './i18n.ts';
+import classes from './PhoneInput.module.css';
+import { usePhoneBook } from './usePhoneBook.ts';
+
+/** Before the list has come, it holds the country that is chosen. */
+const FIRST_DIAL: Record<string, string> = { MX: '+52' };
+
+type PhoneInputProps = {
+  label: string;
+  /** What the choice of the country is called. */
+  countryLabel: string;
+  /** ISO code, `MX`. */
+  country: string;
+  onCountry: (country: string) => void;
+  /** The number as it is typed. */
+  number: string;
+  onNumber: (number: string) => void;
+  onBlur?: () => void;
+  /** The number's own name among a form's fields. */
+  name?: string;
+  error?: ReactNode;
+  size?: MantineSize;
+  withAsterisk?: boolean;
+  disabled?: boolean;
+  /** Whose number it is: one's own, which the browser may know, or somebody else's. */
+  isOwn?: boolean;
+};
+
+/** A phone: its country, from the device's own list, and its number. */
+export function PhoneInput(props: PhoneInputProps) {
+  const { label, countryLabel, country, onCountry, number, onNumber, onBlur, name, error } = props;
+  const { size = 'sm', withAsterisk = false, disabled = false, isOwn = false } = props;
+  const language = useLanguage();
+  const id = useId();
+  const { book } = usePhoneBook();
+  const countries = useMemo(
+    () => book?.dialCountries(language) ?? [{ code: country, dial: FIRST_DIAL[country] ?? '', name: country }],
+    [book, language, country],
+  );
+  const dial = countries.find(({ code }) => code === country)?.dial ?? '';
+  return (
+    <Input.Wrapper id={id} label={label} withAsterisk={withAsterisk} error={error} size={size}>
+      <div className={classes.phone} data-invalid={Boolean(error) || undefined} data-size={size}>
+        <span className={classes.country}>
+          <span aria-hidden>
+            {country} {dial}
+          </span>
+          <select
+            className={classes.select}
+            aria-label={countryLabel}
+            autoComplete={isOwn ? 'tel-country-code' : 'off'}
+            disabled={disabled}
+            value={country}
+            onChange={({ currentTarget }) => onCountry(currentTarget.value)}
+          >
+            {countries.map(({ code, dial, name }) => (
+              <option key={code} value={code}>
+                {name} {dial}
+              </option>
+            ))}
+          </select>
+        </span>
+        <Input
+          id={id}
+          name={name}
+          className={classes.number}
+          type="tel"
+          inputMode="tel"
+          autoComplete={isOwn ? 'tel-national' : 'off'}
+          size={size}
+          variant="unstyled"
+          error={Boolean(error)}
+          required={withAsterisk}
+          disabled={disabled}
+          value={number}
+          onChange={({ currentTarget }) => onNumber(currentTarget.value)}
+          onBlur={onBlur}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/min';
+
+export type DialCountry = { code: string; dial: string; name: string };
+
+/** Every country with its dialling code, by its name in the language. */
+export function dialCountries(language: string): DialCountry[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  return getCountries()
+    .map((code) => ({ code, dial: `+${getCountryCallingCode(code)}`, name: names.of(code) ?? code }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+}
+
+/** The number with its country code, `+529981234567`, or null where it cannot be one. */
+export function readPhone(typed: string, country: string): string | null {
+  const phone = parsePhoneNumberFromString(typed, country as CountryCode);
+  return phone?.isPossible() ? phone.number : null;
+}
+
+/** A country's dialling code, `+52`. */
+export function dialOf(country: string): string {
+  return `+${getCountryCallingCode(country as CountryCode)}`;
+}
+
+/** A stored number as people read it in its country, or null where it is none. */
+export function splitPhone(stored: string): { country: string; number: string } | null {
+  const phone = parsePhoneNumberFromString(stored);
+  return phone?.country ? { country: phone.country, number: phone.formatNational() } : null;
+}
