@@ -1,3 +1,7 @@
+import { LRUCache } from 'lru-cache';
+
+const MAX_REMEMBERED = 5_000;
+
 /**
  * The results of a lookup for a moment, so that what is asked a hundred times between two changes
  * is read once. A failed lookup is not remembered. `freshMs` 0 remembers nothing; `forget` is for
@@ -7,20 +11,19 @@ export function remembered<Args extends string[], T>(
   freshMs: number,
   look: (...args: Args) => Promise<T>,
 ): ((...args: Args) => Promise<T>) & { forget(): void } {
-  const known = new Map<string, { at: number; result: Promise<T> }>();
+  const known = new LRUCache<string, Promise<T>, () => Promise<T>>({
+    max: MAX_REMEMBERED,
+    ttl: freshMs,
+    memoMethod(key, _stale, { context: lookNow }) {
+      const result = lookNow();
+      result.catch(() => known.delete(key));
+      return result;
+    },
+  });
   const recall = (...args: Args) => {
-    if (freshMs === 0) return look(...args);
-    const key = args.join('|');
-    const now = performance.now();
-    const entry = known.get(key);
-    if (entry && now - entry.at < freshMs) return entry.result;
-    if (known.size >= MAX_REMEMBERED) known.clear();
-    const result = look(...args);
-    known.set(key, { at: now, result });
-    result.catch(() => known.delete(key));
-    return result;
+    const lookNow = () => look(...args);
+    // To the cache, 0 is for ever.
+    return freshMs === 0 ? lookNow() : known.memo(args.join('|'), { context: lookNow });
   };
   return Object.assign(recall, { forget: () => known.clear() });
 }
-
-const MAX_REMEMBERED = 5_000;

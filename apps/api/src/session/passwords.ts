@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { Piscina } from 'piscina';
+import type * as worker from './passwordWorker.ts';
+
+type Worker = typeof worker;
 
 const COST = 12;
-/** Some five seconds of hashing: whoever comes later is told at once rather than left waiting. */
-const MAX_QUEUE = 16;
+/** Beside the one in work, some five seconds of hashing: whoever comes later is told at once rather than left waiting. */
+const MAX_QUEUE = 15;
 
 /** A hash of the same cost that no password has: what an unknown account is compared with. */
 const NOBODY = '$2b$12$eImiTXuWVxfM37uY4JANjQ.b8Zd5T2Y8cZ6FZ5b0m6hJ7Kb3v6rVe';
@@ -15,44 +18,30 @@ const NOBODY = '$2b$12$eImiTXuWVxfM37uY4JANjQ.b8Zd5T2Y8cZ6FZ5b0m6hJ7Kb3v6rVe';
  * given a digest of the password.
  */
 export function createPasswords() {
-  let worker: Worker | null = null;
-  let lastId = 0;
-  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  const pool = new Piscina({
+    filename: new URL(`./passwordWorker.${extension}`, import.meta.url).href,
+    minThreads: 1,
+    maxThreads: 1,
+    // Left to itself the pool puts whoever is first behind the others each time the worker is busy.
+    stricterFIFO: true,
+  });
 
-  function start(): Worker {
-    const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-    const started = new Worker(new URL(`./passwordWorker.${extension}`, import.meta.url));
-    started.unref();
-    started.on('message', ({ id, result }: { id: number; result: unknown }) => {
-      waiting.get(id)?.resolve(result);
-      waiting.delete(id);
-    });
-    started.on('error', (error: Error) => {
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
-      worker = null;
-    });
-    return started;
-  }
-
-  function ask<T>(job: object): Promise<T> {
-    if (waiting.size >= MAX_QUEUE) throw new DomainError('busy');
-    worker ??= start();
-    const id = (lastId += 1);
-    return new Promise<unknown>((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-      worker?.postMessage({ id, ...job });
-    }) as Promise<T>;
+  async function ask<Name extends keyof Worker>(
+    name: Name,
+    job: Parameters<Worker[Name]>[0],
+  ): Promise<ReturnType<Worker[Name]>> {
+    // The pool's own limit would refuse with an error that only its message tells from others.
+    if (pool.queueSize >= MAX_QUEUE) throw new DomainError('busy');
+    return pool.run(job, { name });
   }
 
   return {
-    hash: (password: string): Promise<string> => ask({ kind: 'hash', text: digest(password), cost: COST }),
+    hash: (password: string): Promise<string> => ask('hash', { text: digest(password), cost: COST }),
     /** Whether the password belongs to the hash; without a hash it takes as long and says no. */
     matches: (password: string, hash: string | null): Promise<boolean> =>
-      ask({ kind: 'compare', text: digest(password), hash: hash ?? NOBODY }),
-    async close(): Promise<void> {
-      await worker?.terminate();
-    },
+      ask('compare', { text: digest(password), hash: hash ?? NOBODY }),
+    close: (): Promise<void> => pool.destroy(),
   };
 }
 export type Passwords = ReturnType<typeof createPasswords>;

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { remembered } from './remembered.ts';
+
+const FRESH_MS = 1_000;
+let look: ReturnType<typeof vi.fn<(name: string) => Promise<string>>>;
+let now: number;
+beforeEach(() => {
+  // The cache keeps the clock object it was loaded with, so it is set rather than replaced.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  now = 1;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  let times = 0;
+  look = vi.fn(async (name: string) => `${name} ${(times += 1)}`);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+const pass = (milliseconds: number) => {
+  now += milliseconds;
+  return vi.advanceTimersByTimeAsync(milliseconds);
+};
+
+describe('a remembered lookup', () => {
+  it('is made once for all who ask at the same moment or soon after, and each thing for itself', async () => {
+    const recall = remembered(FRESH_MS, look);
+    expect(await Promise.all([recall('a'), recall('a'), recall('b')])).toEqual(['a 1', 'a 1', 'b 2']);
+    await pass(FRESH_MS - 1);
+    expect(await recall('a')).toBe('a 1');
+    await pass(2);
+    expect(await recall('a')).toBe('a 3');
+  });
+
+  it('grows old from the moment it was asked, however long the answer took', async () => {
+    look.mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, FRESH_MS - 1));
+      return 'slow';
+    });
+    const recall = remembered(FRESH_MS, look);
+    const slow = recall('a');
+    await pass(FRESH_MS - 1);
+    expect(await slow).toBe('slow');
+    expect(await recall('a')).toBe('slow');
+    await pass(2);
+    expect(await recall('a')).toBe('a 1');
+  });
+
+  it('is made each time when nothing is to be remembered', async () => {
+    const recall = remembered(0, look);
+    expect([await recall('a'), await recall('a')]).toEqual(['a 1', 'a 2']);
+  });
+
+  it('is made again after it has failed, for whoever asks then', async () => {
+    look.mockRejectedValueOnce(new Error('no database'));
+    const recall = remembered(FRESH_MS, look);
+    const both = await Promise.allSettled([recall('a'), recall('a')]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await recall('a')).toBe('a 1');
+  });
+
+  it('is made again once it is forgotten, and what was under way reaches only who waited for it', async () => {
+    const recall = remembered(FRESH_MS, look);
+    const before = recall('a');
+    recall.forget();
+    expect(await recall('a')).toBe('a 2');
+    expect(await before).toBe('a 1');
+    expect(await recall('a')).toBe('a 2');
+  });
+});
