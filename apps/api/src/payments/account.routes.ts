@@ -1,15 +1,7 @@
+import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { accounts } from '@marea/domain/payments/account.schema';
 import type { AppContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
-import { listHandlers } from '../records/listRoutes.ts';
+import { listRoutes } from '../records/listRoutes.ts';
 
 /** Where money goes. */
-export function accountRoutes(app: AppContext) {
-  const ofAccounts = listHandlers(app, accounts);
-  return {
-    accounts: ofAccounts.list,
-    createAccount: ofAccounts.create,
-    updateAccount: ofAccounts.update,
-    deleteAccount: ofAccounts.remove,
-  } satisfies Partial<Handlers>;
-}
+export const accountRoutes = (app: AppContext) => listRoutes(app, accounts, accountsEndpoints);

@@ -10,15 +10,21 @@ const recipeList = listEndpoints({
   readBy: ['/settings/alimentos', '/settings/bebidas', '/settings/proteinas'],
 });
 
-export const menusEndpoints = defineEndpoints({
+export const foodEndpoints = defineEndpoints({
   foods: foodList.read('/location/{id}/alimentos'),
   createFood: foodList.create('/alimento'),
   updateFood: foodList.update('/alimento/{id}/update'),
   deleteFood: foodList.remove('/alimento/{id}/delete'),
+});
+
+export const drinkEndpoints = defineEndpoints({
   drinks: drinkList.read('/location/{id}/bebidas'),
   createDrink: drinkList.create('/bebida'),
   updateDrink: drinkList.update('/bebida/{id}/update'),
   deleteDrink: drinkList.remove('/bebida/{id}/delete'),
+});
+
+export const proteinEndpoints = defineEndpoints({
   proteinas: proteinList.read('/location/{slug}/proteinas'),
   createProteina: proteinList.create('/proteinas'),
   updateProteina: proteinList.update('/proteinas/{id}/update'),
@@ -27,12 +33,26 @@ export const menusEndpoints = defineEndpoints({
   createProtein: proteinList.create('/proteins'),
   updateProtein: proteinList.update('/proteins/{id}'),
   deleteProtein: proteinList.remove('/proteins/{id}'),
+});
+
+export const barEndpoints = defineEndpoints({
   bars: barList.read('/bar'),
   createBar: barList.create('/bar'),
   updateBar: barList.update('/bar/{id}'),
   deleteBar: barList.remove('/bar/{id}'),
+});
+
+export const recipeEndpoints = defineEndpoints({
   recipes: recipeList.read('/recipes'),
   createRecipe: recipeList.create('/recipes'),
   updateRecipe: recipeList.update('/recipes/{id}'),
   deleteRecipe: recipeList.remove('/recipes/{id}'),
 });
+
+export const menusEndpoints = {
+  ...foodEndpoints,
+  ...drinkEndpoints,
+  ...proteinEndpoints,
+  ...barEndpoints,
+  ...recipeEndpoints,
+};
