@@ -76,14 +76,19 @@ module.exports = {
       { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     ),
     forbid(
-      'api-features-talk-through-services',
-      "A feature of the API calls another's service, never its model or its routes.",
-      { path: '^apps/api/src/([^/]+)/', pathNot: [TEST_FILE, '^apps/api/src/(db|http)/'] },
+      'api-features-are-entered-by-their-index',
+      'A feature of the API is entered by its one public module. What it registers with the app may be named by its tests.',
+      { path: '^apps/api/src/([^/]+)/', pathNot: [TEST_FILE, '^apps/api/src/demo/'] },
       {
         path: '^apps/api/src/[^/]+/',
-        pathNot: ['^apps/api/src/$1/', '^apps/api/src/(db|http)/', '[.]service[.]ts$'],
-        dependencyTypesNot: ['type-only'],
+        pathNot: ['^apps/api/src/$1/', '^apps/api/src/(db|http|events)/', '^apps/api/src/[^/]+/index[.]ts$'],
       },
+    ),
+    forbid(
+      'api-infrastructure-knows-no-feature',
+      'The database and HTTP serve features and use none.',
+      { path: '^apps/api/src/(db|http)/', pathNot: TEST_FILE },
+      { path: '^apps/api/src/[^/]+/', pathNot: '^apps/api/src/(db|http)/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'adapters-know-their-port-only',

@@ -47,9 +47,19 @@ const cases: Case[] = [
   },
   { file: 'apps/backoffice/src/features/booking/in/a.tsx', imports: '../b.ts' },
   { file: 'apps/backoffice/src/app/a.tsx', imports: '../features/guests/b.ts' },
-  { file: 'apps/api/src/booking/a.ts', imports: '../fleet/b.model.ts', rule: 'api-features-talk-through-services' },
-  { file: 'apps/api/src/brand-new/a.ts', imports: '../fleet/b.routes.ts', rule: 'api-features-talk-through-services' },
-  { file: 'apps/api/src/booking/a.ts', imports: '../fleet/b.service.ts' },
+  {
+    file: 'apps/api/src/booking/a.ts',
+    imports: '../fleet/b.collection.ts',
+    rule: 'api-features-are-entered-by-their-index',
+  },
+  {
+    file: 'apps/api/src/brand-new/a.ts',
+    imports: '../fleet/b.routes.ts',
+    rule: 'api-features-are-entered-by-their-index',
+  },
+  { file: 'apps/api/src/db/a.ts', imports: '../fleet/index.ts', rule: 'api-infrastructure-knows-no-feature' },
+  { file: 'apps/api/src/booking/a.ts', imports: '../fleet/index.ts' },
+  { file: 'apps/api/src/booking/a.ts', imports: '../db/b.ts' },
   { file: 'apps/api/src/booking/a.ts', imports: '../db/b.ts' },
   {
     file: 'apps/api/src/payments/adapters/stripe/a.ts',

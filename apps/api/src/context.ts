@@ -3,15 +3,15 @@ import type { KeyObject } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
-import { createCatalogue } from './catalogue/catalogue.ts';
-import type { Signal } from './outbox/signal.ts';
-import { createSignal } from './outbox/signal.ts';
 import type { Announce } from './events/events.ts';
 import { createAnnounce } from './events/events.ts';
 import { followers } from './followers.ts';
 import type { Database } from './db/collection.ts';
 import { openDatabase } from './db/collection.ts';
+import type { Catalogue } from './catalogue/index.ts';
+import { createCatalogue } from './catalogue/index.ts';
+import type { Signal } from './outbox/index.ts';
+import { createSignal } from './outbox/index.ts';
 
 /** What every feature of the API works with. Time comes from here, so that tests can set it. */
 export type AppContext = {

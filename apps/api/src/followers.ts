@@ -1,8 +1,8 @@
-import { recordBookingChange } from './audit/audit.ts';
 import type { Followers } from './events/events.ts';
-import { mailGuest } from './guests/mailGuest.ts';
-import { notifyNewSale, notifyOfBooking, notifyOfWaitingParty } from './notifications/notifications.ts';
-import { refreshPaymentSearch } from './payments/paymentSearch.ts';
+import { recordBookingChange } from './audit/index.ts';
+import { mailGuest } from './guests/index.ts';
+import { notifyNewSale, notifyOfBooking, notifyOfWaitingParty } from './notifications/index.ts';
+import { refreshPaymentSearch } from './payments/index.ts';
 
 /** What follows from an event, inside its transaction. What leaves the system is an effect of the outbox. */
 export const followers: Followers = {

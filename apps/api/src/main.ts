@@ -7,9 +7,9 @@ import { createAppContext } from './context.ts';
 import { prepareCollections } from './db/collection.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { effectHandlers } from './effects.ts';
-import { createMailer } from './mail/mailer.ts';
-import { createDispatcher } from './outbox/dispatcher.ts';
-import { createPasswords } from './session/passwords.ts';
+import { createMailer } from './mail/index.ts';
+import { createDispatcher } from './outbox/index.ts';
+import { createPasswords } from './session/index.ts';
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 

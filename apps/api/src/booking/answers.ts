@@ -3,7 +3,7 @@ import type { Answers, AnswersRequest, Form } from '@marea/domain/forms/form.sch
 import { forms } from '@marea/domain/forms/form.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { AppContext } from '../context.ts';
-import { allRecords } from '../records/records.ts';
+import { allRecords } from '../records/index.ts';
 
 /** The forms that a service asks: those it names, and those that name it. */
 export async function formsOf(app: AppContext, service: Service): Promise<Form[]> {

@@ -1,5 +1,4 @@
 import type { AppContext } from '../context.ts';
-import { locationVisibleTo } from '../catalogue/catalogue.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { toBooking } from './bookingView.ts';
@@ -7,7 +6,6 @@ import { findBooking } from './findBooking.ts';
 import { findOffer, quote } from './sell/quote.ts';
 import { sellBooking } from './sell/sell.ts';
 import { reschedule } from './change/reschedule.ts';
-import { companyScope } from '../records/records.ts';
 import { deleteBooking, setStatus } from './change/status.ts';
 import { updateBooking } from './change/update.ts';
 import { extendHold, releaseHold, takeHold } from './slot/holds.ts';
@@ -15,6 +13,8 @@ import { assignCrew } from './change/crew.ts';
 import { commissionsOf } from './commissions.ts';
 import { totalsOf } from './list/totals.ts';
 import { listBookings, pageOfBookings, bookingsBetween, bookingsOfCustomer } from './list/bookingList.ts';
+import { locationVisibleTo } from '../catalogue/index.ts';
+import { companyScope } from '../records/index.ts';
 
 /** Bookings as staff, owners and resellers work with them. */
 export function bookingRoutes(app: AppContext) {

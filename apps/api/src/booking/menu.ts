@@ -5,7 +5,7 @@ import type { ChosenMenu, MenuRequest } from '@marea/domain/menus/chosenMenu.sch
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
 import type { AppContext } from '../context.ts';
-import { recordsByIds } from '../records/records.ts';
+import { recordsByIds } from '../records/index.ts';
 
 /**
  * What guests chose to be served, with its names of today. Throws `invalid` for what the service,

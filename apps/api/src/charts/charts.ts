@@ -4,13 +4,12 @@ import type { Chart, ChartFilter } from '@marea/domain/charts/charts.schema';
 import { chartedStatuses } from '@marea/domain/charts/charts.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { addDays, daysOfMonth, dayBounds, wallClock } from '@marea/domain/kernel/zone';
-import { bookingsVisibleTo } from '../booking/scope.ts';
 import type { AppContext } from '../context.ts';
-import { actorById } from '../session/session.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { bookings } from '../booking/booking.collection.ts';
+import { bookingsVisibleTo, bookings } from '../booking/index.ts';
+import { actorById } from '../session/index.ts';
 
 type Bar = { _id: string; name: string; bookings: number; hours: number };
 type Named = { _id: string; name: string; key: string };

@@ -1,14 +1,14 @@
 import { commissionEvents } from '@marea/domain/commissions/commissionEvents';
 import type { AccountLine } from '@marea/domain/commissions/resellerAccount.schema';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
-import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { PaymentRecord } from '../payments/payment.collection.ts';
 import type { PayoutRecord } from './payout.collection.ts';
-import { bookings } from '../booking/booking.collection.ts';
-import { payments } from '../payments/payment.collection.ts';
 import { payouts } from './payout.collection.ts';
+import type { BookingRecord } from '../booking/index.ts';
+import { bookings } from '../booking/index.ts';
+import type { PaymentRecord } from '../payments/index.ts';
+import { payments } from '../payments/index.ts';
 
 /** A line before it is known what it comes to. */
 export type AccountEntry = Omit<AccountLine, 'at' | 'balance'> & { at: number };

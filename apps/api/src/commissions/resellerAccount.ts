@@ -7,11 +7,11 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { currencies, sum } from '@marea/domain/kernel/money';
 import { addDays, DEFAULT_ZONE, dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../context.ts';
-import { companyScope } from '../records/records.ts';
 import type { AccountEntry, Reseller } from './accountEntries.ts';
 import { entriesOf } from './accountEntries.ts';
-import { users } from '../session/user.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
+import { companyScope } from '../records/index.ts';
+import { users } from '../session/index.ts';
 
 const MAX_LINES = 5_000;
 

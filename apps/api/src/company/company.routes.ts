@@ -1,9 +1,9 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
-import { toPublicCompany, worksFor } from '../catalogue/publicViews.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { changeCompany, openCompany, partsOf } from './company.ts';
+import { toPublicCompany, worksFor } from '../catalogue/index.ts';
 
 /** Reading and changing a company. */
 export function companyRoutes(app: AppContext) {

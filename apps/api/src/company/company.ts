@@ -6,17 +6,15 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations as locationList } from '@marea/domain/fleet/location.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { palette } from '@marea/domain/reference/options';
-import { recordAudit } from '../audit/audit.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
-import { worksFor } from '../catalogue/publicViews.ts';
-import { createStandardRoles } from '../people/roles.ts';
-import { createRecord } from '../records/records.ts';
-import { assertReferences } from '../records/references.ts';
-import { companies } from '../catalogue/company.collection.ts';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { recordAudit } from '../audit/index.ts';
+import { worksFor, companies } from '../catalogue/index.ts';
+import { createStandardRoles } from '../people/index.ts';
+import { createRecord, assertReferences } from '../records/index.ts';
 
 /** The colour of a company that has chosen none. */
 const [HOUSE_COLOR] = palette;

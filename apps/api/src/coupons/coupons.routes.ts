@@ -1,7 +1,7 @@
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import type { AppContext } from '../context.ts';
-import { listRoutes } from '../records/listRoutes.ts';
+import { listRoutes } from '../records/index.ts';
 
 /** The coupons of a company. */
 export const couponRoutes = (app: AppContext) => listRoutes(app, coupons, couponEndpoints);

@@ -1,13 +1,12 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { categories, customers, joinedPhone } from '@marea/domain/guests/customer.schema';
 import type { AppContext } from '../context.ts';
-import { locationVisibleTo } from '../catalogue/catalogue.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listHandlers } from '../records/listRoutes.ts';
-import { companyScope, listRecords } from '../records/records.ts';
 import type { CustomersOfReseller } from './customers.ts';
 import { customerVisibleTo } from './customers.ts';
+import { locationVisibleTo } from '../catalogue/index.ts';
+import { listHandlers, companyScope, listRecords } from '../records/index.ts';
 
 const MAX_FOUND = 20;
 

@@ -2,14 +2,13 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customers, joinedPhone } from '@marea/domain/guests/customer.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { toStored } from '../db/listCollection.ts';
-import { findRecordWhere, updateRecord } from '../records/records.ts';
-import { findRecord } from '../records/records.ts';
 import './customers.collection.ts';
+import type { BookingRecord } from '../booking/index.ts';
+import { findRecordWhere, updateRecord, findRecord } from '../records/index.ts';
 
 /** A guest as a booking names them. */
 export type GuestEntry = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> &

@@ -10,15 +10,15 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { folio } from '@marea/domain/kernel/folio';
 import { addDays, instantOf, timeOf, weekdayOf } from '@marea/domain/kernel/zone';
 import { newBookingPrice, priceEntries, priceOfBooking } from '@marea/domain/booking/bookingPrice';
-import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { Customer } from '@marea/domain/guests/customer.schema';
-import { onBooking } from '../payments/ledger.ts';
-import type { PaymentRecord } from '../payments/payment.collection.ts';
 import type { Account } from '@marea/domain/payments/account.schema';
 import type { Random } from './random.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
 import { drawGuest, notes } from './guests.ts';
 import { drawPayments, ledgerOf } from './payments.ts';
+import type { BookingRecord } from '../booking/index.ts';
+import type { PaymentRecord } from '../payments/index.ts';
+import { onBooking } from '../payments/index.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS_EACH_WAY = 91;

@@ -4,12 +4,12 @@ import type { Role, User } from '@marea/domain/access/user.schema';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { minutesOf, timeOf } from '@marea/domain/kernel/zone';
-import type { BookingRecord } from '../booking/booking.collection.ts';
-import type { CrewClaimRecord } from '../slots/slots.collection.ts';
 import type { Random } from './random.ts';
 import type { DemoLocation } from './fleet.ts';
 import type { DemoMenu } from './menus.ts';
 import { person } from './people.ts';
+import type { BookingRecord } from '../booking/index.ts';
+import type { CrewClaimRecord } from '../slots/index.ts';
 
 const DAY_MS = 86_400_000;
 /** Crews and menus are settled some days ahead. */

@@ -17,12 +17,8 @@ import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menu
 import { packages } from '@marea/domain/packages/package.schema';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { products } from '@marea/domain/stock/stock.schema';
-import type { BookingRecord } from '../booking/booking.collection.ts';
-import { toStoredBooking } from '../booking/bookingSearch.ts';
 import type { AppContext } from '../context.ts';
 import { toStored } from '../db/listCollection.ts';
-import type { Passwords } from '../session/passwords.ts';
-import type { ClaimRecord } from '../slots/slots.collection.ts';
 import { drawBookings } from './bookings.ts';
 import { createRandom } from './random.ts';
 import { crewClaimsOf, drawCrews, manned } from './crews.ts';
@@ -32,13 +28,16 @@ import { drawAccounts, drawExpenses } from './money.ts';
 import { drawNews, drawSettings } from './notifications.ts';
 import { drawPeople } from './people.ts';
 import { customerOf, drawWaitingParties } from './waitlist.ts';
-import { bookings } from '../booking/booking.collection.ts';
-import { payments } from '../payments/payment.collection.ts';
-import { waitingParties } from '../waitlist/waitingParty.collection.ts';
-import { notifications } from '../notifications/notification.collection.ts';
-import { settings } from '../settings/settings.collection.ts';
-import { claims, crewClaims } from '../slots/slots.collection.ts';
-import { companies } from '../catalogue/company.collection.ts';
+import type { BookingRecord } from '../booking/index.ts';
+import { toStoredBooking, bookings } from '../booking/index.ts';
+import type { Passwords } from '../session/index.ts';
+import type { ClaimRecord } from '../slots/index.ts';
+import { claims, crewClaims } from '../slots/index.ts';
+import { payments } from '../payments/index.ts';
+import { waitingParties } from '../waitlist/index.ts';
+import { notifications } from '../notifications/index.ts';
+import { settings } from '../settings/index.ts';
+import { companies } from '../catalogue/index.ts';
 
 /** The password of every demo person (decisions §8). They exist in demo data alone. */
 export const DEMO_PASSWORD = 'Marea-demo-2026';

@@ -5,10 +5,10 @@ import type { Account } from '@marea/domain/payments/account.schema';
 import { searchTerms } from '@marea/domain/kernel/search';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import type { BookingRecord } from '../booking/booking.collection.ts';
-import type { PaymentRecord } from '../payments/payment.collection.ts';
-import { feeOn } from '../payments/terms.ts';
 import type { Random } from './random.ts';
+import type { BookingRecord } from '../booking/index.ts';
+import type { PaymentRecord } from '../payments/index.ts';
+import { feeOn } from '../payments/index.ts';
 
 export type DrawnPayment = { type: PaymentMethod; status: PaymentStatus; amount: number };
 

@@ -1,9 +1,9 @@
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
-import type { WaitingPartyRecord } from '../waitlist/waitingParty.collection.ts';
 import type { Random } from './random.ts';
 import type { DemoLocation } from './fleet.ts';
 import { drawGuest } from './guests.ts';
+import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
 const MINUTE_MS = 60_000;
 /** How today's line stands at each pier: who came when, and what became of them, minutes ago. */

@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { BookingRecord } from '../booking/booking.collection.ts';
+import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { WaitingPartyRecord } from '../waitlist/waitingParty.collection.ts';
+import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
 /** What happens to a booking, a payment or a waiting party, with what its followers need to know. */
 export type Events = {

@@ -1,12 +1,11 @@
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import type { AppContext } from '../context.ts';
-import { locationVisibleTo } from '../catalogue/catalogue.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listHandlers, locationFor } from '../records/listRoutes.ts';
-import { listRecords } from '../records/records.ts';
 import './expenses.collection.ts';
+import { locationVisibleTo } from '../catalogue/index.ts';
+import { listHandlers, locationFor, listRecords } from '../records/index.ts';
 
 /** What the company spends. */
 export function expenseRoutes(app: AppContext) {

@@ -2,23 +2,21 @@ import { addons } from '@marea/domain/fleet/addon.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { freeDays, freeTimes } from '../booking/slot/availability.ts';
-import { assertNoTripsAhead } from '../booking/upcomingTrips.ts';
 import type { AppContext } from '../context.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listHandlers } from '../records/listRoutes.ts';
-import { companyScope, findRecord, listRecords, removeRecord } from '../records/records.ts';
-import { locationVisibleTo } from '../catalogue/catalogue.ts';
+import { freeDays, freeTimes, assertNoTripsAhead } from '../booking/index.ts';
+import { listHandlers, companyScope, findRecord, listRecords, removeRecord } from '../records/index.ts';
 import {
+  locationVisibleTo,
   openLocation,
   toPublicAddon,
   toPublicVessel,
   toPublicService,
   vesselSeenBy,
   worksFor,
-} from '../catalogue/publicViews.ts';
+} from '../catalogue/index.ts';
 
 /** Services, vessels, their add-ons and their free times. */
 export function fleetRoutes(app: AppContext) {

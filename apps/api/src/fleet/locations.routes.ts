@@ -1,20 +1,19 @@
 import type { ListQuery } from '@marea/domain/contract/defineList';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { requestedCompany } from '../company/company.ts';
-import { assertNoTripsAhead } from '../booking/upcomingTrips.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { createStandardRoles } from '../people/roles.ts';
-import { companyScope, createRecord, listRecords, removeRecord, updateRecord } from '../records/records.ts';
-import { setCapacity } from '../slots/capacity.ts';
-import { locationVisibleTo } from '../catalogue/catalogue.ts';
-import { openLocation, toPublicLocation, worksFor } from '../catalogue/publicViews.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { requestedCompany } from '../company/index.ts';
+import { assertNoTripsAhead } from '../booking/index.ts';
+import { createStandardRoles } from '../people/index.ts';
+import { companyScope, createRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
+import { setCapacity } from '../slots/index.ts';
+import { locationVisibleTo, openLocation, toPublicLocation, worksFor } from '../catalogue/index.ts';
 
 type NewLocation = { companyId?: string | undefined } & Record<string, unknown>;
 type Changes = { version?: number | undefined } & Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { forms } from '@marea/domain/forms/form.schema';
-import { findBooking } from '../booking/findBooking.ts';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listHandlers } from '../records/listRoutes.ts';
 import './forms.collection.ts';
+import { findBooking } from '../booking/index.ts';
+import { listHandlers } from '../records/index.ts';
 
 /** Forms, and what was answered to them. */
 export function formRoutes(app: AppContext) {

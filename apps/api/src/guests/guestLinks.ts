@@ -2,8 +2,8 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newId, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { enqueue } from '../outbox/outbox.ts';
 import { guestLinks } from './guestLink.collection.ts';
+import { enqueue } from '../outbox/index.ts';
 
 const DAY_MS = 86_400_000;
 /** A link outlives its trip, for looking back at it and for the invoice. */

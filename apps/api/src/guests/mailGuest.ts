@@ -1,7 +1,7 @@
-import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { enqueue } from '../outbox/outbox.ts';
+import type { BookingRecord } from '../booking/index.ts';
+import { enqueue } from '../outbox/index.ts';
 
 /** Has a guest told of their booking by mail after the commit; one without an address has nobody to tell. */
 export function mailGuest(kind: 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled') {

@@ -3,19 +3,8 @@ import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { formsOf } from '../booking/answers.ts';
-import { freeDays, freeTimes } from '../booking/slot/availability.ts';
-import { extendHold, releaseHold, takeHold } from '../booking/slot/holds.ts';
-import { findOffer, quote } from '../booking/sell/quote.ts';
 import { headsOf } from '@marea/domain/booking/headsOf';
 import type { AppContext } from '../context.ts';
-import {
-  toPublicAddon,
-  toPublicCompany,
-  toPublicLocation,
-  toPublicVessel,
-  toPublicService,
-} from '../catalogue/publicViews.ts';
 import type { HoldLimit } from '../http/limits.ts';
 import { createLimit, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -27,6 +16,14 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { addons } from '@marea/domain/fleet/addon.schema';
+import { formsOf, freeDays, freeTimes, extendHold, releaseHold, takeHold, findOffer, quote } from '../booking/index.ts';
+import {
+  toPublicAddon,
+  toPublicCompany,
+  toPublicLocation,
+  toPublicVessel,
+  toPublicService,
+} from '../catalogue/index.ts';
 
 const HOUR = 3_600;
 

@@ -6,13 +6,13 @@ import { MAX_IN_GALLERY } from '@marea/domain/images/imageSizes';
 import { mayUpload } from '@marea/domain/images/imagePurposes';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
-import { locationVisibleTo } from '../catalogue/catalogue.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { findRecord, updateRecord } from '../records/records.ts';
-import { requestedCompany } from '../company/company.ts';
 import { keepImage, pictureOf } from './images.ts';
+import { locationVisibleTo } from '../catalogue/index.ts';
+import { findRecord, updateRecord } from '../records/index.ts';
+import { requestedCompany } from '../company/index.ts';
 
 /** Pictures, and the galleries that show them. */
 export function imageRoutes(app: AppContext) {

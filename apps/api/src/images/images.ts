@@ -5,13 +5,13 @@ import { imagePurposes, maySee } from '@marea/domain/images/imagePurposes';
 import type { Image } from '@marea/domain/images/images.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { mongo } from 'mongoose';
-import { recordAudit } from '../audit/audit.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { encode } from './encode.ts';
 import type { ImageRecord } from './image.collection.ts';
 import { images } from './image.collection.ts';
+import { recordAudit } from '../audit/index.ts';
 
 /**
  * Keeps a picture for a company: its widths in GridFS, then what is known of it, so that nobody finds

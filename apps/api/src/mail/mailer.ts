@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContext } from '../context.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
-import { PermanentFailure } from '../outbox/permanentFailure.ts';
 import { sandboxMail } from './adapters/sandbox/sandbox.ts';
 import { smtpMail } from './adapters/smtp/smtp.ts';
 import type { Letter } from './letter.ts';
@@ -10,6 +9,7 @@ import { toHtml, toText } from './letter.ts';
 import type { Mail, MailPort } from './mail.port.ts';
 import { MailRefused } from './mail.port.ts';
 import { mails } from './mail.collection.ts';
+import { PermanentFailure } from '../outbox/index.ts';
 
 /** Sends letters: over `SMTP_URL`, or without one into the sandbox's letter box. */
 export type Mailer = {

@@ -7,10 +7,9 @@ import { foodCost } from '@marea/domain/menus/foodCost';
 import type { Chosen } from '@marea/domain/menus/foodCost.schema';
 import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
 import { products } from '@marea/domain/stock/stock.schema';
-import { findBooking } from '../booking/findBooking.ts';
 import type { AppContext } from '../context.ts';
-import { locationFor } from '../records/listRoutes.ts';
-import { recordsByIds } from '../records/records.ts';
+import { findBooking } from '../booking/index.ts';
+import { locationFor, recordsByIds } from '../records/index.ts';
 
 /**
  * What the chosen dishes and drinks cost the company, minor units. Throws `invalid` for a dish,

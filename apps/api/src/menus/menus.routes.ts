@@ -9,9 +9,9 @@ import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menu
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listRoutes } from '../records/listRoutes.ts';
 import { costOf } from './foodCost.ts';
 import './menus.collection.ts';
+import { listRoutes } from '../records/index.ts';
 
 /** Dishes, drinks, proteins, bars and recipes, and what they cost. */
 export function menuRoutes(app: AppContext) {

@@ -4,10 +4,10 @@ import { notificationTexts } from '@marea/texts/notifications';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { BookingRecord } from '../booking/booking.collection.ts';
-import type { WaitingPartyRecord } from '../waitlist/waitingParty.collection.ts';
 import type { NotificationRecord } from './notification.collection.ts';
 import { notifications } from './notification.collection.ts';
+import type { BookingRecord } from '../booking/index.ts';
+import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
 type Subject = Pick<BookingRecord, '_id' | 'companyId' | 'locationId'> &
   Partial<Pick<BookingRecord, 'reseller' | 'resourceId'>>;

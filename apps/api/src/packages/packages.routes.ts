@@ -1,8 +1,8 @@
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { packages } from '@marea/domain/packages/package.schema';
 import type { AppContext } from '../context.ts';
-import { listRoutes } from '../records/listRoutes.ts';
 import './packages.collection.ts';
+import { listRoutes } from '../records/index.ts';
 
 /** Offers passed to booking channels. */
 export const packageRoutes = (app: AppContext) => listRoutes(app, packages, packagesEndpoints);

@@ -1,7 +1,7 @@
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { accounts } from '@marea/domain/payments/account.schema';
 import type { AppContext } from '../context.ts';
-import { listRoutes } from '../records/listRoutes.ts';
+import { listRoutes } from '../records/index.ts';
 
 /** Where money goes. */
 export const accountRoutes = (app: AppContext) => listRoutes(app, accounts, accountsEndpoints);

@@ -1,17 +1,17 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { PaymentChanges } from '@marea/domain/payments/ledger.schema';
-import { authorOf } from '../booking/findBooking.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { companyScope } from '../records/records.ts';
 import { bookingIn, moveRow } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { paymentSearchTerms } from './paymentSearch.ts';
 import { accountFor } from './accounts.ts';
 import { assertOwnReceipt, feeOn, paidMoment } from './terms.ts';
 import { payments } from './payment.collection.ts';
+import { authorOf } from '../booking/index.ts';
+import { companyScope } from '../records/index.ts';
 
 /**
  * Settles a pending payment, or changes what is written beside it; an entry of several bookings

@@ -2,10 +2,10 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { NewPayment, NewPaymentBatch, Payment, PaymentBatch } from '@marea/domain/payments/ledger.schema';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { once } from '../idempotency/idempotency.ts';
 import { takePaymentBatch } from './paymentBatch.ts';
 import { findPayment } from './paymentList.ts';
 import { takePayment } from './takePayment.ts';
+import { once } from '../idempotency/index.ts';
 
 /**
  * Enters what staff took in or gave back: the ledger's rows and the prices of their bookings in one

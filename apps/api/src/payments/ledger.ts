@@ -4,14 +4,14 @@ import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { paymentTransitions } from '@marea/domain/payments/payment.status';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
-import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { paymentSearchTerms } from './paymentSearch.ts';
-import { bookings } from '../booking/booking.collection.ts';
 import { payments } from './payment.collection.ts';
+import type { BookingRecord } from '../booking/index.ts';
+import { bookings } from '../booking/index.ts';
 
 /** Who changes the ledger; a provider has no user's id. */
 export type Author = { userId: string | null; name: string };

@@ -9,12 +9,10 @@ import { takesPayments } from '@marea/domain/payments/takesPayments';
 import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/paymentSeries.schema';
 import type { Bucket, Step } from '@marea/domain/payments/periods';
 import { bucketsOf, daysOfStep, keyOf, stepFor } from '@marea/domain/payments/periods';
-import { bookingsVisibleTo } from '../booking/scope.ts';
-import { placeOf } from '../booking/list/bookingList.ts';
 import type { AppContext } from '../context.ts';
 import { soldBy } from './paymentList.ts';
 import { payments } from './payment.collection.ts';
-import { bookings } from '../booking/booking.collection.ts';
+import { bookingsVisibleTo, placeOf, bookings } from '../booking/index.ts';
 
 const MAX_STEPS = 800;
 /** Sales that stand: those for which money is taken. */

@@ -5,17 +5,17 @@ import type { NewPayment } from '@marea/domain/payments/ledger.schema';
 import { takesPayments } from '@marea/domain/payments/takesPayments';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { COLLECTED_BY_RESELLER, isCardPayment } from '@marea/domain/payments/paymentMethods';
-import { authorOf } from '../booking/findBooking.ts';
-import type { BookingRecord } from '../booking/booking.collection.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { companyScope } from '../records/records.ts';
 import { accountFor } from './accounts.ts';
 import type { NewRow } from './ledger.ts';
 import { bookingIn, enterRow } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { assertOwnReceipt, feeOn, moneyOf, whenOf } from './terms.ts';
 import { payments } from './payment.collection.ts';
+import type { BookingRecord } from '../booking/index.ts';
+import { authorOf } from '../booking/index.ts';
+import { companyScope } from '../records/index.ts';
 
 /**
  * Enters a payment or a refund of one booking, within the caller's transaction. Throws `invalid`

@@ -7,9 +7,9 @@ import { crewJobs } from '@marea/domain/crew/crew.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { locks } from '../slots/slots.collection.ts';
 import { roles } from '@marea/domain/access/user.schema';
-import { users } from '../session/user.collection.ts';
+import { locks } from '../slots/index.ts';
+import { users } from '../session/index.ts';
 
 type Powers = Pick<Role, 'resources' | 'modifyCompany' | 'modifyCrewAndTip'>;
 

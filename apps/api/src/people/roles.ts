@@ -6,10 +6,10 @@ import { roles } from '@marea/domain/access/user.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { createRecord, findRecord, removeRecord, updateRecord } from '../records/records.ts';
 import { assertAdministered, assertMayGive, assertMayManage, lockPeople } from './mayGive.ts';
-import { users } from '../session/user.collection.ts';
 import './roles.collection.ts';
+import { createRecord, findRecord, removeRecord, updateRecord } from '../records/index.ts';
+import { users } from '../session/index.ts';
 
 type RoleChange = { [Name in keyof Role]?: Role[Name] | undefined };
 const specialRoleNames: ReadonlySet<string> = new Set([OWNER_ROLE, RESELLER_ROLE]);

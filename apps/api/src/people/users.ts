@@ -9,13 +9,10 @@ import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { createRecord, findRecord, findRecordWhere, removeRecord, updateRecord } from '../records/records.ts';
-import type { Passwords } from '../session/passwords.ts';
-import { followPasswordChange } from '../session/passwordChange.ts';
-import { assertGoodPassword } from '../session/passwordRules.ts';
-import { invite } from '../session/recovery.ts';
-import { endSessions } from '../session/session.ts';
 import { assertAdministered, assertManagesKind, assertMayGive, assertMayManage, lockPeople } from './mayGive.ts';
+import { createRecord, findRecord, findRecordWhere, removeRecord, updateRecord } from '../records/index.ts';
+import type { Passwords } from '../session/index.ts';
+import { followPasswordChange, assertGoodPassword, invite, endSessions } from '../session/index.ts';
 
 type NewUser = Partial<User> & Pick<User, 'firstName' | 'email'> & { roleId: string; password?: string | undefined };
 type UserChange = { [Name in keyof User]?: User[Name] | undefined } & { password?: string | undefined };

@@ -3,12 +3,12 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Actor } from '@marea/domain/access/actor';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { AppContext } from '../context.ts';
-import { locationVisibleTo } from '../catalogue/catalogue.ts';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { signedIn } from '../http/context.ts';
 import { allRecords, companyScope, createRecord, listRecords, removeRecord, updateRecord } from './records.ts';
+import { locationVisibleTo } from '../catalogue/index.ts';
 
 type Body = Record<string, unknown>;
 type Named = Record<string, string>;

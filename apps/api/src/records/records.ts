@@ -4,7 +4,6 @@ import { companyOf } from '@marea/domain/access/actor';
 import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { queryTerms } from '@marea/domain/kernel/search';
-import { recordAudit } from '../audit/audit.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { pageOf } from '../db/page.ts';
@@ -13,6 +12,7 @@ import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { Records, Stored } from '../db/collection.ts';
 import { searchFields, toStored } from '../db/listCollection.ts';
 import { assertReferences } from './references.ts';
+import { recordAudit } from '../audit/index.ts';
 
 type Filter = Record<string, unknown>;
 /** To whom a record belongs; a location itself has no location. */

@@ -1,11 +1,10 @@
 import type { PublicReview, Review } from '@marea/domain/reviews/review.schema';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import type { AppContext } from '../context.ts';
-import { openLocation, worksFor } from '../catalogue/publicViews.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listHandlers } from '../records/listRoutes.ts';
-import { listRecords } from '../records/records.ts';
 import './reviews.collection.ts';
+import { openLocation, worksFor } from '../catalogue/index.ts';
+import { listHandlers, listRecords } from '../records/index.ts';
 
 /** What guests said. */
 export function reviewRoutes(app: AppContext) {

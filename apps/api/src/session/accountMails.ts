@@ -4,14 +4,13 @@ import { formatDateTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import type { AppContext } from '../context.ts';
-import type { Letter } from '../mail/letter.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import type { EffectHandlers } from '../outbox/effect.ts';
 import { issuePasswordLink } from './recovery.ts';
 import type { UserRecord } from './user.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { users } from './user.collection.ts';
-import { companies } from '../catalogue/company.collection.ts';
+import type { Letter, Mailer } from '../mail/index.ts';
+import type { EffectHandlers } from '../outbox/index.ts';
+import { companies } from '../catalogue/index.ts';
 
 const HOUR_MS = 3_600_000;
 const LINK_LASTS_MS = HOUR_MS;

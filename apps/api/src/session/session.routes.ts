@@ -3,13 +3,12 @@ import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import { createLimit, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
-import { toPublicCompany } from '../catalogue/publicViews.ts';
 import { changePassword } from './passwordChange.ts';
 import type { Passwords } from './passwords.ts';
 import { askForPasswordLink, resetPassword } from './recovery.ts';
 import { authenticate, signIn, signOut, toSessionUser } from './session.ts';
 import type { SignInLimits } from './signInLimits.ts';
-import { companies } from '../catalogue/company.collection.ts';
+import { toPublicCompany, companies } from '../catalogue/index.ts';
 
 const HOUR = 3_600;
 

@@ -2,8 +2,8 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { requestedCompany } from '../company/company.ts';
 import { changeSettings, settingsOf, toPublicSettings } from './settings.ts';
+import { requestedCompany } from '../company/index.ts';
 
 /** What a company settles once for all its locations. */
 export function settingsRoutes(app: AppContext) {

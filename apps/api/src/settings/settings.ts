@@ -2,12 +2,12 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { PublicSettings, Settings } from '@marea/domain/settings/settings.schema';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { recordAudit } from '../audit/audit.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
-import { assertReferences } from '../records/references.ts';
 import { settings } from './settings.collection.ts';
+import { recordAudit } from '../audit/index.ts';
+import { assertReferences } from '../records/index.ts';
 
 type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined };
 

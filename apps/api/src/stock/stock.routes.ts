@@ -2,14 +2,13 @@ import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import type { AppContext } from '../context.ts';
-import { locationVisibleTo } from '../catalogue/catalogue.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listHandlers } from '../records/listRoutes.ts';
-import { allRecords, updateRecord } from '../records/records.ts';
 import { loggedChanges } from './stockLog.ts';
 import { openCount, writeCounts } from './supplyCounts.ts';
 import './stock.collection.ts';
+import { locationVisibleTo } from '../catalogue/index.ts';
+import { listHandlers, allRecords, updateRecord } from '../records/index.ts';
 
 /** Products and their counts on trips. */
 export function stockRoutes(app: AppContext) {

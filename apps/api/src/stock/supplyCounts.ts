@@ -4,12 +4,12 @@ import { sumOfQuantities } from '@marea/domain/kernel/quantity';
 import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import { consumptionOf } from '@marea/domain/stock/consumption';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
-import { findBooking } from '../booking/findBooking.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { createRecord, findRecord, findRecordWhere, updateRecord } from '../records/records.ts';
 import { loggedChanges } from './stockLog.ts';
+import { findBooking } from '../booking/index.ts';
+import { createRecord, findRecord, findRecordWhere, updateRecord } from '../records/index.ts';
 
 type NewCount = Pick<SupplyCount, 'bookingId' | 'codigoProducto'> & Partial<SupplyCount>;
 type CountChange = { id: string; version?: number | undefined; saved?: true | undefined } & {

@@ -8,8 +8,8 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
-import { locks } from '../slots/slots.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
+import { locks } from '../slots/index.ts';
 
 const MINUTE_MS = 60_000;
 

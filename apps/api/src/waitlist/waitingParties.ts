@@ -8,13 +8,10 @@ import type { Language } from '@marea/domain/kernel/language';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
 import type { NewWaitingParty, WaitingPartyChanges } from '@marea/domain/waitlist/waitlist.schema';
-import { recordAudit } from '../audit/audit.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { activeCustomer } from '../customers/customers.ts';
-import { recordsByIds } from '../records/records.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { QueueState } from './queue.ts';
@@ -22,6 +19,9 @@ import { lockQueue } from './queue.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { toWaitingParty } from './waitingPartyView.ts';
 import { waitingParties } from './waitingParty.collection.ts';
+import { recordAudit } from '../audit/index.ts';
+import { activeCustomer } from '../customers/index.ts';
+import { recordsByIds } from '../records/index.ts';
 
 type Author = { userId: string | null; name: string };
 type Wish = Pick<

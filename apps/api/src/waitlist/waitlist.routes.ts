@@ -8,18 +8,17 @@ import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';
 import { pageOf } from '../db/page.ts';
-import { locationVisibleTo } from '../catalogue/catalogue.ts';
-import { openLocation, worksFor } from '../catalogue/publicViews.ts';
 import { signedIn } from '../http/context.ts';
 import type { HoldLimit } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
-import { once } from '../idempotency/idempotency.ts';
-import { locationFor } from '../records/listRoutes.ts';
 import { closedBecause, queueStateOf, waitFor } from './queue.ts';
 import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue, placeIn } from './waitingParties.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { callName, toWaitingParty } from './waitingPartyView.ts';
 import { waitingParties } from './waitingParty.collection.ts';
+import { locationVisibleTo, openLocation, worksFor } from '../catalogue/index.ts';
+import { once } from '../idempotency/index.ts';
+import { locationFor } from '../records/index.ts';
 
 /** A line longer than any pier has seen: what comes after it is not listed. */
 const MAX_LINE = 500;

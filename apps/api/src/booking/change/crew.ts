@@ -7,15 +7,15 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../../db/unitOfWork.ts';
-import type { Stretch } from '../../slots/claims.ts';
-import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/crewClaims.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Note } from './writeBooking.ts';
 import { versionConflict, write } from './writeBooking.ts';
-import { users } from '../../session/user.collection.ts';
+import type { Stretch } from '../../slots/index.ts';
+import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
+import { users } from '../../session/index.ts';
 
 /**
  * Says who sails on a trip and what the tip was. Nobody sails on two vessels at once: throws

@@ -2,7 +2,6 @@ import type { Actor } from '@marea/domain/access/actor';
 import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { menuAtHour } from '@marea/domain/menus/chosenMenu.schema';
-import { takeCouponAgain } from '../../coupons/coupons.ts';
 import type { AppContext } from '../../context.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
@@ -15,6 +14,7 @@ import type { SlotRequest } from '../slot/slotRequest.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Change, Note } from './writeBooking.ts';
 import { instantsOf, slotRequestOf, write } from './writeBooking.ts';
+import { takeCouponAgain } from '../../coupons/index.ts';
 
 /**
  * Moves a booking to another slot, vessel or length: the same booking with its folio and payments.

@@ -3,7 +3,6 @@ import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { bookingTransitions, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { assertTransition } from '@marea/domain/kernel/transitions';
-import { takeCouponAgain } from '../../coupons/coupons.ts';
 import type { AppContext } from '../../context.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
@@ -12,6 +11,7 @@ import { findBooking } from '../findBooking.ts';
 import { moveCrew, noteMissingCrew } from './crew.ts';
 import type { Note } from './writeBooking.ts';
 import { end, instantsOf, slotRequestOf, write } from './writeBooking.ts';
+import { takeCouponAgain } from '../../coupons/index.ts';
 
 /** What a reseller whose role changes bookings makes of a sale; whether it is a courtesy, or was sailed, the company says. */
 const statusesOfResellers: readonly BookingStatus[] = ['created', 'reschedule', 'cancel'];

@@ -2,12 +2,9 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { exchangeCoupon, findCoupon } from '../../coupons/coupons.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
-import { updateCustomerDetails, withJoinedPhone } from '../../customers/customers.ts';
-import { locationVisibleTo } from '../../catalogue/catalogue.ts';
 import { answersFor } from '../answers.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
@@ -23,6 +20,9 @@ import type { Change, Note } from './writeBooking.ts';
 import { HOUR_MS, instantsOf, slotRequestOf, write } from './writeBooking.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
+import { exchangeCoupon, findCoupon } from '../../coupons/index.ts';
+import { updateCustomerDetails, withJoinedPhone } from '../../customers/index.ts';
+import { locationVisibleTo } from '../../catalogue/index.ts';
 
 /**
  * Changes what is entered of a booking and prices it again at its own rates; more extra hours need

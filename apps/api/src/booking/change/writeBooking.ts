@@ -1,12 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { returnCoupon } from '../../coupons/coupons.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
-import { locationVisibleTo } from '../../catalogue/catalogue.ts';
-import { releaseCrew } from '../../slots/crewClaims.ts';
 import { toBooking } from '../bookingView.ts';
 import { giveSlot } from '../slot/takeSlot.ts';
 import { authorOf, findBooking } from '../findBooking.ts';
@@ -15,6 +12,9 @@ import type { Slot, SlotRequest } from '../slot/slotRequest.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { searchFields } from '../bookingSearch.ts';
 import { bookings } from '../booking.collection.ts';
+import { returnCoupon } from '../../coupons/index.ts';
+import { locationVisibleTo } from '../../catalogue/index.ts';
+import { releaseCrew } from '../../slots/index.ts';
 
 export const HOUR_MS = 3_600_000;
 

@@ -4,18 +4,17 @@ import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { addDays, dayBounds, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../../context.ts';
-import { byIdOrSlug, locationVisibleTo } from '../../catalogue/catalogue.ts';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { customerVisibleTo } from '../../customers/customers.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { BookingRowView } from '../bookingView.ts';
 import { rowProjection, toRow } from '../bookingView.ts';
-import { searchOf } from '../../records/records.ts';
 import { customersOfReseller } from '../customersOfReseller.ts';
 import { bookingsVisibleTo } from '../scope.ts';
 import { bookings } from '../booking.collection.ts';
-import { companies } from '../../catalogue/company.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
+import { byIdOrSlug, locationVisibleTo, companies } from '../../catalogue/index.ts';
+import { customerVisibleTo } from '../../customers/index.ts';
+import { searchOf } from '../../records/index.ts';
 
 const PAGE_SIZE = 20;
 /** More than any month of a large fleet: a list that is longer was asked for by mistake. */

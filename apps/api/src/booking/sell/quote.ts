@@ -12,12 +12,12 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { locationVisibleTo } from '../../catalogue/catalogue.ts';
 import type { AppContext } from '../../context.ts';
-import { findCoupon } from '../../coupons/coupons.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Sellers } from './sellers.ts';
 import { findSellers, nobodySells } from './sellers.ts';
+import { locationVisibleTo } from '../../catalogue/index.ts';
+import { findCoupon } from '../../coupons/index.ts';
 
 /** Who sells: staff or a reseller on their own screen, or a guest on the company's site. */
 export type SalesChannel = { kind: 'staff'; actor: Actor } | { kind: 'guest'; location: Location };

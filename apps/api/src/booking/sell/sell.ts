@@ -4,14 +4,9 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { folio } from '@marea/domain/kernel/folio';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { AppContext } from '../../context.ts';
-import { takeCoupon } from '../../coupons/coupons.ts';
-import type { GuestEntry } from '../../customers/customers.ts';
-import { createCustomer, findCustomer, withJoinedPhone } from '../../customers/customers.ts';
 import { newId, random } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { isDuplicateKey } from '../../db/unitOfWork.ts';
-import { once } from '../../idempotency/idempotency.ts';
-import { holds } from '../../slots/slots.collection.ts';
 import { answersFor } from '../answers.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
@@ -23,6 +18,11 @@ import { findHold } from '../slot/holds.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
 import type { Quote, SalesChannel } from './quote.ts';
 import { assertPassengersFit, quote } from './quote.ts';
+import { takeCoupon } from '../../coupons/index.ts';
+import type { GuestEntry } from '../../customers/index.ts';
+import { createCustomer, findCustomer, withJoinedPhone } from '../../customers/index.ts';
+import { once } from '../../idempotency/index.ts';
+import { holds } from '../../slots/index.ts';
 
 /** A sale as it is asked for; a guest says which total they saw. */
 export type SaleRequest = NewBooking & { expectedTotal?: number };

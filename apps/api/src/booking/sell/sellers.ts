@@ -3,7 +3,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRates } from '@marea/domain/booking/booking.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
-import { users } from '../../session/user.collection.ts';
+import { users } from '../../session/index.ts';
 
 type Person = { _id: string; name: string };
 

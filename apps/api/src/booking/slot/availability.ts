@@ -5,8 +5,8 @@ import { invalidField } from '@marea/domain/kernel/errors';
 import { addDays, dayBounds, daysOfMonth } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../../context.ts';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import type { Offer } from '../../catalogue/catalogue.ts';
-import { occupanciesOf } from '../../slots/occupancies.ts';
+import type { Offer } from '../../catalogue/index.ts';
+import { occupanciesOf } from '../../slots/index.ts';
 
 type LocatedOffer = Offer & { location: Location };
 type Wanted = { resourceId?: string | undefined; hrsExtras?: number | undefined };

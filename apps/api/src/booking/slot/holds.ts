@@ -5,12 +5,10 @@ import type { AppContext } from '../../context.ts';
 import { hashOfSecret, newId, newSecret } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
-import { prolong, release } from '../../slots/claims.ts';
-import { lockDays } from '../../slots/locks.ts';
-import type { HoldRecord } from '../../slots/slots.collection.ts';
 import { takeSlot } from './takeSlot.ts';
 import type { SlotRequest } from './slotRequest.ts';
-import { holds } from '../../slots/slots.collection.ts';
+import type { HoldRecord } from '../../slots/index.ts';
+import { prolong, release, lockDays, holds } from '../../slots/index.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 

@@ -10,7 +10,7 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { addDays, dayBounds, instantOf, minutesOf, wallClock } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../../context.ts';
-import { occupanciesOf } from '../../slots/occupancies.ts';
+import { occupanciesOf } from '../../slots/index.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

@@ -2,12 +2,11 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
-import type { Stretch } from '../../slots/claims.ts';
-import { claim, release } from '../../slots/claims.ts';
-import { lockDays } from '../../slots/locks.ts';
 import { createKeyedQueue } from '../../db/inOrder.ts';
 import type { Slot, SlotRequest } from './slotRequest.ts';
 import { assertLooksFree, slotOf, slotTaken } from './slotRequest.ts';
+import type { Stretch } from '../../slots/index.ts';
+import { claim, release, lockDays } from '../../slots/index.ts';
 
 const inOrder = createKeyedQueue();
 

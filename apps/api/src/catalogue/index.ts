@@ -1,0 +1,14 @@
+/** What other features may use of this one. */
+export { byIdOrSlug, createCatalogue, locationVisibleTo } from './catalogue.ts';
+export type { Catalogue, Offer } from './catalogue.ts';
+export { companies } from './company.collection.ts';
+export {
+  openLocation,
+  toPublicAddon,
+  toPublicCompany,
+  toPublicLocation,
+  toPublicService,
+  toPublicVessel,
+  vesselSeenBy,
+  worksFor,
+} from './publicViews.ts';

@@ -1,0 +1,12 @@
+/** What other features may use of this one. */
+export { customerRoutes } from './customers.routes.ts';
+export {
+  activeCustomer,
+  createCustomer,
+  customerVisibleTo,
+  findCustomer,
+  isContactOf,
+  updateCustomerDetails,
+  withJoinedPhone,
+} from './customers.ts';
+export type { GuestEntry } from './customers.ts';

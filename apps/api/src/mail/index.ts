@@ -1,0 +1,4 @@
+/** What other features may use of this one. */
+export type { Letter } from './letter.ts';
+export { createMailer } from './mailer.ts';
+export type { Mailer } from './mailer.ts';

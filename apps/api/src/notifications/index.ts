@@ -1,0 +1,5 @@
+/** What other features may use of this one. */
+export { notifications } from './notification.collection.ts';
+export type { NotificationRecord } from './notification.collection.ts';
+export { notificationRoutes } from './notifications.routes.ts';
+export { bookingNotification, notifyNewSale, notifyOfBooking, notifyOfWaitingParty } from './notifications.ts';

@@ -1,0 +1,7 @@
+/** What other features may use of this one. */
+export { createDispatcher } from './dispatcher.ts';
+export type { EffectHandlers } from './effect.ts';
+export { enqueue } from './outbox.ts';
+export { PermanentFailure } from './permanentFailure.ts';
+export { createSignal } from './signal.ts';
+export type { Signal } from './signal.ts';

@@ -1,0 +1,9 @@
+/** What other features may use of this one. */
+export { setCapacity } from './capacity.ts';
+export { claim, prolong, release } from './claims.ts';
+export type { Stretch } from './claims.ts';
+export { busyElsewhere, claimCrew, releaseCrew } from './crewClaims.ts';
+export { lockDays } from './locks.ts';
+export { occupanciesOf } from './occupancies.ts';
+export { claims, crewClaims, holds, locks } from './slots.collection.ts';
+export type { ClaimRecord, CrewClaimRecord, HoldRecord } from './slots.collection.ts';
