@@ -161,7 +161,7 @@ function drawCoupons(random: Random, company: Company, today: string): DemoCompa
       ...unlimited,
       validTo: addDays(today, -30),
     },
-    { name: 'ULTIMO', type: 'percentage', amount: 10, description: 'Queda uno', ...unlimited, mostUses: 1, uses: 49 },
+    { name: 'ULTIMO', type: 'percentage', amount: 10, description: 'Queda uno', ...unlimited, mostUses: 50, uses: 49 },
   ] as const;
   return coupons.map((coupon) => ({
     _id: random.id(),
