@@ -12,7 +12,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../src/app/queryClient.ts';
 import { session } from '../src/app/session/session.ts';
 import { AsideSlot } from '../src/app/shell/AsideSlot.ts';
-import { PlaceContext } from '../src/app/shell/usePlace.ts';
+import { WorkplaceContext } from '../src/app/shell/useWorkplace.ts';
 
 export const company = aCompany();
 export const location = wire(aLocation(company));
@@ -55,12 +55,12 @@ export function renderScreen(screen: ReactNode, { at = '/', grants }: Visit = {}
 function Frame({ children }: { children: ReactNode }) {
   const [aside, setAside] = useState<HTMLElement | null>(null);
   return (
-    <PlaceContext value={{ company, location }}>
+    <WorkplaceContext value={{ company, location }}>
       <AsideSlot value={aside}>
         <main>{children}</main>
         <div ref={setAside} />
       </AsideSlot>
-    </PlaceContext>
+    </WorkplaceContext>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@marea/domain/session/session.schema';
-import { readPlace, writePlace } from './place.ts';
+import { readWorkplace, writeWorkplace } from './workplace.ts';
 import { readToken, writeToken, type StoredToken } from './token.ts';
 
 /**
@@ -41,11 +41,11 @@ export function createSessionStore(storage: Storage, now: () => number) {
     liveToken: () => (state.token && state.token.expiresAt > now() ? state.token.token : null),
     /** Somebody has signed in, or a stored token was accepted. Owners work where they are registered. */
     enter(user: SessionUser, token: StoredToken): void {
-      const locationId = readPlace(storage, user._id)?.locationId ?? user.locationId;
+      const locationId = readWorkplace(storage, user._id)?.locationId ?? user.locationId;
       become({ phase: 'in', token, user, locationId });
     },
-    choosePlace(locationId: string | null): void {
-      if (locationId && state.user) writePlace(storage, { userId: state.user._id, locationId });
+    chooseWorkplace(locationId: string | null): void {
+      if (locationId && state.user) writeWorkplace(storage, { userId: state.user._id, locationId });
       become({ ...state, locationId });
     },
     /** The API refused the token: those who were working are asked, others just sign in. */

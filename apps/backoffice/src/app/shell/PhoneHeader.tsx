@@ -2,14 +2,14 @@ import { ActionIcon, Text, Title } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from './usePageTitle.ts';
-import { usePlace } from './usePlace.ts';
+import { useWorkplace } from './useWorkplace.ts';
 import { UserMenu } from './UserMenu.tsx';
 import classes from './TopBar.module.css';
 
 /** The compact header of a phone, with the button that opens the menu. */
 export function PhoneHeader({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation();
-  const { location } = usePlace();
+  const { location } = useWorkplace();
   return (
     <header className={classes.phone}>
       <ActionIcon variant="subtle" color="gray" size={44} onClick={onMenu} aria-label={t('shell.openMenu')}>

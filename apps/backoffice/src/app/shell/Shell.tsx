@@ -14,7 +14,7 @@ import { OfflineBar } from './OfflineBar.tsx';
 import { PhoneHeader } from './PhoneHeader.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
-import { PlaceContext, usePlaceQuery } from './usePlace.ts';
+import { WorkplaceContext, useWorkplaceQuery } from './useWorkplace.ts';
 import classes from './Shell.module.css';
 
 /** The frame around every signed-in page: side rail and top bar, or a header with a drawer on a phone. */
@@ -28,12 +28,12 @@ function ShellAt({ locationId }: { locationId: string }) {
   const isPhone = useIsPhone();
   const [menuOpen, menu] = useDisclosure(false);
   const [aside, setAside] = useState<HTMLElement | null>(null);
-  const { place, error, retry } = usePlaceQuery(locationId);
+  const { place, error, retry } = useWorkplaceQuery(locationId);
   const isGone = error instanceof ApiError && error.code === 'not_found';
 
   useCompanyLanguage(place?.company.language);
   useEffect(() => {
-    if (isGone) session.choosePlace(null);
+    if (isGone) session.chooseWorkplace(null);
   }, [isGone]);
 
   if (!place) {
@@ -44,7 +44,7 @@ function ShellAt({ locationId }: { locationId: string }) {
     );
   }
   return (
-    <PlaceContext value={place}>
+    <WorkplaceContext value={place}>
       <AsideSlot value={aside}>
         <a href="#page" className={classes.skip}>
           {t('shell.skip')}
@@ -72,6 +72,6 @@ function ShellAt({ locationId }: { locationId: string }) {
           <Rail withLabels onFollow={menu.close} />
         </Drawer>
       </AsideSlot>
-    </PlaceContext>
+    </WorkplaceContext>
   );
 }

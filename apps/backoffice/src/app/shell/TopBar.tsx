@@ -1,14 +1,14 @@
 import { Text, Title } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { usePageTitle } from './usePageTitle.ts';
-import { usePlace } from './usePlace.ts';
+import { useWorkplace } from './useWorkplace.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { VERSION } from './version.ts';
 import classes from './TopBar.module.css';
 
 /** The bar over the page: its title, the location one works at, the version and one's own menu. */
 export function TopBar() {
-  const { location, company } = usePlace();
+  const { location, company } = useWorkplace();
   return (
     <header className={classes.bar}>
       <Title order={1} className={classes.title}>

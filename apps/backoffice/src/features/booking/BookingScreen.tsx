@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePlace } from '../../app/shell/usePlace.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { CalendarView } from './calendar/CalendarView.tsx';
 import { AddButton } from './create/AddButton.tsx';
 import type { SlotChoice } from './create/draft.ts';
@@ -17,7 +17,7 @@ import classes from './BookingScreen.module.css';
 
 /** The booking screen: a view, the drawer of the open booking and the form for a new one. */
 export function BookingScreen({ only }: { only?: View }) {
-  const { location } = usePlace();
+  const { location } = useWorkplace();
   const address = useBookingParams(location.zone);
   const { mayCreate } = usePermissions();
   const fleet = useFleet();

@@ -3,7 +3,7 @@ import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoi
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
-import { usePlace } from '../../app/shell/usePlace.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 
 /** Another person's change shows within two seconds; a hidden tab does not ask. */
 export const LIVE_MS = 2_000;
@@ -11,7 +11,7 @@ const STRIP_MS = 30_000;
 
 /** How bookings of the place of work are asked for. */
 export function useBookingInput() {
-  const { location, company } = usePlace();
+  const { location, company } = useWorkplace();
   return (filter: BookingFilter) => ({
     params: { slug: company.slug },
     body: { filter: { ...filter, locationId: location._id } },

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
 import { isOwner } from '../../app/session/guards.ts';
 import { useCurrentUser } from '../../app/session/useSession.ts';
-import { usePlace } from '../../app/shell/usePlace.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 
 const MINUTES = 60_000;
 
@@ -15,7 +15,7 @@ export type Vessel = DomainVessel & { addonList?: Addon[] };
 
 /** The vessels and services of the location; an owner's own vessels only. */
 export function useFleet() {
-  const { location } = usePlace();
+  const { location } = useWorkplace();
   const user = useCurrentUser();
   const params = { id: location._id };
   const resources = useQuery({

@@ -2,7 +2,7 @@ import { Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { coupons, type Coupon } from '@marea/domain/coupons/coupon.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../app/shell/usePlace.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
@@ -15,7 +15,7 @@ type CouponFormProps = { list: ListOf<typeof coupons, Wire<Coupon>>; coupon: Wir
 /** A coupon: its code, what it takes off, and for whom, when and how often. */
 export function CouponForm({ list, coupon }: CouponFormProps) {
   const { t } = useTranslation('coupons');
-  const { location, company } = usePlace();
+  const { location, company } = useWorkplace();
   const form = useRecordForm({
     list,
     record: coupon,

@@ -5,7 +5,7 @@ import { formatDate } from '@marea/texts/dates';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { recordStateSet } from '@marea/web/statusSets';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../app/shell/usePlace.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import type wording from '../../locales/en/coupons.ts';
 import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -27,7 +27,7 @@ const nameOf = ({ name }: Wire<Coupon>) => name;
 export default function CouponsPage() {
   const { t } = useTranslation('coupons');
   const list = useRecordList(endpoints, {
-    params: { id: usePlace().location._id },
+    params: { id: useWorkplace().location._id },
     sorts: ['name', 'type', 'amount', 'category', 'active'],
     sorting: { sort: 'name', order: 'asc' },
     filters: ['active'],
@@ -49,7 +49,7 @@ export default function CouponsPage() {
 
 function useColumns(): Column<Wire<Coupon>>[] {
   const { t } = useTranslation(['coupons', 'ui']);
-  const { currency } = usePlace().company;
+  const { currency } = useWorkplace().company;
   const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
   const amount = (coupon: Wire<Coupon>) => amountText(coupon, currency);
   const uses = (coupon: Wire<Coupon>) => [coupon.uses, coupon.mostUses].filter((count) => count !== null).join(' / ');

@@ -10,7 +10,7 @@ import { session } from '../../app/session/session.ts';
 import { signIn } from '../../app/session/signIn.ts';
 import { useSession } from '../../app/session/useSession.ts';
 import { fieldErrors } from '../../ui/record/formFailure.ts';
-import { DoorLayout } from './DoorLayout.tsx';
+import { EntryLayout } from './EntryLayout.tsx';
 
 /** Sign in with e-mail and password; one goes on to where one was headed. */
 export default function LoginPage() {
@@ -42,7 +42,7 @@ export default function LoginPage() {
     return <Navigate to={landingOf(user, { origin, locationId })} replace state={{ from: origin }} />;
   }
   return (
-    <DoorLayout>
+    <EntryLayout>
       <form
         noValidate
         onSubmit={form.onSubmit(({ email, password }) => login.mutate({ email: email.trim(), password }))}
@@ -77,7 +77,7 @@ export default function LoginPage() {
           </Button>
         </Stack>
       </form>
-    </DoorLayout>
+    </EntryLayout>
   );
 }
 

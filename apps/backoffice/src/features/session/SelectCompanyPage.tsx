@@ -12,20 +12,20 @@ import { useCurrentUser, useSession } from '../../app/session/useSession.ts';
 import { useSignOut } from '../../app/session/useSignOut.ts';
 import { paths } from '../../app/paths.ts';
 import { homeOf } from '../../app/shell/rail.ts';
-import { DoorLayout } from './DoorLayout.tsx';
-import { onlyPlace } from './onlyPlace.ts';
-import { CompanyCard, LocationCard } from './PlaceCards.tsx';
-import { usePlaces } from './usePlaces.ts';
-import classes from './PlaceCards.module.css';
+import { EntryLayout } from './EntryLayout.tsx';
+import { onlyWorkplace } from './onlyWorkplace.ts';
+import { CompanyCard, LocationCard } from './WorkplaceCards.tsx';
+import { useWorkplaces } from './useWorkplaces.ts';
+import classes from './WorkplaceCards.module.css';
 
 /** The choice of company (where there are several) and of the location to work at. */
 export default function SelectCompanyPage() {
   const { t } = useTranslation(['session', 'app']);
   const user = useCurrentUser();
   const signOut = useSignOut();
-  const places = usePlaces();
+  const places = useWorkplaces();
   const work = useWorkAt();
-  const only = useIsOnTheWay() && places.isLoaded ? onlyPlace(places.companies, places.locations) : null;
+  const only = useIsOnTheWay() && places.isLoaded ? onlyWorkplace(places.companies, places.locations) : null;
   const [chosen, setChosen] = useState<string | null>(null);
   const isOneCompany = places.companies.length === 1;
   const company = isOneCompany ? places.companies[0] : places.companies.find(({ _id }) => _id === chosen);
@@ -37,7 +37,7 @@ export default function SelectCompanyPage() {
   }, [only, work]);
 
   return (
-    <DoorLayout wide>
+    <EntryLayout wide>
       <Stack gap="lg">
         <Group justify="space-between" align="flex-start" wrap="nowrap">
           <div>
@@ -69,12 +69,12 @@ export default function SelectCompanyPage() {
           isSkipping={only !== null}
         />
       </Stack>
-    </DoorLayout>
+    </EntryLayout>
   );
 }
 
 type ChoiceProps = {
-  places: ReturnType<typeof usePlaces>;
+  places: ReturnType<typeof useWorkplaces>;
   companyId: string | undefined;
   onCompany: (id: string) => void;
   onLocation: (id: string) => void;
@@ -129,7 +129,7 @@ function useWorkAt() {
   const navigate = useNavigate();
   return useCallback(
     (locationId: string) => {
-      session.choosePlace(locationId);
+      session.chooseWorkplace(locationId);
       const landing = landingOf(user, { origin, locationId });
       void navigate(landing === paths.selectCompany ? homeOf(user) : landing, { replace: true });
     },

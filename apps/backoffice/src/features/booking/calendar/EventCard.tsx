@@ -2,7 +2,7 @@ import { statusColor } from '@marea/domain/booking/booking.status';
 import { formatTime } from '@marea/texts/dates';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/shell/usePlace.ts';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { guestName, useWording } from '../wording.ts';
 import { EventState } from './EventState.tsx';
 import type { PlacedTrip } from './vesselDay.ts';
@@ -21,7 +21,7 @@ const TWO_LINES_MINUTES = 80;
 export function EventCard({ trip, hours, isSelected, onOpen }: EventCardProps) {
   const { t } = useTranslation('booking');
   const words = useWording();
-  const { zone } = usePlace().location;
+  const { zone } = useWorkplace().location;
   const { item, span, lane, lanes } = trip;
   const length = span.to - span.from;
   const ends = formatTime(item.end, zone);

@@ -3,7 +3,7 @@ import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { timeOf } from '@marea/domain/kernel/zone';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
-import { usePlace } from '../../../app/shell/usePlace.ts';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import type { SlotChoice } from '../create/draft.ts';
 import type { Vessel } from '../useFleet.ts';
 import { useNow } from '../useNow.ts';
@@ -28,7 +28,7 @@ type TimeGridProps = {
 
 /** The hours of a day down the side and a column per vessel, on the location's clock. */
 export function TimeGrid({ date, vessels, services, rows, selectedId, onOpen, onNew, corner }: TimeGridProps) {
-  const { zone } = usePlace().location;
+  const { zone } = useWorkplace().location;
   const now = minuteOfDay(zone, date, useNow());
   const hours = useMemo(
     () => gridHours(rows.flatMap(({ start, end }) => spanOnDay(zone, date, start, end) ?? [])),

@@ -5,7 +5,7 @@ import { timeOf, wallClock } from '@marea/domain/kernel/zone';
 import { formatDate } from '@marea/texts/dates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/shell/usePlace.ts';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import type { SlotChoice } from '../create/draft.ts';
 import type { Vessel } from '../useFleet.ts';
 import { useNow } from '../useNow.ts';
@@ -33,7 +33,7 @@ type VesselColumnProps = {
 export function VesselColumn(props: VesselColumnProps) {
   const { vessel, rows, services, date, hours, selectedId, onOpen, onNew } = props;
   const { t } = useTranslation('booking');
-  const { location } = usePlace();
+  const { location } = useWorkplace();
   const open = useTripHours(date);
   const elapsed = elapsedMinutes(location.zone, date, useNow());
   const spots = location.bookingTimes.spotsPerTimeSlot;

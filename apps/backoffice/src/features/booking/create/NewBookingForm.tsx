@@ -4,7 +4,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMessages } from '../../../ui/record/fieldMessages.ts';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
-import { usePlace } from '../../../app/shell/usePlace.ts';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { AddonFields } from '../form/AddonFields.tsx';
 import { PartyFields } from '../form/PartyFields.tsx';
 import { NearestTimes } from '../slots/NearestTimes.tsx';
@@ -32,7 +32,7 @@ type NewBookingFormProps = {
 export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: NewBookingFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const { language } = useWording();
-  const { location, company } = usePlace();
+  const { location, company } = useWorkplace();
   const [draft, setDraft] = useState(() => draftFor(slot, fleet.vessels, fleet.services));
   const [wasSubmitted, setSubmitted] = useState(false);
   const creation = useCreateBooking(onCreated);

@@ -4,7 +4,7 @@ import { wallClock } from '@marea/domain/kernel/zone';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/shell/usePlace.ts';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { TimeChoices } from '../slots/TimeChoices.tsx';
 import { useFreeTimes } from '../slots/useFreeTimes.ts';
 import type { Fleet } from '../useFleet.ts';
@@ -26,7 +26,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
   const statusText = useStatusText();
   const { language } = useWording();
   const now = useNow();
-  const { zone } = usePlace().location;
+  const { zone } = useWorkplace().location;
   const { serviceId, resourceId, bookingDate, hora } = draft;
   const service = fleet.services.find(({ _id }) => _id === serviceId);
   const vessels = fleet.vessels.filter(({ _id }) => !service || service.resources.includes(_id));

@@ -2,14 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
-import { usePlace } from '../../../app/shell/usePlace.ts';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { quoteOf, type Draft } from './draft.ts';
 
 const TYPING_MS = 250;
 
 /** The price that the booking would have if it were saved now, from the API; follows the typing. */
 export function useQuote(draft: Draft) {
-  const { location } = usePlace();
+  const { location } = useWorkplace();
   const request = quoteOf(draft, location._id);
   const [asked] = useDebouncedValue(JSON.stringify(request), TYPING_MS);
   const body: ReturnType<typeof quoteOf> = JSON.parse(asked);

@@ -4,7 +4,7 @@ import { formatDate } from '@marea/texts/dates';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/shell/usePlace.ts';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { ChoicesFilter } from '../../../ui/filters/ChoicesFilter.tsx';
 import { DateRange } from '../../../ui/filters/DateRange.tsx';
@@ -20,7 +20,7 @@ type AllBookingsProps = { address: BookingAddress; switcher: ReactNode };
 export function AllBookings({ address, switcher }: AllBookingsProps) {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();
-  const { zone } = usePlace().location;
+  const { zone } = useWorkplace().location;
   const state = useTableState(allBookings);
   const { search, from, to, status } = readListParams(address.params);
   const chips: FilterChip[] = status.map((one) => ({

@@ -6,7 +6,7 @@ import { BookingStatusBadge, useStatusText } from '@marea/web/BookingStatusBadge
 import { useLanguage } from '@marea/web/i18n';
 import { Money, MoneyCell } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/shell/usePlace.ts';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import type wording from '../../../locales/en/booking.ts';
 import { guestName } from '../wording.ts';
@@ -17,7 +17,7 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const statusText = useStatusText();
-  const { zone } = usePlace().location;
+  const { zone } = useWorkplace().location;
   const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
   const sum = (of: 'grandTotal' | 'balance') =>
     totals?.byCurrency.map(({ currency, ...amounts }) => (

@@ -1,14 +1,14 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
-import { usePlace } from '../../../app/shell/usePlace.ts';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 
 export type TimesWanted = { serviceId: string; resourceId: string; date: string; hrsExtras: number };
 export type StartTime = { hora: string; start: string; end: string; isFree: boolean };
 
 /** The start times of a day on one vessel, gone ones too; null input asks for nothing. */
 export function useFreeTimes(wanted: TimesWanted | null) {
-  const { location } = usePlace();
+  const { location } = useWorkplace();
   const query = useQuery({
     ...queries(fleetEndpoints.freeTimes, {
       params: { id: location._id },

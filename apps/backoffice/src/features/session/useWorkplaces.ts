@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
 
 /** The companies and active locations that the person can choose between. */
-export function usePlaces() {
+export function useWorkplaces() {
   const companies = useQuery(queries(sessionEndpoints.companies, {}));
   const locations = useQuery(queries(fleetEndpoints.allLocations, {}));
   return {

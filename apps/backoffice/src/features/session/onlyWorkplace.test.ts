@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onlyPlace } from './onlyPlace.ts';
+import { onlyWorkplace } from './onlyWorkplace.ts';
 
 const marea = { _id: 'marea' };
 const coral = { _id: 'coral' };
@@ -7,11 +7,11 @@ const cancun = { _id: 'cancun', companyId: 'marea' };
 const islaMujeres = { _id: 'isla', companyId: 'marea' };
 
 it('skips the choice when there is one company with one location', () => {
-  expect(onlyPlace([marea], [cancun])).toBe('cancun');
+  expect(onlyWorkplace([marea], [cancun])).toBe('cancun');
 });
 
 it('asks as soon as there is anything to choose between', () => {
-  expect(onlyPlace([marea], [cancun, islaMujeres])).toBeNull();
-  expect(onlyPlace([marea, coral], [cancun])).toBeNull();
-  expect(onlyPlace([marea], [])).toBeNull();
+  expect(onlyWorkplace([marea], [cancun, islaMujeres])).toBeNull();
+  expect(onlyWorkplace([marea, coral], [cancun])).toBeNull();
+  expect(onlyWorkplace([marea], [])).toBeNull();
 });

@@ -5,10 +5,10 @@ import { VERSION } from '../../app/shell/version.ts';
 import { ThemeSwitch } from '../../app/ThemeSwitch.tsx';
 import { useTranslation } from 'react-i18next';
 import { SeaView } from './SeaView.tsx';
-import classes from './DoorLayout.module.css';
+import classes from './EntryLayout.module.css';
 
 /** The frame of the pages before the shell: a picture of the sea beside what is asked. */
-export function DoorLayout({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+export function EntryLayout({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   const { t } = useTranslation(['session', 'app']);
   return (
     <div className={classes.door} data-wide={wide || undefined}>

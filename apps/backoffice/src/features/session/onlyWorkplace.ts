@@ -1,7 +1,7 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
 
 /** The one location that can be chosen, when there is nothing to choose between; else null. */
-export function onlyPlace(
+export function onlyWorkplace(
   companies: readonly { _id: string }[],
   locations: readonly Pick<Location, '_id' | 'companyId'>[],
 ): string | null {

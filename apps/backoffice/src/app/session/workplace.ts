@@ -4,7 +4,7 @@ const KEY = 'marea.place';
 export type Place = { userId: string; locationId: string };
 
 /** The location that this person chose last in this browser, or null. */
-export function readPlace(storage: Storage, userId: string): Place | null {
+export function readWorkplace(storage: Storage, userId: string): Place | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
@@ -17,6 +17,6 @@ export function readPlace(storage: Storage, userId: string): Place | null {
 }
 
 /** Remembers the choice for the next visit. */
-export function writePlace(storage: Storage, place: Place): void {
+export function writeWorkplace(storage: Storage, place: Place): void {
   storage.setItem(KEY, JSON.stringify(place));
 }

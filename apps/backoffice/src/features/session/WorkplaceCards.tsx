@@ -5,7 +5,7 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './PlaceCards.module.css';
+import classes from './WorkplaceCards.module.css';
 
 type CompanyCardProps = {
   company: PublicCompany;

@@ -8,13 +8,13 @@ import { createContext, useContext } from 'react';
 import { queries } from '../api.ts';
 
 /** Where the person works: the location with its settings, and its company. */
-export type WorkPlace = { location: Wire<StoredLocation>; company: PublicCompany };
+export type Workplace = { location: Wire<StoredLocation>; company: PublicCompany };
 
-export const PlaceContext = createContext<WorkPlace | null>(null);
+export const WorkplaceContext = createContext<Workplace | null>(null);
 
 /** The place of work. For pages inside the shell, which shows them only once it is known. */
-export function usePlace(): WorkPlace {
-  const place = useContext(PlaceContext);
+export function useWorkplace(): Workplace {
+  const place = useContext(WorkplaceContext);
   if (!place) throw new Error('a page that needs a location was shown outside the shell');
   return place;
 }
@@ -22,7 +22,7 @@ export function usePlace(): WorkPlace {
 const FOR_THE_DAY = 10 * 60_000;
 
 /** Loads the location and its company. */
-export function usePlaceQuery(locationId: string) {
+export function useWorkplaceQuery(locationId: string) {
   const location = useQuery({
     ...queries(fleetEndpoints.location, { params: { id: locationId } }),
     staleTime: FOR_THE_DAY,
