@@ -7,7 +7,7 @@ import type { Copied } from './seasons.ts';
 const people = ['companyId', 'locationId', 'reseller._id'];
 /** What there is more of with each season of business. */
 const ofSeasons: Record<string, Copied> = {
-  visits: {
+  bookings: {
     own: ['_id', 'customer.customerId'],
     company: [...people, 'resourceId', 'serviceId', 'seller._id'],
     instants: ['start', 'end', 'until', 'createdAt', 'updatedAt'],
@@ -31,19 +31,19 @@ const ofSeasons: Record<string, Copied> = {
   reviews: { own: ['_id'], company: ['companyId', 'locationId'] },
 };
 
-const ofCompanies = { own: [], company: ['_id', 'companyId', 'locationId'], onlyOthers: true };
+const inEachCompany = { own: [], company: ['_id', 'companyId', 'locationId'], onlyOthers: true };
 /** What each company has of its own, however long it is in business. */
-const ofHouses: Record<string, Copied> = {
-  companies: { ...ofCompanies, unlike: ['slug'] },
-  locations: ofCompanies,
-  resources: ofCompanies,
-  services: ofCompanies,
-  addons: ofCompanies,
-  coupons: ofCompanies,
-  roles: ofCompanies,
-  users: { ...ofCompanies, company: [...ofCompanies.company, 'roleId'], unlike: ['email'] },
-  products: ofCompanies,
-  recipes: ofCompanies,
+const ofCompanies: Record<string, Copied> = {
+  companies: { ...inEachCompany, unlike: ['slug'] },
+  locations: inEachCompany,
+  resources: inEachCompany,
+  services: inEachCompany,
+  addons: inEachCompany,
+  coupons: inEachCompany,
+  roles: inEachCompany,
+  users: { ...inEachCompany, company: [...inEachCompany.company, 'roleId'], unlike: ['email'] },
+  products: inEachCompany,
+  recipes: inEachCompany,
 };
 
 /** What is swept after some days or months. */
@@ -104,7 +104,7 @@ const beside: Record<string, object> = {
  */
 export async function fillCompany(app: AppContext, passwords: Passwords, today: string, now: number): Promise<void> {
   await loadDemoData(app, passwords, { seed: 2026, today, now, scale: 1 });
-  const copied = Object.entries({ ...ofHouses, ...ofSeasons });
+  const copied = Object.entries({ ...ofCompanies, ...ofSeasons });
   await Promise.all(copied.map(([name, plan]) => refill(app, name, () => copiesInto(app, name, copyOf(plan)))));
   const visits = app.connection.collection('bookings');
   for (const [name, fields] of Object.entries(beside)) {
