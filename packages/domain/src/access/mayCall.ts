@@ -2,10 +2,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Caller } from './actor.ts';
 import { may } from './actor.ts';
 
-/**
- * Whether somebody may call an endpoint; null is a visitor without a session. The one answer for the
- * API, which refuses, and for screens, which show no way to what would be refused.
- */
+/** Whether somebody may call an endpoint; null is a visitor without a session. The API and the screens both ask here. */
 export function mayCall(caller: Caller | null, { access, needs }: Pick<Endpoint, 'access' | 'needs'>): boolean {
   if (access === 'public') return true;
   if (!caller || !isLetIn(access, caller)) return false;

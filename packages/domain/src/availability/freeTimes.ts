@@ -8,25 +8,22 @@ import type { Occupancy } from './occupancy.ts';
 import { hasRoom } from './occupancy.ts';
 
 const MINUTE = 60_000;
-/** How far ahead trips are sold: two years. */
 const HORIZON_MS = 730 * 86_400_000;
 
 export type SlotLocation = Pick<Location, 'zone' | 'businessHours' | 'wait_settings' | 'bookingTimes'>;
 export type SlotService = Pick<Service, 'duration' | 'bufferTime' | 'hours' | 'resources'>;
 export type SlotResource = Pick<Vessel, '_id' | 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>;
 
-/** Everything that decides which times are free. Pure: the clock's `now` comes in (epoch milliseconds). */
+/** Everything that decides which times are free; `now` in epoch milliseconds, `hrsExtras` in halves. */
 export type AvailabilityInput = {
   location: SlotLocation;
   service: SlotService;
   resources: readonly SlotResource[];
   occupancies: readonly Occupancy[];
-  /** Extra hours asked for, in halves. */
   hrsExtras: number;
   now: number;
 };
 
-/** A time that the company offers, and the vessels on which it is still free (none: it is gone). */
 export type TimeSlot = { hora: string; start: number; end: number; resourceIds: string[] };
 
 /**
@@ -58,10 +55,7 @@ export function hasFreeTime(input: AvailabilityInput, date: string): boolean {
 
 export type SlotRefusal = 'closed' | 'past' | 'too_far' | 'not_on_offer' | 'out_of_service' | 'no_such_time' | 'taken';
 
-/**
- * Why a trip cannot start at a wall clock time on one vessel, or null when it can. Staff may start
- * off the step (`anyStep`): a guest on the phone wants 10:15; never outside the other rules.
- */
+/** Why a trip cannot start at a wall clock time on one vessel, or null. With `anyStep` (staff) the start may lie between the steps. */
 export function refusalOf(
   input: AvailabilityInput,
   request: { date: string; hora: string; resourceId: string; anyStep: boolean },
@@ -105,7 +99,7 @@ function lengthsOf({ service, hrsExtras }: AvailabilityInput): { trip: number; b
   };
 }
 
-/** A day's opening as instants. Closing is counted on the wall clock, so it holds on the days clocks change too. */
+/** A day's opening as instants. Closing is counted on the wall clock, for the days clocks change. */
 function windowOf({ location, service }: AvailabilityInput, date: string) {
   const opening = (service.hours ?? tripHours(location))[weekdayOf(date)];
   if (!opening.isOpen) return null;
@@ -113,7 +107,6 @@ function windowOf({ location, service }: AvailabilityInput, date: string) {
   const to = minutesOf(opening.to);
   const opens = instantOf(location.zone, date, from);
   const closes = instantOf(location.zone, date, to);
-  // An hour that the clocks skip: the company opens, or closes, when the clocks have gone forward.
   return {
     from,
     to,

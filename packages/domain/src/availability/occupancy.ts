@@ -1,12 +1,11 @@
-/** A stretch of time for which something keeps a vessel: epoch milliseconds, `until` excluded, buffer included. */
+/** A time for which a vessel is occupied: epoch milliseconds, `until` excluded, buffer included. */
 export type Occupancy = { resourceId: string; start: number; until: number };
 
-/** The most of `occupancies` that overlap at one instant within [start, until). */
+/** The highest number of occupancies that overlap at one instant within [start, until). */
 export function peakOverlap(occupancies: readonly Occupancy[], start: number, until: number): number {
   let peak = 0;
   for (const one of occupancies) {
     if (one.until <= start || one.start >= until) continue;
-    // The peak lies at some occupancy's start, or at the window's own.
     const instant = Math.max(one.start, start);
     let overlapping = 0;
     for (const other of occupancies) {
@@ -31,7 +30,7 @@ export function firstCrowded(occupancies: readonly Occupancy[], from: number, sp
       { at: Math.max(start, from), heads: 1 },
       { at: until, heads: -1 },
     ])
-    // Who leaves makes room for who comes at the same instant.
+    // At the same instant an end counts before a start.
     .toSorted((a, b) => a.at - b.at || a.heads - b.heads);
   let overlapping = 0;
   for (const { at, heads } of turns) {

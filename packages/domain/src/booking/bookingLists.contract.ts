@@ -7,10 +7,9 @@ import { bookingRowSchema } from './booking.schema.ts';
 import { bookingListsEndpoints } from './bookingLists.endpoints.ts';
 import { bookingFilterSchema, bookingTotalsSchema, commissionsSchema } from './bookingLists.schema.ts';
 
-/** The filter stands under `filter` or at the top; what is given under `filter` wins. */
+/** The filter may stand under `filter` (which wins) or at the top. */
 const bookingListBodySchema = bookingFilterSchema.extend({ filter: bookingFilterSchema.optional() });
 
-/** Bookings in lists, in totals and in their commissions. */
 export const bookingListsContract = contractOf(bookingListsEndpoints, {
   bookingList: {
     params: { slug: idOrSlugSchema },

@@ -1,6 +1,6 @@
 import type { Passengers } from './booking.schema.ts';
 
-/** Everybody aboard: adults, minors and infants. */
+/** The number of people aboard, infants included. */
 export function headsOf({ adultos, menores, infantes }: Omit<Passengers, 'hrsExtras'>): number {
   return adultos + menores + infantes;
 }

@@ -1,17 +1,12 @@
 import type { HistoryEntry } from '../booking/booking.schema.ts';
 import { keepsCommission } from './explainCommission.ts';
 
-/** A commission was earned or taken back, at an instant in epoch milliseconds. */
+/** `at` in epoch milliseconds. */
 export type CommissionEvent = { at: number; kind: 'earned' | 'reversed' };
 
 type Change = Pick<HistoryEntry, 'action' | 'to'> & { at: Date };
 
-/**
- * When a booking's commission was earned and taken back, from what its history tells: at its
- * departure, if it was still to be made then, and at each later change that undoes or restores the
- * sale (decisions §2). The same booking gives the same events whenever it is asked; only what lies
- * after `now` has not happened yet.
- */
+/** When a booking's commission was earned (at departure) and reversed, from its history (decisions §2); nothing after `now`. */
 export function commissionEvents(
   { start, history }: { start: Date; history: readonly Change[] },
   now: number,
@@ -26,7 +21,7 @@ export function commissionEvents(
   const events: CommissionEvent[] = [];
   let isEarned = false;
   for (const [i, { at, isKept }] of steps.entries()) {
-    // Of changes at one moment, and of all before the departure, the last one counts.
+    // Of changes at the same moment, and of all before the departure, the last one counts.
     const isLast = steps[i + 1]?.at !== at;
     if (!isLast || at > now || isKept === isEarned) continue;
     events.push({ at, kind: isKept ? 'earned' : 'reversed' });
@@ -35,7 +30,7 @@ export function commissionEvents(
   return events;
 }
 
-/** Whether the sale stands after a change; null where the change says nothing of it. */
+/** Whether the sale stands after a change; null where the change does not concern it. */
 function keptAfter({ action, to }: Pick<Change, 'action' | 'to'>): boolean | null {
   if (action === 'deleted') return false;
   if (action === 'rescheduled') return true;

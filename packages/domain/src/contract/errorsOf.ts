@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts';
 import type { EndpointContract } from './contractOf.ts';
 
-/** What may befall any request. */
 const everywhere: readonly ErrorCode[] = ['unreadable_body', 'invalid', 'too_many_requests', 'busy'];
 const withSession: readonly ErrorCode[] = ['unauthenticated', 'token_expired', 'token_not_matched', 'forbidden'];
 const withBody: readonly ErrorCode[] = ['body_too_large', 'unsupported_media_type'];

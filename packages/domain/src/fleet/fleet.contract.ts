@@ -32,7 +32,6 @@ const publicVesselWithAddons = publicVesselSchema.extend({
 const activeBodySchema = z.strictObject({ active: z.boolean(), version: readVersionSchema });
 
 const newLocation = {
-  /** A superadmin says for which company. */
   body: locations.entry.omit({ locationId: true }).extend({ companyId: idSchema.optional() }),
   response: one(locationSchema),
   status: 201,

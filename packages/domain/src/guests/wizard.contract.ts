@@ -33,7 +33,6 @@ const party = {
   hrsExtras: z.coerce.number().pipe(passengersSchema.shape.hrsExtras).optional(),
 };
 
-/** The guest app's own way in. No session: what it may do is on each endpoint. */
 export const wizardContract = contractOf(wizardEndpoints, {
   guestCompany: {
     params: { slug: idOrSlugSchema },
@@ -47,7 +46,6 @@ export const wizardContract = contractOf(wizardEndpoints, {
     response: list(
       z.strictObject({
         service: publicServiceSchema,
-        /** Null where no vessel of the service carries the party. */
         from: fromPriceSchema.nullable(),
         maxPeople: z.int(),
       }),
@@ -62,7 +60,6 @@ export const wizardContract = contractOf(wizardEndpoints, {
       z.strictObject({
         resource: publicVesselSchema,
         price: guestPriceSchema,
-        /** Whether the vessel may carry the party. */
         fits: z.boolean(),
       }),
     ),
@@ -136,7 +133,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
     response: one(
       z.strictObject({
         booking: guestBookingSchema,
-        /** The secret of the guest's link to this booking; shown once. */
+        /** The secret of the guest's link; shown once. */
         link: z.string(),
       }),
     ),
@@ -155,15 +152,14 @@ export const wizardContract = contractOf(wizardEndpoints, {
   },
   findGuestBooking: {
     body: z.strictObject({
-      /** As it was typed: small letters and spaces around it are no mistake. */
+      /** Small letters and surrounding spaces are accepted. */
       folio: z.string().max(40).trim().toUpperCase().pipe(folioSchema),
-      /** The e-mail or the phone of the booking. */
       contact: line(254),
     }),
     response: one(
       z.strictObject({
         booking: guestBookingSchema,
-        /** The secret of a link to this booking; shown once. */
+        /** The secret of the guest's link; shown once. */
         link: z.string(),
       }),
     ),

@@ -23,9 +23,8 @@ export const imagesContract = contractOf(imagesEndpoints, {
   uploadImage: {
     ...upload,
     body: z.strictObject({
-      /** What it is for: a gallery unless said. Whoever may change that may upload. */
+      /** 'gallery' by default. */
       purpose: z.enum(imagePurposeNames).optional(),
-      /** A superadmin says for which company. */
       companyId: idSchema.optional(),
     }),
     response: one(imageSchema),

@@ -7,7 +7,7 @@ import { foodCostEndpoints } from './foodCost.endpoints.ts';
 import { chosenSchema } from './foodCost.schema.ts';
 import { missingReasons } from './foodCost.ts';
 
-/** Costs in minor units of the company's currency. */
+/** Minor units of the company's currency. */
 const foodCostSchema = z.strictObject({
   currency: currencySchema,
   lines: z.array(z.strictObject({ id: idSchema, name: z.string(), cantidad: z.int(), cost: amountSchema })),

@@ -32,7 +32,7 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
   },
   takePayment: {
     headers: idempotencyHeaders,
-    // Not a plain union: that takes the side which only has unknown fields for what was meant.
+    // A plain union would choose the side whose only fault is unknown fields.
     body: z.xor([newPaymentSchema, newPaymentBatchSchema]),
     response: one(eitherPayment),
     status: 201,

@@ -8,7 +8,6 @@ import { settingsSchema, publicSettingsSchema, entered } from './settings.schema
 
 export const settingsContract = contractOf(settingsEndpoints, {
   settings: {
-    /** A superadmin says of which company. */
     query: z.strictObject({ companyId: idSchema.optional() }),
     response: one(z.union([settingsSchema, publicSettingsSchema])),
     summary: 'The company\u2019s settings; owners and resellers get what guests may know',

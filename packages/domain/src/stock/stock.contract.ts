@@ -17,7 +17,6 @@ export const stockContract = contractOf(stockEndpoints, {
     params: { id: idOrSlugSchema },
     query: z.strictObject({
       bookingId: idSchema.optional(),
-      /** Days of the trips, both included. */
       from: dateSchema.optional(),
       to: dateSchema.optional(),
     }),

@@ -7,7 +7,6 @@ import { waitlistStatuses } from './waitlist.status.ts';
 
 const groupSize = z.int().min(1).max(1_000);
 
-/** Somebody who waits, as they give their name at the pier. */
 export const waitingCustomerSchema = z.strictObject({
   firstName: line(80),
   lastName: optionalLine(80).optional(),
@@ -16,7 +15,7 @@ export const waitingCustomerSchema = z.strictObject({
   email: z.union([emailSchema, z.literal('')]).optional(),
 });
 
-/** A party on the waitlist, as staff see it. `place` and the estimate are of parties that still wait. */
+/** `place` and the estimate concern parties that still wait. */
 export const waitingPartySchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
@@ -32,18 +31,16 @@ export const waitingPartySchema = z.strictObject({
   }),
   groupSize,
   notes: z.string(),
-  /** Minutes that the party is expected to take, where staff say so. */
+  /** Expected minutes of service, entered by staff. */
   duration: z.int().nullable(),
   serviceId: idSchema.nullable(),
   resourceId: idSchema.nullable(),
   language: languageSchema,
-  /** The location's day on which it waits. */
   day: dateSchema,
   joinedAt: instantSchema,
   notifiedAt: instantSchema.nullable(),
   servedAt: instantSchema.nullable(),
   doneAt: instantSchema.nullable(),
-  /** Every change, in order; one that did not move the party names its status twice. */
   history: z.array(
     z.strictObject({
       at: instantSchema,
@@ -66,7 +63,7 @@ const inLine = {
 };
 export const queuedPartySchema = waitingPartySchema.extend(inLine);
 
-/** A party as anybody at the pier may see it: no way to know or reach who it is. */
+/** Without names in full or contact data: anybody can read it. */
 export const publicWaitingPartySchema = z.strictObject({
   ...inLine,
   name: z.string(),
@@ -74,11 +71,9 @@ export const publicWaitingPartySchema = z.strictObject({
   status: z.enum(waitlistStatuses),
 });
 
-/** Why nobody can join: it is switched off, out of hours, or as many are being served as can be. */
 export const closedReasons = ['off', 'hours', 'full'] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
-/** How many parties of the day stand where. */
 export const countersSchema = z.strictObject({
   waiting: z.int(),
   notified: z.int(),
@@ -92,7 +87,7 @@ const lineFacts = {
   counters: countersSchema,
   isOpen: z.boolean(),
   closedBecause: z.enum(closedReasons).nullable(),
-  /** What a party that joined now would wait, minutes. */
+  /** Minutes for a party that joins now. */
   estimateMinutes: z.int(),
 };
 export const waitlistSchema = z.union([
@@ -100,13 +95,11 @@ export const waitlistSchema = z.union([
   z.strictObject({ customers: z.array(publicWaitingPartySchema), ...lineFacts }),
 ]);
 
-/** What a guest learns of their own party. */
 export const guestWaitingPartySchema = z.strictObject({
   _id: idSchema,
   firstName: z.string(),
   groupSize,
   status: z.enum(waitlistStatuses),
-  /** Null once the party no longer waits. */
   place: z.int().nullable(),
   estimateMinutes: z.int().nullable(),
   location: z.strictObject({ slug: z.string(), name: z.string(), pier: z.string() }),
@@ -122,7 +115,7 @@ const wished = {
   resourceId: idSchema.nullable().optional(),
 };
 
-/** A party that staff enter: somebody known (`customerId`), or somebody new. */
+/** Either `customerId` or `customer`. */
 export const newWaitingPartySchema = z.strictObject({
   /** Bookings are made by POST /booking. */
   isBooking: z.literal(false, { error: 'use_booking' }).optional(),
@@ -144,7 +137,6 @@ export const waitingPartyChangesSchema = z.strictObject({
 });
 export type WaitingPartyChanges = z.infer<typeof waitingPartyChangesSchema>;
 
-/** What a guest sends to join. */
 export const joinSchema = z.strictObject({
   customer: waitingCustomerSchema,
   groupSize: groupSize.optional(),
