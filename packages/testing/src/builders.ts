@@ -108,7 +108,7 @@ export function aVessel(location: Location, over: Partial<Vessel> = {}): Vessel 
 
 /** A charter of four hours with a buffer of half an hour, on the vessels given. */
 export function aService(location: Location, vessels: readonly Vessel[], over: Partial<Service> = {}): Service {
-  const words = { en: '', es: '' };
+  const emptyText = { en: '', es: '' };
   return {
     _id: anId(),
     companyId: location.companyId,
@@ -119,10 +119,10 @@ export function aService(location: Location, vessels: readonly Vessel[], over: P
     category: 'Charter',
     phone: '',
     email: '',
-    description: words,
-    webDescription: words,
-    itinerario: words,
-    inclusiones: words,
+    description: emptyText,
+    webDescription: emptyText,
+    itinerario: emptyText,
+    inclusiones: emptyText,
     duration: 4,
     bufferTime: 30,
     price: 150_000,

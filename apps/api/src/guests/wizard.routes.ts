@@ -185,7 +185,7 @@ function passengersOf({ adultos, menores, infantes, hrsExtras }: PassengersQuery
 }
 
 function fits(resource: Vessel, party: Passengers): boolean {
-  return headsOf(party) <= resource.maxPeople;
+  return passengerCount(party) <= resource.maxPeople;
 }
 
 /** What a guest pays for a trip, every mandatory fee in it. */

@@ -40,8 +40,8 @@ export const roles = defineList({
   // A menu granted twice would have two sets of permissions.
   check: ({ resources }) => {
     const paths = resources.map(({ path }) => path);
-    const twin = paths.findIndex((path, i) => paths.indexOf(path) !== i);
-    return twin < 0 ? null : { path: `resources.${twin}.path`, message: 'already_taken' };
+    const duplicate = paths.findIndex((path, i) => paths.indexOf(path) !== i);
+    return duplicate < 0 ? null : { path: `resources.${duplicate}.path`, message: 'already_taken' };
   },
 });
 export const roleSchema = roles.row;
@@ -68,13 +68,13 @@ export const users = defineList({
     image: idSchema.nullable(),
     active: z.boolean(),
   },
-  kept: {
+  internalFields: {
     /** Null for a superadmin, who belongs to no company. */
     companyId: idSchema.nullable(),
     role: optionalLine(80),
     isAdmin: z.boolean(),
   },
-  keptAtFirst: () => ({ companyId: null, role: '', isAdmin: false }),
+  internalDefaults: () => ({ companyId: null, role: '', isAdmin: false }),
   defaults: () => ({
     lastName: '',
     phone: '',

@@ -5,7 +5,7 @@ import { outOfService } from '../fleet/outOfService.ts';
 import type { Service } from '../fleet/service.schema.ts';
 import { addDays, instantOf, minutesOf, timeOf, weekdayOf } from '../kernel/zone.ts';
 import type { Occupancy } from './occupancy.ts';
-import { hasRoom } from './occupancy.ts';
+import { hasCapacity } from './occupancy.ts';
 
 const MINUTE = 60_000;
 const HORIZON_MS = 730 * 86_400_000;
@@ -39,7 +39,9 @@ export function timesOfDay(input: AvailabilityInput, date: string): TimeSlot[] {
     hora,
     start,
     end,
-    resourceIds: vessels.filter(({ busy }) => hasRoom(busy, start, until, spots)).map(({ resource }) => resource._id),
+    resourceIds: vessels
+      .filter(({ busy }) => hasCapacity(busy, start, until, spots))
+      .map(({ resource }) => resource._id),
   }));
 }
 
@@ -49,7 +51,7 @@ export function hasFreeTime(input: AvailabilityInput, date: string): boolean {
   if (vessels.length === 0) return false;
   const spots = input.location.bookingTimes.spotsPerTimeSlot;
   return startsOfDay(input, date).some(({ start, until }) =>
-    vessels.some(({ busy }) => hasRoom(busy, start, until, spots)),
+    vessels.some(({ busy }) => hasCapacity(busy, start, until, spots)),
   );
 }
 
@@ -76,7 +78,7 @@ export function refusalOf(
   }
   const busy = input.occupancies.filter(({ resourceId }) => resourceId === request.resourceId);
   const spots = input.location.bookingTimes.spotsPerTimeSlot;
-  return hasRoom(busy, start, start + length.trip + length.buffer, spots) ? null : 'taken';
+  return hasCapacity(busy, start, start + length.trip + length.buffer, spots) ? null : 'taken';
 }
 
 /** The free times of one vessel nearest to an instant, nearest first, at most `count`. */

@@ -23,7 +23,7 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
     params: { slug: idOrSlugSchema },
     body: bookingListBodySchema,
     response: one(bookingTotalsSchema),
-    summary: 'Totals of the bookings that the same filter lists, each currency for itself',
+    summary: 'Totals of the bookings that the same filter lists, by currency',
     tag: 'booking',
   },
   bookingRange: {
@@ -37,7 +37,7 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
       }),
     }),
     response: list(bookingRowSchema),
-    summary: 'What keeps a vessel or belongs to a service between two days, both included',
+    summary: 'What occupies a vessel or belongs to a service between two days, both included',
     tag: 'booking',
   },
   locationBookings: {

@@ -9,12 +9,12 @@ import { chartSchema, chartMonthSchema, MAX_MONTHS, chartFilterSchema } from './
 const MAX_IN_ADDRESS = 50;
 const MAX_LENGTH_IN_ADDRESS = MAX_IN_ADDRESS * 25;
 
-function commaList<T extends z.ZodType<unknown, string>>(item: T, most: number) {
+function commaList<T extends z.ZodType<unknown, string>>(item: T, max: number) {
   return z
     .string()
     .max(MAX_LENGTH_IN_ADDRESS)
     .transform((text) => (text === '' ? [] : text.split(',')))
-    .pipe(z.array(item).max(most));
+    .pipe(z.array(item).max(max));
 }
 
 const chart = {

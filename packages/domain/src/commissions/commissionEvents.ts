@@ -14,24 +14,24 @@ export function commissionEvents(
   const departure = start.getTime();
   const steps = history
     .flatMap(({ at, ...change }) => {
-      const isKept = keptAfter(change);
-      return isKept === null ? [] : [{ at: Math.max(at.getTime(), departure), isKept }];
+      const stands = saleStandsAfter(change);
+      return stands === null ? [] : [{ at: Math.max(at.getTime(), departure), stands }];
     })
     .toSorted((a, b) => a.at - b.at);
   const events: CommissionEvent[] = [];
   let isEarned = false;
-  for (const [i, { at, isKept }] of steps.entries()) {
+  for (const [i, { at, stands }] of steps.entries()) {
     // Of changes at the same moment, and of all before the departure, the last one counts.
     const isLast = steps[i + 1]?.at !== at;
-    if (!isLast || at > now || isKept === isEarned) continue;
-    events.push({ at, kind: isKept ? 'earned' : 'reversed' });
-    isEarned = isKept;
+    if (!isLast || at > now || stands === isEarned) continue;
+    events.push({ at, kind: stands ? 'earned' : 'reversed' });
+    isEarned = stands;
   }
   return events;
 }
 
 /** Whether the sale stands after a change; null where the change does not concern it. */
-function keptAfter({ action, to }: Pick<Change, 'action' | 'to'>): boolean | null {
+function saleStandsAfter({ action, to }: Pick<Change, 'action' | 'to'>): boolean | null {
   if (action === 'deleted') return false;
   if (action === 'rescheduled') return true;
   return action === 'created' || action === 'status' ? keepsCommission(to ?? '') : null;

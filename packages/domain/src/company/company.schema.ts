@@ -37,7 +37,7 @@ export const companyChangesSchema = companySchema.omit({ _id: true, slug: true }
 export type CompanyChanges = z.infer<typeof companyChangesSchema>;
 
 /** Names that have a meaning in the addresses of the guest app or its API. */
-const wordsOfAddresses: ReadonlySet<string> = new Set(
+const reservedSlugs: ReadonlySet<string> = new Set(
   (
     'admin login forgot user settings dashboard api wizard health assets ' +
     'book booking check-in checkin complete hold payment reagendar visit waitlist'
@@ -47,7 +47,7 @@ const ID_LENGTH = 24;
 
 const newSlugSchema = slugSchema
   .max(ID_LENGTH - 1)
-  .refine((slug) => !wordsOfAddresses.has(slug), { error: 'already_taken' });
+  .refine((slug) => !reservedSlugs.has(slug), { error: 'already_taken' });
 
 /** A new company with its first location, which takes the company's phone and e-mail unless it has its own. */
 export const newCompanySchema = companySchema.omit({ _id: true, image: true, version: true }).extend({

@@ -43,7 +43,7 @@ export type SchemasOf<Table extends Endpoints> = {
 };
 
 /** Refuses entries without an endpoint, and parameters that are not in the path. */
-type Strays<Table extends Endpoints, Schemas> = {
+type Undeclared<Table extends Endpoints, Schemas> = {
   [Name in keyof Schemas]: Name extends keyof Table
     ? Schemas[Name] extends { params: infer Params }
       ? { params: { [Param in keyof Params]: Param extends PathNames<Table[Name]['path']> ? unknown : never } }
@@ -71,7 +71,7 @@ const anyHeaders = z.object({});
 /** Joins a feature's endpoints with their schemas. A missing or surplus endpoint or path parameter does not compile. */
 export function contractOf<const Table extends Endpoints, Schemas extends SchemasOf<Table>>(
   endpoints: Table,
-  schemas: Schemas & Strays<Table, Schemas>,
+  schemas: Schemas & Undeclared<Table, Schemas>,
 ): ContractOf<Table, Schemas> {
   const table: Record<string, EndpointSchemas> = schemas;
   return Object.fromEntries(

@@ -21,7 +21,9 @@ export const readVersionSchema = z.int().min(1).optional();
 
 type Shape = Record<string, z.ZodType>;
 type Values<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
-type RowShape<Fields extends Shape, Kept extends Shape> = Omit<RecordFields, keyof Fields | keyof Kept> & Fields & Kept;
+type RowShape<Fields extends Shape, Internal extends Shape> = Omit<RecordFields, keyof Fields | keyof Internal> &
+  Fields &
+  Internal;
 type EntryShape<Fields extends Shape, Given> = {
   [Name in keyof Fields]: Name extends keyof Given ? z.ZodOptional<Fields[Name]> : Fields[Name];
 } & { locationId: z.ZodOptional<typeof idSchema> };
@@ -32,15 +34,15 @@ type ChangesShape<Fields extends Shape> = { [Name in keyof Fields]: z.ZodOptiona
 /** A collection, or the images of a private purpose; `'images'` are the public ones. */
 export type Reference = string | { collection: 'images'; purpose: ImagePurpose };
 
-type Definition<Fields extends Shape, Kept extends Shape, Given, Column extends string> = {
+type Definition<Fields extends Shape, Internal extends Shape, Given, Column extends string> = {
   name: string;
   collection: string;
   tag: string;
   fields: Fields;
   /** Fields that the system writes; no request may send them. */
-  kept?: Kept;
+  internalFields?: Internal;
   defaults: () => Given;
-  keptAtFirst?: () => Values<Kept>;
+  internalDefaults?: () => Values<Internal>;
   /** Columns by which a list can be sorted; the first is the default. */
   columns: readonly [Column, ...Column[]];
   newestFirst?: boolean;
@@ -62,14 +64,16 @@ export function defineList<
   Fields extends Shape,
   Given extends Partial<Values<Fields>>,
   const Column extends (keyof Fields & string) | 'createdAt',
-  Kept extends Shape = {},
->(definition: Definition<Fields, Kept, Given, Column>) {
+  Internal extends Shape = {},
+>(definition: Definition<Fields, Internal, Given, Column>) {
   const { name, tag, fields, columns } = definition;
   const given = Object.keys(definition.defaults());
   const each = (change: (schema: z.ZodType, field: string) => z.ZodType) =>
     Object.fromEntries(Object.entries(fields).map(([field, schema]) => [field, change(schema, field)]));
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  const row = strict<RowShape<Fields, Kept>>({ ...recordFields, ...fields, ...definition.kept }).meta({ id: title });
+  const row = strict<RowShape<Fields, Internal>>({ ...recordFields, ...fields, ...definition.internalFields }).meta({
+    id: title,
+  });
   const entry = strict<EntryShape<Fields, Given>>({
     ...each((schema, field) => (given.includes(field) ? schema.optional() : schema)),
     locationId: idSchema.optional(),
@@ -147,7 +151,7 @@ export type ListDefinition = Pick<
   entry: z.ZodType;
   changes: z.ZodType;
   defaults: () => object;
-  keptAtFirst?: () => object;
+  internalDefaults?: () => object;
   check?: (record: never) => FieldError | null;
   moreSearchTerms?: (record: never) => string[];
 };

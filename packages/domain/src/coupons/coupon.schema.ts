@@ -26,8 +26,8 @@ export const coupons = defineList({
     image: idSchema.nullable(),
     active: z.boolean(),
   },
-  kept: { uses: z.int().min(0) },
-  keptAtFirst: () => ({ uses: 0 }),
+  internalFields: { uses: z.int().min(0) },
+  internalDefaults: () => ({ uses: 0 }),
   defaults: () => ({
     locationId: null,
     category: '',

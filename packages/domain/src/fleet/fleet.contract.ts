@@ -36,7 +36,7 @@ const newLocation = {
   response: one(locationSchema),
   status: 201,
   errors: ['busy'],
-  summary: 'Open a new location',
+  summary: 'Create a location',
   tag: 'location',
 } as const;
 
@@ -174,7 +174,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
   setServiceActive: {
     ...serviceChange,
     body: activeBodySchema,
-    summary: 'Offer a service, or no longer',
+    summary: 'Activate or deactivate a service',
   },
   setServiceResources: {
     ...serviceChange,

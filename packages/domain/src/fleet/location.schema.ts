@@ -13,7 +13,7 @@ export const weekHoursSchema = z.record(z.enum(weekdays), openingSchema);
 export type WeekHours = z.infer<typeof weekHoursSchema>;
 
 /** The first weekday that closes before it opens, or null: a trip ends on the day it starts. */
-export function impossibleDay(hours: WeekHours): (typeof weekdays)[number] | null {
+export function invalidWeekday(hours: WeekHours): (typeof weekdays)[number] | null {
   return weekdays.find((day) => hours[day].isOpen && hours[day].to <= hours[day].from) ?? null;
 }
 
@@ -157,10 +157,10 @@ export const locations = defineList({
   unique: ['slug'],
   references: { gallery: 'images', ...menuReferences },
   check: ({ businessHours, wait_settings, bookingTimes, bookingCalendar }) => {
-    const closed = impossibleDay(businessHours);
+    const closed = invalidWeekday(businessHours);
     if (closed) return { path: `businessHours.${closed}.to`, message: 'ends_before_start' };
-    const waitless = impossibleDay(wait_settings.hours);
-    if (waitless) return { path: `wait_settings.hours.${waitless}.to`, message: 'ends_before_start' };
+    const closedWait = invalidWeekday(wait_settings.hours);
+    if (closedWait) return { path: `wait_settings.hours.${closedWait}.to`, message: 'ends_before_start' };
     if (bookingCalendar.endHour <= bookingCalendar.startHour) {
       return { path: 'bookingCalendar.endHour', message: 'ends_before_start' };
     }

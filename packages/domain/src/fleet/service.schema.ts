@@ -6,7 +6,7 @@ import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
 import { bilingualSchema, line, optionalLine } from '../kernel/text.schema.ts';
-import { gallerySchema, impossibleDay, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
+import { gallerySchema, invalidWeekday, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
 
 /** A charter of some hours, a shared tour. */
 export const services = defineList({
@@ -60,7 +60,7 @@ export const services = defineList({
   searched: ['name', 'displayName', 'category', 'key'],
   references: { resources: 'resources', forms: 'forms', gallery: 'images', ...menuReferences },
   check: ({ hours }) => {
-    const closed = hours && impossibleDay(hours);
+    const closed = hours && invalidWeekday(hours);
     return closed ? { path: `hours.${closed}.to`, message: 'ends_before_start' } : null;
   },
 });

@@ -13,7 +13,7 @@ import type { RecordOf } from '../contract/defineList.ts';
 export const dateRangeSchema = z.strictObject({ start: dateSchema, end: dateSchema, reason: optionalLine(120) });
 export type DateRange = z.infer<typeof dateRangeSchema>;
 
-const headsSchema = z.int().min(1).max(1_000);
+const passengerCountSchema = z.int().min(1).max(1_000);
 
 /** A vessel, or another thing that a limited number of trips can use at a time. */
 export const vessels = defineList({
@@ -29,13 +29,13 @@ export const vessels = defineList({
     addons: z.array(idSchema).max(100),
     /** The trip's base price on this vessel, minor units; 0 takes the service's. */
     price: moneySchema,
-    people: headsSchema,
-    maxPeople: headsSchema,
+    people: passengerCountSchema,
+    maxPeople: passengerCountSchema,
     /** Fee for each adult above `people`, minor units. */
     extraPeople: moneySchema,
     /** Fee for each extra hour, minor units. */
     extraHour: moneySchema,
-    /** Pier fee a head, minor units. */
+    /** Pier fee for each passenger, minor units. */
     dockFee: moneySchema,
     active: z.boolean(),
     blackouts: z.array(dateRangeSchema).max(400),

@@ -36,8 +36,8 @@ export const forms = defineList({
   references: { services: 'services' },
   check: ({ fields }) => {
     const ids = fields.map(({ id }) => id);
-    const twin = ids.findIndex((id, i) => ids.indexOf(id) !== i);
-    if (twin >= 0) return { path: `fields.${twin}.id`, message: 'already_taken' };
+    const duplicate = ids.findIndex((id, i) => ids.indexOf(id) !== i);
+    if (duplicate >= 0) return { path: `fields.${duplicate}.id`, message: 'already_taken' };
     const empty = fields.findIndex(({ type, options }) => type === 'Select' && options.length === 0);
     return empty < 0 ? null : { path: `fields.${empty}.options`, message: 'required' };
   },

@@ -23,10 +23,10 @@ import { line } from '../kernel/text.schema.ts';
 import { wizardEndpoints } from './wizard.endpoints.ts';
 import { guestQuoteSchema } from './wizard.schema.ts';
 
-const place = { slug: idOrSlugSchema, locationId: idOrSlugSchema };
+const locationParams = { slug: idOrSlugSchema, locationId: idOrSlugSchema };
 const holdKey = z.strictObject({ key: line(100) });
 
-const party = {
+const passengerQuery = {
   adultos: z.coerce.number().int().min(1).max(1_000).optional(),
   menores: z.coerce.number().int().min(0).max(1_000).optional(),
   infantes: z.coerce.number().int().min(0).max(1_000).optional(),
@@ -41,8 +41,8 @@ export const wizardContract = contractOf(wizardEndpoints, {
     tag: 'guest',
   },
   guestServices: {
-    params: place,
-    query: z.strictObject(party),
+    params: locationParams,
+    query: z.strictObject(passengerQuery),
     response: list(
       z.strictObject({
         service: publicServiceSchema,
@@ -54,8 +54,8 @@ export const wizardContract = contractOf(wizardEndpoints, {
     tag: 'guest',
   },
   guestResources: {
-    params: place,
-    query: z.strictObject({ serviceId: idSchema, ...party }),
+    params: locationParams,
+    query: z.strictObject({ serviceId: idSchema, ...passengerQuery }),
     response: list(
       z.strictObject({
         resource: publicVesselSchema,
@@ -67,35 +67,35 @@ export const wizardContract = contractOf(wizardEndpoints, {
     tag: 'guest',
   },
   guestAddons: {
-    params: place,
+    params: locationParams,
     query: z.strictObject({ resourceId: idSchema }),
     response: list(publicAddonSchema),
     summary: 'The add-ons of a vessel',
     tag: 'guest',
   },
   guestForms: {
-    params: place,
+    params: locationParams,
     query: z.strictObject({ serviceId: idSchema }),
     response: list(publicFormSchema),
-    summary: 'What a service asks whoever books it',
+    summary: 'What a service asks its guests',
     tag: 'guest',
   },
   guestDays: {
-    params: place,
+    params: locationParams,
     query: monthQuerySchema,
     response: one(monthDaysSchema),
     summary: 'The days of a month on which any time is free',
     tag: 'guest',
   },
   guestTimes: {
-    params: place,
+    params: locationParams,
     query: dayQuerySchema,
     response: one(dayTimesSchema),
     summary: 'Start times of a day; those that are gone list no vessel',
     tag: 'guest',
   },
   guestQuote: {
-    params: place,
+    params: locationParams,
     body: quoteRequestSchema,
     response: one(guestQuoteSchema),
     errors: ['coupon_exhausted'],
@@ -103,12 +103,12 @@ export const wizardContract = contractOf(wizardEndpoints, {
     tag: 'guest',
   },
   guestTakeHold: {
-    params: place,
+    params: locationParams,
     body: slotRequestSchema,
     response: one(takenHoldSchema),
     status: 201,
     errors: ['slot_taken', 'busy'],
-    summary: 'Keep a slot for 15 minutes while details are entered',
+    summary: 'Hold a slot for 15 minutes while details are entered',
     tag: 'guest',
   },
   guestExtendHold: {
@@ -116,18 +116,18 @@ export const wizardContract = contractOf(wizardEndpoints, {
     body: holdKey,
     response: one(holdSchema),
     errors: ['hold_expired'],
-    summary: 'Keep a held slot for 15 more minutes',
+    summary: 'Extend a hold by 15 minutes',
     tag: 'guest',
   },
   guestReleaseHold: {
     params: { id: idSchema },
     body: holdKey,
     response: one(z.null()),
-    summary: 'Give a held slot back',
+    summary: 'Release a held slot',
     tag: 'guest',
   },
   guestBook: {
-    params: place,
+    params: locationParams,
     headers: idempotencyHeaders,
     body: guestBookingEntrySchema,
     response: one(
@@ -147,7 +147,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
     headers: z.object({ 'x-guest-link': z.string().max(200).optional() }),
     response: one(guestBookingSchema),
     errors: ['link_expired'],
-    summary: 'A booking, for whoever holds its link',
+    summary: 'A booking, for the holder of its link',
     tag: 'guest',
   },
   findGuestBooking: {

@@ -29,7 +29,7 @@ export const imagesContract = contractOf(imagesEndpoints, {
     }),
     response: one(imageSchema),
     status: 201,
-    summary: 'Keep a picture, re-encoded without what the camera wrote into it, for whoever may change what it is for',
+    summary: 'Store a picture, re-encoded without its metadata; for those who may change what it illustrates',
   },
   image: {
     params: { id: idSchema },

@@ -16,13 +16,13 @@ function written(pattern: RegExp, max: number) {
 }
 
 /** A visible character: neither white space nor one that only joins or formats. */
-const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** One line of at most `max` characters, not blank. */
 export function line(max: number) {
   return written(LINE, max)
     .min(1, { error: 'required', abort: true })
-    .refine((text) => SEEN.test(text), { error: 'required' });
+    .refine((text) => VISIBLE.test(text), { error: 'required' });
 }
 
 /** One line of at most `max` characters, possibly empty. */

@@ -28,7 +28,7 @@ export const foodCostContract = contractOf(foodCostEndpoints, {
   foodCost: {
     body: chosenSchema,
     response: one(foodCostSchema),
-    summary: 'What chosen dishes and drinks cost the house, from their recipes and what the products are bought for',
+    summary: 'What chosen dishes and drinks cost the company, from their recipes and what the products are bought for',
     tag: 'menu',
   },
 });

@@ -21,11 +21,14 @@ export type UsedIngredient = { productId: string; nombre: string; cantidad: numb
 export type FoodCost = { lines: CostLine[]; ingredients: UsedIngredient[]; missing: Missing[]; total: number };
 
 /** An exact fraction. */
-type Fraction = { over: bigint; under: bigint };
-const none: Fraction = { over: 0n, under: 1n };
+type Fraction = { numerator: bigint; denominator: bigint };
+const none: Fraction = { numerator: 0n, denominator: 1n };
 
 function plus(a: Fraction, b: Fraction): Fraction {
-  return { over: a.over * b.under + b.over * a.under, under: a.under * b.under };
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  };
 }
 
 /** Cost from recipes and product prices, minor units, each line rounded once. What lacks a recipe or price is listed as missing, not free. */
@@ -52,7 +55,7 @@ export function foodCost(servings: readonly Serving[], products: readonly Priced
         cost = plus(cost, priceOf(product, quantity));
       }
     }
-    return { id, name, cantidad, cost: roundedQuotient(cost.over, cost.under) };
+    return { id, name, cantidad, cost: roundedQuotient(cost.numerator, cost.denominator) };
   });
 
   const ingredients = [...used].flatMap(([id, quantity]) => {
@@ -66,12 +69,12 @@ export function foodCost(servings: readonly Serving[], products: readonly Priced
 }
 
 function portions({ cantidad }: Ingredient, rinde: number, count: number): Fraction {
-  return { over: thousandths(cantidad) * BigInt(count), under: BigInt(rinde) };
+  return { numerator: thousandths(cantidad) * BigInt(count), denominator: BigInt(rinde) };
 }
 
-/** The price of a pack over what it contains. */
-function priceOf({ precio, contenido }: PricedProduct, { over, under }: Fraction): Fraction {
-  return { over: BigInt(precio) * over, under: thousandths(contenido) * under };
+/** The price of a pack numerator what it contains. */
+function priceOf({ precio, contenido }: PricedProduct, { numerator, denominator }: Fraction): Fraction {
+  return { numerator: BigInt(precio) * numerator, denominator: thousandths(contenido) * denominator };
 }
 
 function usedOf(product: PricedProduct, quantity: Fraction): UsedIngredient {
@@ -79,9 +82,9 @@ function usedOf(product: PricedProduct, quantity: Fraction): UsedIngredient {
   return {
     productId: product._id,
     nombre: product.nombre,
-    cantidad: roundedQuotient(quantity.over, quantity.under) / 1_000,
+    cantidad: roundedQuotient(quantity.numerator, quantity.denominator) / 1_000,
     tipo_unidad: product.tipo_unidad,
-    cost: roundedQuotient(cost.over, cost.under),
+    cost: roundedQuotient(cost.numerator, cost.denominator),
   };
 }
 

@@ -6,24 +6,24 @@ import { exchangeRateSchema } from '../payments/exchange.schema.ts';
 
 /** Specification §9. */
 export const shareChannels = ['Facebook', 'Whatsapp', 'Twitter'] as const;
-const words = (most: number) => z.strictObject({ en: paragraph(most), es: paragraph(most) });
+const bilingualText = (max: number) => z.strictObject({ en: paragraph(max), es: paragraph(max) });
 const MAX_POLICY = 40_000;
 
 export const policiesSchema = z.strictObject({
-  terms: words(MAX_POLICY),
-  reservation: words(MAX_POLICY),
-  cancellation: words(MAX_POLICY),
-  privacy: words(MAX_POLICY),
+  terms: bilingualText(MAX_POLICY),
+  reservation: bilingualText(MAX_POLICY),
+  cancellation: bilingualText(MAX_POLICY),
+  privacy: bilingualText(MAX_POLICY),
 });
 
 export const homePageSchema = z.strictObject({
   start: z.enum(['welcome', 'waitlist']),
   title: z.strictObject({ en: optionalLine(160), es: optionalLine(160) }),
-  text: words(2_000),
+  text: bilingualText(2_000),
   image: idSchema.nullable(),
 });
 
-export const entered = {
+export const settingsFields = {
   home: homePageSchema,
   policies: policiesSchema,
   shareChannels: z.array(z.enum(shareChannels)).max(shareChannels.length),
@@ -35,7 +35,7 @@ export const entered = {
 
 export const settingsSchema = z.strictObject({
   companyId: idSchema,
-  ...entered,
+  ...settingsFields,
   version: z.int().min(1),
   updatedAt: instantSchema,
 });

@@ -39,8 +39,8 @@ export const products = defineList({
     tipo_producto: optionalLine(60),
     active: z.boolean(),
   },
-  kept: { historial: z.array(logEntrySchema) },
-  keptAtFirst: () => ({ historial: [] }),
+  internalFields: { historial: z.array(logEntrySchema) },
+  internalDefaults: () => ({ historial: [] }),
   defaults: () => ({
     tipo_empaque: '',
     tipo_unidad: 'pieza',
@@ -74,7 +74,7 @@ export const supplyCounts = defineList({
     /** The stock has been adjusted. */
     saved: z.boolean(),
   },
-  kept: {
+  internalFields: {
     nombre: z.string(),
     tipo_unidad: z.string(),
     bookingDate: dateSchema,

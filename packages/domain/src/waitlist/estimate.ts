@@ -1,4 +1,4 @@
-export type Line = {
+export type QueueState = {
   ahead: number;
   serving: number;
   /** How many parties are served at once: `number_of_employees`. */
@@ -10,12 +10,12 @@ export type Line = {
 };
 
 /** Expected wait in minutes (decisions §4): 0 while somebody is free, else the average duration for each turn before. */
-export function estimatedWait({ ahead, serving, employees, servedMinutes, serveDuration }: Line): number {
+export function estimatedWait({ ahead, serving, employees, servedMinutes, serveDuration }: QueueState): number {
   const before = ahead + serving;
   if (before < employees) return 0;
-  const usual =
+  const average =
     servedMinutes.length > 0
       ? servedMinutes.reduce((total, minutes) => total + Math.max(0, minutes), 0) / servedMinutes.length
       : serveDuration;
-  return Math.ceil((usual * (before - employees + 1)) / employees);
+  return Math.ceil((average * (before - employees + 1)) / employees);
 }

@@ -56,16 +56,16 @@ export const waitingPartySchema = z.strictObject({
 });
 export type WaitingParty = z.infer<typeof waitingPartySchema>;
 
-const inLine = {
+const queuePosition = {
   /** Place in line, from 1. */
   place: z.int(),
   estimateMinutes: z.int(),
 };
-export const queuedPartySchema = waitingPartySchema.extend(inLine);
+export const queuedPartySchema = waitingPartySchema.extend(queuePosition);
 
 /** Without names in full or contact data: anybody can read it. */
 export const publicWaitingPartySchema = z.strictObject({
-  ...inLine,
+  ...queuePosition,
   name: z.string(),
   groupSize,
   status: z.enum(waitlistStatuses),
@@ -82,7 +82,7 @@ export const countersSchema = z.strictObject({
 });
 export type Counters = z.infer<typeof countersSchema>;
 
-const lineFacts = {
+const queueState = {
   wait_settings: waitSettingsSchema,
   counters: countersSchema,
   isOpen: z.boolean(),
@@ -91,8 +91,8 @@ const lineFacts = {
   estimateMinutes: z.int(),
 };
 export const waitlistSchema = z.union([
-  z.strictObject({ customers: z.array(queuedPartySchema), ...lineFacts }),
-  z.strictObject({ customers: z.array(publicWaitingPartySchema), ...lineFacts }),
+  z.strictObject({ customers: z.array(queuedPartySchema), ...queueState }),
+  z.strictObject({ customers: z.array(publicWaitingPartySchema), ...queueState }),
 ]);
 
 export const guestWaitingPartySchema = z.strictObject({
@@ -107,7 +107,7 @@ export const guestWaitingPartySchema = z.strictObject({
 });
 export type GuestWaitingParty = z.infer<typeof guestWaitingPartySchema>;
 
-const wished = {
+const requestedFields = {
   notes: paragraph(4_000).optional(),
   duration: z.int().min(1).max(1_440).nullable().optional(),
   groupSize: groupSize.optional(),
@@ -124,7 +124,7 @@ export const newWaitingPartySchema = z.strictObject({
   customerId: idSchema.optional(),
   customer: waitingCustomerSchema.optional(),
   language: languageSchema.optional(),
-  ...wished,
+  ...requestedFields,
 });
 export type NewWaitingParty = z.infer<typeof newWaitingPartySchema>;
 
@@ -132,7 +132,7 @@ export const waitingPartyChangesSchema = z.strictObject({
   status: z.enum(waitlistStatuses).optional(),
   why: optionalLine(400).optional(),
   customer: waitingCustomerSchema.partial().optional(),
-  ...wished,
+  ...requestedFields,
   version: z.int().min(1).optional(),
 });
 export type WaitingPartyChanges = z.infer<typeof waitingPartyChangesSchema>;

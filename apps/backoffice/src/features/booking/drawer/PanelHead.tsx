@@ -28,7 +28,7 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
         <span>
           {booking.hora} – {formatTime(booking.end, booking.zone)}
         </span>
-        <span>{t('pax', { people: headsOf(booking.passengers) })}</span>
+        <span>{t('pax', { people: passengerCount(booking.passengers) })}</span>
       </div>
       {(phone || email) && (
         <div className={classes.facts}>
