@@ -5,7 +5,6 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
 import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
 
-/** Sold beside the trip: photographs, a jet ski, a birthday cake. */
 export const addons = defineList({
   name: 'addon',
   collection: 'addons',

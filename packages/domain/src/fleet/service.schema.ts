@@ -8,7 +8,6 @@ import { moneySchema } from '../kernel/money.schema.ts';
 import { bilingualSchema, line, optionalLine } from '../kernel/text.schema.ts';
 import { gallerySchema, invalidWeekday, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
 
-/** A charter of some hours, a shared tour. */
 export const services = defineList({
   name: 'service',
   collection: 'services',

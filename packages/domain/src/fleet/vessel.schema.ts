@@ -35,7 +35,7 @@ export const vessels = defineList({
     extraPeople: moneySchema,
     /** Fee for each extra hour, minor units. */
     extraHour: moneySchema,
-    /** Pier fee for each passenger, minor units. */
+    /** Pier fee for each adult beyond the number of minors, minor units (docs/pricing.md). */
     dockFee: moneySchema,
     active: z.boolean(),
     blackouts: z.array(dateRangeSchema).max(400),

@@ -17,7 +17,7 @@ export function bankFeeOf(type: string, amount: number, terms: FeeTerms): number
 
 type Charged = { amount: number; bankFee: number };
 
-/** The part of a payment's fee that a refund of `amount` returns (positive, minor units); in sum over refunds it is the fee exactly. */
+/** The part of a payment's fee that a refund of `amount` returns (positive, minor units); refunds of the whole payment sum to the fee. */
 export function returnedBankFee(payment: Charged, earlier: readonly Charged[], amount: number): number {
   const before = -sum(earlier.map((refund) => refund.amount));
   const feesBefore = -sum(earlier.map((refund) => refund.bankFee));

@@ -66,7 +66,6 @@ export const supplyCounts = defineList({
   fields: {
     bookingId: idSchema,
     codigoProducto: idSchema,
-    /** Aboard before, in the product's unit. */
     inicial: quantitySchema,
     entradaInicial: quantitySchema,
     /** Null until it is counted. */

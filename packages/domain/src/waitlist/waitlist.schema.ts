@@ -57,7 +57,7 @@ export const waitingPartySchema = z.strictObject({
 export type WaitingParty = z.infer<typeof waitingPartySchema>;
 
 const queuePosition = {
-  /** Place in line, from 1. */
+  /** Position in the queue, from 1. */
   place: z.int(),
   estimateMinutes: z.int(),
 };
@@ -87,7 +87,6 @@ const queueState = {
   counters: countersSchema,
   isOpen: z.boolean(),
   closedBecause: z.enum(closedReasons).nullable(),
-  /** Minutes for a party that joins now. */
   estimateMinutes: z.int(),
 };
 export const waitlistSchema = z.union([

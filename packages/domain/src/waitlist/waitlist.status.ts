@@ -4,7 +4,6 @@ import type { TransitionTable } from '../kernel/transitions.ts';
 export const waitlistStatuses = ['waiting', 'notified', 'checkedin', 'completo', 'cancel', 'No show'] as const;
 export type WaitlistStatus = (typeof waitlistStatuses)[number];
 
-/** Decisions §4. */
 export const waitlistTransitions: TransitionTable<WaitlistStatus> = {
   waiting: ['notified', 'cancel', 'No show'],
   notified: ['checkedin', 'cancel', 'No show'],
