@@ -19,6 +19,8 @@ function filesNamed(text: string, folder: string): string[] {
   return [...named, ...linked].filter((name) => name !== undefined);
 }
 
+const MAX_TERMS = 60;
+
 /** What Marea has promised; a promise leaves this list only when it is taken back. */
 const promises = [
   'No slot is sold twice',
@@ -60,5 +62,20 @@ describe('the documents', () => {
       const proved = filesNamed(proof, '.').filter((file) => file.includes('.test.') || file === 'scripts/fuzz.ts');
       expect([promise, held.length > 0, proved.length > 0]).toEqual([promise, true, true]);
     }
+  });
+
+  it('explain at most sixty terms, each with where it lives', async () => {
+    const text = await readFile(path.join(root, 'docs/glossary.md'), 'utf8');
+    const [, , ...rows] = text
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+    const unplaced = rows.filter((cells) => {
+      const files = filesNamed(cells[4] ?? '', 'docs');
+      return files.length === 0 || !files.every((file) => existsSync(path.join(root, file)));
+    });
+    expect(unplaced.map(([, term]) => term)).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThanOrEqual(MAX_TERMS);
   });
 });

@@ -1,4 +1,4 @@
-export type QueueState = {
+export type EstimateInput = {
   ahead: number;
   serving: number;
   /** How many parties are served at once: `number_of_employees`. */
@@ -10,7 +10,7 @@ export type QueueState = {
 };
 
 /** Expected wait in minutes (decisions §4): 0 while somebody is free, else the average duration for each turn before. */
-export function estimatedWait({ ahead, serving, employees, servedMinutes, serveDuration }: QueueState): number {
+export function estimatedWait({ ahead, serving, employees, servedMinutes, serveDuration }: EstimateInput): number {
   const before = ahead + serving;
   if (before < employees) return 0;
   const average =
