@@ -19,4 +19,3 @@ export const auditEntrySchema = z.strictObject({
   action: z.enum(auditActions),
   changes: z.array(auditChangeSchema),
 });
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
