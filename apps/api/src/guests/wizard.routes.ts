@@ -3,7 +3,7 @@ import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { headsOf } from '@marea/domain/booking/headsOf';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { AppContext } from '../context.ts';
 import type { HoldLimit } from '../http/limits.ts';
 import { createLimit, networkOf } from '../http/limits.ts';
