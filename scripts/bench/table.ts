@@ -21,6 +21,6 @@ export function printTable(results: readonly Result[]): void {
 }
 
 /** A load in words: requests a second, median and 99th percentile. */
-export function inWords({ perSecond, p50, p99 }: Pick<Load, 'perSecond' | 'p50' | 'p99'>): string {
+export function describeLoad({ perSecond, p50, p99 }: Pick<Load, 'perSecond' | 'p50' | 'p99'>): string {
   return `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 }

@@ -5,7 +5,7 @@ import { DAY, FREE_FROM, MONTH } from './data.ts';
 import type { Call, Load } from './load.ts';
 import { load, median } from './load.ts';
 import type { Result } from './table.ts';
-import { inWords } from './table.ts';
+import { describeLoad } from './table.ts';
 import { bookings } from '@marea/api/booking/booking.collection';
 
 const CLIENTS = 8;
@@ -127,8 +127,8 @@ async function run(comparison: Comparison, { api, bare, rounds, seconds }: Setti
   const limit = comparison.maxP99 === undefined ? '' : `, p99 < ${comparison.maxP99} ms`;
   return {
     work: comparison.work,
-    ours: inWords(ours) + (failed.length > 0 ? `, FAILED with ${[...new Set(failed)].join(', ')}` : ''),
-    bare: inWords(ceiling),
+    ours: describeLoad(ours) + (failed.length > 0 ? `, FAILED with ${[...new Set(failed)].join(', ')}` : ''),
+    bare: describeLoad(ceiling),
     ratio,
     target: `≥ ${comparison.minRatio}${limit}`,
     isMet:

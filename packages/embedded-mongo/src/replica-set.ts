@@ -1,13 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient, MongoServerError, type Db } from 'mongodb';
 
-/** The replica set's name: fixed, so that a data folder can be opened again. */
+/** Fixed: a data folder can only be opened again under the same name. */
 export const REPLICA_SET = 'marea';
 
-/**
- * Makes the mongod at this port the primary of its one-member replica set: initiates a fresh
- * folder, tells an existing one its new port, then waits until it accepts writes.
- */
+/** Makes the mongod at this port a primary that accepts writes; a folder that had another port is reconfigured. */
 export async function ensurePrimary(port: number, timeoutMs: number): Promise<void> {
   const host = `127.0.0.1:${port}`;
   const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {

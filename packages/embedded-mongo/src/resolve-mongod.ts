@@ -1,16 +1,11 @@
 import { mongodDownloaded, mongodInWheel, mongodOnPath, type Mongod, type MongodSource } from './mongod-sources.ts';
 
 export type ResolveOptions = {
-  /** Where to look, in order; the default is the installed, the downloaded, the packaged binary. */
   sources?: readonly MongodSource[];
-  /** Receives a line for whatever takes longer than a moment. */
   report?: (line: string) => void;
 };
 
-/**
- * Finds a mongod that runs on this machine, fetching one if none is installed.
- * @throws Error that names every place tried and says what a person can do.
- */
+/** Finds a mongod that runs on this machine, or fetches one. Throws an Error that names each source tried and what to do. */
 export async function resolveMongod(options: ResolveOptions = {}): Promise<Mongod> {
   const sources = options.sources ?? [mongodOnPath(), mongodDownloaded(), mongodInWheel()];
   const report = options.report ?? ((): void => undefined);

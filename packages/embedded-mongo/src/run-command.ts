@@ -2,10 +2,7 @@ import { execa } from 'execa';
 
 export type CommandResult = { code: number | null; output: string };
 
-/**
- * Runs a command to its end and returns its exit code and everything it printed.
- * A command that does not exist or exceeds `timeoutMs` gives `code: null`; it never throws.
- */
+/** Exit code and output of a command; `code` is null if it does not exist or exceeds `timeoutMs`. Never throws. */
 export async function runCommand(
   command: string,
   args: readonly string[],

@@ -11,32 +11,25 @@ import { ensurePrimary, REPLICA_SET } from './replica-set.ts';
 import { resolveMongod } from './resolve-mongod.ts';
 
 export type EmbeddedMongoOptions = {
-  /** The product's data folder; the database keeps its files in `mongo` below it. */
   dataDir: string;
-  /** A fixed port; by default the one used last, or any free one. */
+  /** By default the last one used, or a free one. */
   port?: number;
-  /** The binary; by default found by `resolveMongod`. */
   mongod?: Mongod;
   report?: (line: string) => void;
-  /** Called if the database ends without `stop()`, with the end of its log. */
   onUnexpectedEnd?: (log: string) => void;
 };
 
 export type EmbeddedMongo = {
   uri: string;
   pid: number;
-  /** Ends the database cleanly, or forcibly after ten seconds; its data stays. */
+  /** By force after ten seconds. The data stays. */
   stop: () => Promise<void>;
 };
 
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 
-/**
- * Starts a mongod on 127.0.0.1 as a replica set of one, with its data kept between runs, and
- * waits until it accepts writes. Recovers by itself from an earlier run that was killed.
- * @throws FolderInUseError if a running database uses the same folder.
- */
+/** Starts a replica set of one on 127.0.0.1 that keeps its data, also after a kill. Throws FolderInUseError. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const folder = path.resolve(options.dataDir, 'mongo');
   await mkdir(folder, { recursive: true });
@@ -81,10 +74,9 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
 function spawnMongod(binary: string, at: { folder: string; port: number; logFile: string }): ChildProcess {
   const args = ['--dbpath', at.folder, '--port', String(at.port), '--replSet', REPLICA_SET];
   args.push('--bind_ip', '127.0.0.1', '--logpath', at.logFile, '--quiet');
-  // A laptop's memory is not a database server's.
   args.push('--wiredTigerCacheSizeGB', '0.5', '--setParameter', 'diagnosticDataCollectionEnabled=false');
   if (process.platform !== 'win32') args.push('--nounixsocket');
-  // A group of its own: Ctrl-C in the terminal must not stop the database before the API.
+  // Its own group: Ctrl-C in a terminal must not stop the database before the API.
   return spawn(binary, args, { stdio: 'ignore', detached: true }).on('error', () => undefined);
 }
 

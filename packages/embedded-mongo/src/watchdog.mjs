@@ -1,9 +1,7 @@
-// Started beside a mongod: `node watchdog.mjs <owner pid> <mongod pid>`. When the owner is gone
-// without having stopped its database (kill -9, a crash), it ends the database; when the
-// database is gone, it ends itself.
+// `node watchdog.mjs <owner pid> <mongod pid>` ends the mongod of an owner that was killed (kill -9, a crash).
 const [owner, mongod] = process.argv.slice(2).map(Number);
 
-// Ctrl-C in a terminal reaches the whole group; the owner decides when the database stops.
+// Ctrl-C in a terminal reaches the whole group; the owner stops the database.
 process.on('SIGINT', () => undefined);
 
 function isAlive(pid) {

@@ -10,13 +10,11 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 
 let lastNumber = 0;
 
-/** An id that no other record of this test run has. */
 export function anId(): string {
   lastNumber += 1;
   return lastNumber.toString(16).padStart(24, '0');
 }
 
-/** What a record that nobody has changed yet says of itself. */
 const unchanged = {
   version: 1,
   createdAt: new Date('2026-01-15T12:00:00.000Z'),
@@ -110,7 +108,7 @@ export function aVessel(location: Location, over: Partial<Vessel> = {}): Vessel 
 
 /** A charter of four hours with a buffer of half an hour, on the vessels given. */
 export function aService(location: Location, vessels: readonly Vessel[], over: Partial<Service> = {}): Service {
-  const words = { en: '', es: '' };
+  const emptyText = { en: '', es: '' };
   return {
     _id: anId(),
     companyId: location.companyId,
@@ -121,10 +119,10 @@ export function aService(location: Location, vessels: readonly Vessel[], over: P
     category: 'Charter',
     phone: '',
     email: '',
-    description: words,
-    webDescription: words,
-    itinerario: words,
-    inclusiones: words,
+    description: emptyText,
+    webDescription: emptyText,
+    itinerario: emptyText,
+    inclusiones: emptyText,
     duration: 4,
     bufferTime: 30,
     price: 150_000,
@@ -140,12 +138,10 @@ export function aService(location: Location, vessels: readonly Vessel[], over: P
   };
 }
 
-/** Every menu but the owners', with every permission. */
 export const allGrants: MenuGrant[] = menuPaths
   .filter((path) => !path.startsWith('/user/'))
   .map((path) => ({ path, permissions: permissionTypes }));
 
-/** A role that may do everything at a location. */
 export function aRole(location: Location, over: Partial<Role> = {}): Role {
   return {
     _id: anId(),
@@ -213,7 +209,6 @@ export function aCoupon(company: Company, over: Partial<Coupon> = {}): Coupon {
   };
 }
 
-/** A guest who books. */
 export function aGuest(over: Partial<{ firstName: string; lastName: string; phone: string; email: string }> = {}) {
   return {
     firstName: 'Daniela',

@@ -3,10 +3,7 @@ import { MongoMemoryReplSet } from 'mongodb-memory-server';
 import type { TestProject } from 'vitest/node';
 import './mongo.ts';
 
-/**
- * A vitest globalSetup: one real MongoDB replica set, in memory-backed storage that supports
- * transactions, for all test files of a project. Its address is read by `freshDatabaseUri()`.
- */
+/** A vitest globalSetup: a real replica set in memory for a project's tests; `freshDatabaseUri()` reads its address. */
 export default async function startReplicaSet(project: TestProject): Promise<() => Promise<void>> {
   const { binary, version } = await resolveMongod({ report: (line) => console.log(line) });
   const replicaSet = await MongoMemoryReplSet.create({

@@ -7,10 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * The address of a database of its own, empty and unlike any other, on the replica set that
- * `mongo-setup.ts` started. Called once a test file, it keeps files from seeing each other.
- */
+/** The address of a new, empty database; call it once a test file, so that files do not see each other. */
 export function freshDatabaseUri(): string {
   const uri = new URL(inject('mongoUri'));
   uri.pathname = `/test_${randomUUID().replaceAll('-', '')}`;

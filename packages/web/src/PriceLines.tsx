@@ -10,15 +10,13 @@ import classes from './PriceLines.module.css';
 type PriceLinesProps = {
   trip: ExplainedTrip;
   currency: Currency;
-  /** Said under the base rate. */
   serviceName?: string;
-  /** Titles by the add-on's id; those that the trip carries itself need none. */
+  /** By the add-on's id; those of the trip itself need none. */
   addonTitles?: Readonly<Record<string, string>>;
-  /** Adds what is paid and what remains. */
   showPaid?: boolean;
 };
 
-/** A price line by line, each with how it came about, and their sum. */
+/** A price line by line with its calculation, and the total. */
 export function PriceLines({ trip, currency, serviceName, addonTitles, showPaid = false }: PriceLinesProps) {
   const language = useLanguage();
   const { labels } = priceTexts[language];

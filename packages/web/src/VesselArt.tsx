@@ -5,18 +5,17 @@ import { badgeColors, skies, type Sky } from './vesselPalette.ts';
 import { VesselShape } from './VesselShapes.tsx';
 
 type VesselArtProps = {
-  /** The same seed, the same picture: a vessel's or service's id. */
+  /** Determines the picture: the id of a vessel or service. */
   seed: string;
-  /** As the company writes it: “Velero”, “Luxury yacht”; chooses the silhouette. */
+  /** In the company's words: “Velero”, “Luxury yacht”. */
   category?: string;
   color?: string;
-  /** A wide picture that fills its box, or a small square. */
   variant?: 'scene' | 'badge';
-  /** Read out; without one the picture is decoration. */
+  /** The accessible name; without one the picture is decoration. */
   title?: string;
 };
 
-/** A picture of a vessel at sea, until its company uploads one. Fills the box that it stands in. */
+/** A drawing of a vessel, for companies without a photograph. Fills its box. */
 export function VesselArt({ seed, category, color, variant = 'scene', title }: VesselArtProps) {
   const hash = hashOf(seed);
   const kind = kindOf(category);
@@ -50,7 +49,6 @@ export function VesselArt({ seed, category, color, variant = 'scene', title }: V
   );
 }
 
-/** Scale by kind, so that small boats fill the picture as well. */
 const scales: Record<VesselKind, number> = {
   motor: 1.28,
   luxury: 1.06,

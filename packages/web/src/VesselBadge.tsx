@@ -1,6 +1,6 @@
 import type { VesselKind } from './vesselKind.ts';
 
-/** Silhouettes that still read at 34 pixels: what is lit and what is solid, in a box of 64. */
+/** Legible at 34 pixels; drawn in a box of 64. */
 const silhouettes: Record<VesselKind, { solid: string; lit: string }> = {
   sailing: {
     lit: 'M31 10v29H14q13-12 17-29z',
@@ -26,7 +26,6 @@ const silhouettes: Record<VesselKind, { solid: string; lit: string }> = {
 
 type VesselBadgeProps = { kind: VesselKind; color: string; title?: string };
 
-/** A vessel as a small square in its own colour; sits on light and dark alike. */
 export function VesselBadge({ kind, color, title }: VesselBadgeProps) {
   const { lit, solid } = silhouettes[kind];
   const tint = (share: number) => `color-mix(in srgb, ${color} ${share}%, var(--marea-surface, Canvas))`;

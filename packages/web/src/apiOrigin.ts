@@ -1,9 +1,9 @@
-/** The API's origin, as the server that hands out the page wrote it there. */
+/** Written into the page by its server. */
 export function apiOrigin(): string {
   return originIn('marea-api', 'http://localhost:4000');
 }
 
-/** The guest app's origin, for links that are sent to guests. */
+/** For links that are sent to guests. */
 export function guestOrigin(): string {
   return originIn('marea-guest', 'http://localhost:4002');
 }
@@ -13,7 +13,7 @@ function originIn(name: string, inDevelopment: string): string {
   return originFrom(meta?.content, inDevelopment);
 }
 
-/** A page's own address for a service; where nobody filled the placeholder, the one in development. */
+/** The origin written in the page, or the development one where the placeholder is not filled. */
 export function originFrom(content: string | undefined, inDevelopment: string): string {
   const value = content?.trim() ?? '';
   const isUnfilled = value === '' || /^__\w+__$/.test(value);

@@ -4,7 +4,7 @@ import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
 import type { ErrorCode, FieldError } from '@marea/domain/kernel/errors';
 
-/** What the API says when it refuses: its code, a message in the user's language, and the fields that are wrong. */
+/** A refusal by the API: code, message in the user's language, and the wrong fields. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
@@ -29,13 +29,11 @@ type ErrorBody = {
 };
 
 type ClientOptions = {
-  /** The API's origin, such as http://localhost:4000. */
   origin: string;
   language: () => string;
   token?: () => string | null;
-  /** Called for every 401, so that the app can ask to sign in again. */
   onUnauthenticated?: (error: ApiError) => void;
-  /** The message of a request that never reached the API. */
+  /** For a request that did not reach the API. */
   networkMessage: () => string;
 };
 
@@ -79,7 +77,7 @@ async function send(endpoint: Endpoint, input: RequestParts, options: ClientOpti
   const token = options.token?.();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const body = endpoint.file ? formOf(endpoint.file, input) : JSON.stringify(input.body);
-  // A form names its own type, with the boundary between its parts.
+  // The browser sets a form's type with its boundary.
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   try {
     return await fetch(options.origin + urlOf(endpoint, input), {

@@ -4,7 +4,6 @@ import { coral, INK, night, sand, sea, statusPairs } from './palette.ts';
 
 const statusColors = Object.keys(statusPairs) as StatusColor[];
 
-/** Variables of every status colour in a scheme; Mantine's own soft variants follow them. */
 function statusVariables(scheme: 'light' | 'dark'): Record<string, string> {
   const variables: Record<string, string> = {};
   for (const color of statusColors) {

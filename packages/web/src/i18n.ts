@@ -3,22 +3,21 @@ import i18next, { type FlatNamespace, type ResourceKey } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { chooseLanguage, languageOf } from './language.ts';
 
-/** The modules of an app's wording by path, `./<language>/<namespace>.ts`, as `import.meta.glob` gives them. */
+/** By path, `./<language>/<namespace>.ts`, as `import.meta.glob` gives them. */
 type WordingFiles = Record<string, () => Promise<{ default: ResourceKey }>>;
 
 type I18nOptions = {
   files: WordingFiles;
   fallback: Language;
-  /** Where the choice is remembered, such as `marea.backoffice.language`. */
   storageKey: string;
 };
 
 let files: WordingFiles = {};
 let chosen: Language;
-/** The namespaces of the pages visited: pages stay once they are loaded, so a change of language needs them all. */
+/** Loaded pages stay, so a change of language needs the wording of all of them. */
 const asked = new Set<string>();
 
-/** Starts i18next for an app, without any wording yet. Later changes of language are remembered. */
+/** Starts i18next without wording; later changes of language are stored. */
 export async function startI18n(options: I18nOptions): Promise<void> {
   files = options.files;
   i18next.on('languageChanged', (tag) => {
@@ -36,7 +35,7 @@ export async function startI18n(options: I18nOptions): Promise<void> {
   i18next.on('languageChanged', (tag) => remember(options.storageKey, tag));
 }
 
-/** Loads wording in the current language. Rejects with the import's error; then it can be asked for again. */
+/** Loads wording in the current language. Rejects with the import's error and can be called again. */
 export async function loadWording(...namespaces: FlatNamespace[]): Promise<void> {
   await Promise.all(namespaces.map(loadNamespace));
 }
@@ -51,13 +50,10 @@ async function loadNamespace(namespace: string): Promise<void> {
   }
 }
 
-/**
- * Changes the language of the whole app and remembers it, once the wording is there. Rejects with the
- * import's error and leaves the language as it is; of several choices in a row the last one holds.
- */
+/** Changes and stores the language once its wording is loaded; the last call wins. Rejects with the import's error and changes nothing. */
 export async function setLanguage(language: Language): Promise<void> {
   chosen = language;
-  // Another page may be opened meanwhile, and its wording is asked for in the old language.
+  // A page opened meanwhile has loaded its wording in the old language.
   while (missingIn(language).length > 0) {
     await Promise.all(missingIn(language).map((namespace) => loadFile(language, namespace)));
   }
@@ -75,7 +71,7 @@ async function loadFile(language: string, namespace: string): Promise<void> {
   i18next.addResourceBundle(language, namespace, (await load()).default);
 }
 
-/** Storage can be refused altogether (private windows, strict settings): then the choice lasts as long as the page. */
+/** Private windows and strict settings refuse storage; then the choice lasts as long as the page. */
 function readChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -88,11 +84,11 @@ function remember(key: string, tag: string): void {
   try {
     localStorage.setItem(key, tag);
   } catch {
-    // The choice still holds for this page.
+    // See readChoice.
   }
 }
 
-/** The language of the person, followed as it changes. */
+/** The current language; follows its changes. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   return languageOf(i18n.language) ?? 'en';

@@ -1,7 +1,7 @@
 import type { StatusColor } from '@marea/domain/booking/booking.status';
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** The colours of Marea: sea for actions, sand for surfaces, coral for what is urgent. */
+/** Sea for actions, sand for surfaces, coral for what is urgent. */
 
 export const sea: MantineColorsTuple = [
   '#eaf7f7',
@@ -16,7 +16,6 @@ export const sea: MantineColorsTuple = [
   '#084c54',
 ];
 
-/** Warm greys: the page, lines and quiet text of the light scheme. */
 export const sand: MantineColorsTuple = [
   '#faf8f4',
   '#f4f0e9',
@@ -30,7 +29,6 @@ export const sand: MantineColorsTuple = [
   '#0c2330',
 ];
 
-/** Text, lines and surfaces of the dark scheme, light to dark. */
 export const night: MantineColorsTuple = [
   '#e7f0f1',
   '#c3d2d5',
@@ -59,7 +57,7 @@ export const coral: MantineColorsTuple = [
 
 export const INK = '#0c2330';
 
-/** The six colours of a status, as Mantine takes them; shade 7 is the light scheme's text, 4 the dark one's. */
+/** Shade 7 is the light scheme's text, 4 the dark one's. */
 export const statusShades: Record<Exclude<StatusColor, 'gray'>, MantineColorsTuple> = {
   green: ['#e4f4ec', '#b3e4ce', '#90d9b8', '#74d0a6', '#58c795', '#44a87d', '#328d68', '#257a59', '#1f644f', '#194f45'],
   blue: ['#e6effb', '#c1d9f9', '#a7c9f7', '#92bdf6', '#7db0f5', '#5d94e0', '#417ccd', '#2d6ac0', '#25589c', '#1d4778'],
@@ -81,7 +79,7 @@ export const statusShades: Record<Exclude<StatusColor, 'gray'>, MantineColorsTup
 
 type Pair = { text: string; soft: string };
 
-/** Text and soft background of each status colour; each pair and each text on page and surface is AA. */
+/** Text and soft background; each pair, and each text on page and surface, is AA. */
 export const statusPairs: Record<StatusColor, { light: Pair; dark: Pair }> = {
   green: { light: { text: '#257a59', soft: '#e4f4ec' }, dark: { text: '#58c795', soft: '#122d26' } },
   blue: { light: { text: '#2d6ac0', soft: '#e6effb' }, dark: { text: '#7db0f5', soft: '#13283e' } },

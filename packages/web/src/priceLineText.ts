@@ -7,7 +7,6 @@ import { fill } from '@marea/texts/fill';
 import { priceTexts } from '@marea/texts/priceLines';
 import { formatMoney } from '@marea/texts/money';
 
-/** A trip to explain the price of: a booking, a guest's booking or a quote. */
 export type ExplainedTrip = Omit<PricedTrip, 'couponName' | 'addons'> & {
   couponName?: string | null;
   coupon?: { name: string; type: 'percentage' | 'amount'; amount: number } | null;
@@ -22,7 +21,7 @@ export type PriceContext = {
   addonTitles?: Readonly<Record<string, string>>;
 };
 
-/** What a line is and how it came about. */
+/** A line's label and its calculation. */
 export function priceLineText(line: PriceLine, context: PriceContext): { label: string; how: string | null } {
   return { label: labelOf(line, context), how: howOf(line, context) };
 }
@@ -75,7 +74,7 @@ function shareOf(percent: number, { trip, currency, language }: PriceContext): s
   return fill(priceTexts[language].how.share, { percent, base });
 }
 
-/** A coupon's percentage, only where it alone makes up the discount. */
+/** Only where the coupon alone makes up the discount. */
 function couponShare(amount: number, context: PriceContext): string | null {
   const { coupon, price } = context.trip;
   if (coupon?.type !== 'percentage' || percentOf(price.total, coupon.amount) !== -amount) return null;

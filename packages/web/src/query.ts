@@ -9,10 +9,7 @@ type QueryChoices = {
   live?: number;
 };
 
-/**
- * Query options for a GET (or a POST that only reads): the key is the endpoint's path with its
- * input, so that `invalidateQueries({ queryKey: keyOf(endpoint) })` reaches every page of it.
- */
+/** Query options; the key is the endpoint's path with its input, so that `keyOf(endpoint)` invalidates every page. */
 export function createQueries(call: Call) {
   return <Name extends keyof Contract>(
     endpoint: Endpoint<Name>,

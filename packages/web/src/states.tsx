@@ -13,7 +13,7 @@ type EmptyStateProps = {
   icon?: TablerIcon;
 };
 
-/** A list, chart or panel that has nothing to show yet. */
+/** For a list, chart or panel without entries. */
 export function EmptyState({ title, text, action, icon: Icon = IconSailboat }: EmptyStateProps) {
   return (
     <div className={classes.state}>
@@ -29,7 +29,7 @@ export function EmptyState({ title, text, action, icon: Icon = IconSailboat }: E
 
 type ErrorStateProps = { error: unknown; onRetry: () => void };
 
-/** What could not be loaded, in the API's wording where it gave any, and a button to try again. */
+/** A failed load in the API's wording, with a button to try again. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const texts = screenTexts[useLanguage()];
   return (

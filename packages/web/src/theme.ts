@@ -3,7 +3,7 @@ import { coral, INK, night, sand, sea, statusShades } from './palette.ts';
 
 export { cssVariablesResolver } from './cssVariables.ts';
 
-/** Text on a filled control follows the scheme: white on the deep shades of light, ink on the bright ones of dark. */
+/** Text on filled controls: white on the dark shades of light, ink on the bright shades of dark. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const { isThemeColor, shade } = parseThemeColor({ color: input.color, theme: input.theme });

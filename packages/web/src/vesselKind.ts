@@ -1,6 +1,6 @@
 export type VesselKind = 'motor' | 'sailing' | 'catamaran' | 'launch' | 'luxury';
 
-/** In this order: “yate de lujo” is a luxury yacht, “velero catamarán” a catamaran. */
+/** The order matters: “yate de lujo” is a luxury yacht, “velero catamarán” a catamaran. */
 const patterns: [VesselKind, RegExp][] = [
   ['catamaran', /catamar|\bcat\b|multihull|trimar/],
   ['luxury', /luxur|\blujo|mega|super.?ya|premium|\bvip\b/],
@@ -8,13 +8,13 @@ const patterns: [VesselKind, RegExp][] = [
   ['launch', /lanch|launch|panga|skiff|speed|tender|bote|bowrider|ponton|pontoon|pesca|fish|compact/],
 ];
 
-/** The silhouette for a category as companies write it, in either language; a motor yacht unless it says otherwise. */
+/** The drawing for a company's category in either language; by default a motor yacht. */
 export function kindOf(category = ''): VesselKind {
   const plain = category.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return patterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'motor';
 }
 
-/** A number for a seed, always the same one (FNV-1a). */
+/** FNV-1a. */
 export function hashOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) {
@@ -24,7 +24,7 @@ export function hashOf(seed: string): number {
   return Math.imul(hash, 0x2c1b3c6d) >>> 0;
 }
 
-/** One of the items, by a part of a hash, so that several choices from one hash differ. */
+/** An item by one part of a hash, so that several choices differ. */
 export function pick<T>(items: readonly [T, ...T[]] | readonly T[], hash: number, part: number): T {
   const index = Math.floor(hash / 7 ** part) % items.length;
   return items[index] as T;

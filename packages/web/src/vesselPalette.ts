@@ -1,4 +1,4 @@
-/** The colours that vessels are drawn in; the only place outside the theme that names any. */
+/** The only colours outside the theme. */
 export type Sky = {
   /** Top, middle and horizon. */
   air: [string, string, string];
@@ -12,7 +12,6 @@ export type Sky = {
   hull: string;
   shade: string;
   glass: string;
-  /** Masts, booms and engines. */
   metal: string;
   accent: string;
 };
@@ -77,5 +76,4 @@ export const skies: readonly Sky[] = [
   },
 ];
 
-/** A vessel's colour where the company chose none. */
 export const badgeColors = ['#0b7a83', '#2f6fcb', '#d9573f', '#b9740f', '#2b8f63', '#5b6f7a'] as const;

@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { bookingRowSchema, bookingSchema } from '@marea/domain/booking/booking.schema';
-import { headsOf } from '@marea/domain/booking/headsOf';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { noTip } from '@marea/domain/crew/noTip';
 import { creditOf } from '@marea/domain/payments/credit';
 import type * as z from 'zod';
@@ -97,7 +97,7 @@ export function toRow(record: BookingRecord): BookingRowView {
     ...(row as BookingRowView),
     firstName: customer.firstName,
     lastName: customer.lastName,
-    pax: headsOf(passengers),
+    pax: passengerCount(passengers),
     grandTotal: price.grandTotal,
     balance: price.balance,
     isCourtesy: price.isCourtesy,

@@ -1,4 +1,4 @@
-import { headsOf } from '@marea/domain/booking/headsOf';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
@@ -113,7 +113,7 @@ function factsOf({ visit, location }: Pick<Trip, 'visit' | 'location'>, kind: Ki
     ...what,
     ['vessel', visit.resourceName],
     ['place', where],
-    ['people', String(headsOf(visit.passengers))],
+    ['people', String(passengerCount(visit.passengers))],
     ['total', price.isCourtesy ? texts.courtesy : money(price.grandTotal)],
     ...(price.isCourtesy ? [] : owed),
   ];

@@ -3,7 +3,7 @@ import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { headsOf } from '@marea/domain/booking/headsOf';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { AppContext } from '../context.ts';
 import type { HoldLimit } from '../http/limits.ts';
 import { createLimit, networkOf } from '../http/limits.ts';
@@ -185,7 +185,7 @@ function passengersOf({ adultos, menores, infantes, hrsExtras }: PassengersQuery
 }
 
 function fits(resource: Vessel, party: Passengers): boolean {
-  return headsOf(party) <= resource.maxPeople;
+  return passengerCount(party) <= resource.maxPeople;
 }
 
 /** What a guest pays for a trip, every mandatory fee in it. */

@@ -1,11 +1,11 @@
-import { LARGEST_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 
 const receive = multer({
   storage: multer.memoryStorage(),
-  limits: { fileSize: LARGEST_IMAGE_BYTES, files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20 },
+  limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20 },
 });
 
 /**

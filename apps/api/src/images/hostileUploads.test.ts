@@ -1,4 +1,4 @@
-import { LARGEST_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhoto, encoded } from '../../tests/pictures.ts';
@@ -102,14 +102,14 @@ describe('an upload', () => {
       .toBuffer();
     const header = Buffer.from(bomb);
     header.writeUInt32BE(2_000_000_000, 16);
-    expect(bomb.length).toBeLessThan(LARGEST_IMAGE_BYTES / 10);
+    expect(bomb.length).toBeLessThan(MAX_IMAGE_BYTES / 10);
     expect(said(await upload(bomb))).toEqual([422, 'image_unreadable']);
     expect((await upload(strip)).body.data.widths).toEqual([320, 768, 1_440, 2_048]);
     expect(said(await upload(header))).toEqual([422, 'image_unreadable']);
   });
 
   it('is refused by its length, told beforehand or not', async () => {
-    const large = Buffer.concat([photo, Buffer.alloc(LARGEST_IMAGE_BYTES)]);
+    const large = Buffer.concat([photo, Buffer.alloc(MAX_IMAGE_BYTES)]);
     expect(said(await upload(large))).toEqual([413, 'body_too_large']);
     const untold = await fetchUntold(large);
     expect(untold).toBe(413);

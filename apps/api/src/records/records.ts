@@ -145,7 +145,7 @@ export async function createRecord<R extends ListDefinition>(
     _id: newId(),
     ...place,
     ...list.defaults(),
-    ...list.keptAtFirst?.(),
+    ...list.internalDefaults?.(),
     ...given,
     version: 1,
     createdAt: at,

@@ -1,4 +1,4 @@
-import { firstCrowded } from '@marea/domain/availability/occupancy';
+import { firstOverCapacity } from '@marea/domain/availability/occupancy';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -23,7 +23,7 @@ export async function setCapacity(
   const claims = await activeClaims(app, tx, resourceIds, clock);
   for (const resourceId of resourceIds) {
     const ahead = claims.filter((claim) => claim.resourceId === resourceId);
-    const crowded = firstCrowded(ahead, clock.getTime(), spots);
+    const crowded = firstOverCapacity(ahead, clock.getTime(), spots);
     if (crowded !== null) throw new DomainError('in_use', { resourceId, at: new Date(crowded).toISOString() });
   }
 }

@@ -51,7 +51,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
     body: z.strictObject({ resellers: z.array(idSchema).max(500).optional(), version: readVersionSchema }),
     response: one(users.row),
     errors: ['version_conflict', 'busy'],
-    summary: 'Take resellers off a seller: those named, or all',
+    summary: 'Remove resellers from a seller: those named, or all',
     tag: 'user',
   },
   deleteUser: {
@@ -71,7 +71,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
   setRoleActive: {
     ...roleChange,
     body: z.strictObject({ active: z.boolean(), version: readVersionSchema }),
-    summary: 'Switch a role on or off; nobody signs in with one that is off',
+    summary: 'Switch a role on or off; people with an inactive role cannot sign in',
   },
   setRoleModifyCompany: {
     ...roleChange,

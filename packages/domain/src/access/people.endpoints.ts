@@ -2,7 +2,6 @@ import { defineEndpoints } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
 import type { MenuPath } from './permissions.ts';
 
-/** Who may read of people: whoever manages them, and whoever names them on a booking. */
 const readPeople = (...menus: readonly MenuPath[]) =>
   ({ menus: ['/settings/users', '/booking', ...menus], permission: 'read', notResellers: true }) as const;
 

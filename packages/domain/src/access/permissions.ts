@@ -2,11 +2,7 @@
 export const permissionTypes = ['read', 'create', 'update', 'delete', 'export'] as const;
 export type PermissionType = (typeof permissionTypes)[number];
 
-/**
- * The back office's menus: the specification's side menu, the owners' two screens and the pages of
- * the settings. A role lists those it has, with permission types; the API checks them and the
- * screen hides the rest.
- */
+/** The back office's menus: the specification's side menu, the owners' two screens and the settings. */
 export const menuItems = [
   { name: 'Dashboard', path: '/dashboard', icon: 'dashboard' },
   { name: 'Booking', path: '/booking', icon: 'booking' },
@@ -50,7 +46,6 @@ export type MenuPath = MenuItem['path'];
 export type MenuIcon = MenuItem['icon'];
 export const menuPaths = menuItems.map(({ path }) => path) as [MenuPath, ...MenuPath[]];
 
-/** A menu as a role grants it. */
 export type MenuGrant = { path: MenuPath; permissions: readonly PermissionType[] };
 
 /** Names of the roles that narrow what a person sees, spelled as the specification does (§6). */

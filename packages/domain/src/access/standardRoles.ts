@@ -12,7 +12,7 @@ function grants(paths: readonly MenuPath[], permissions: readonly PermissionType
 
 const plain = { modifyCompany: false, modifyCrewAndTip: false };
 
-/** The roles with which a new location begins: what each may open and do there. The company changes them as it likes. */
+/** The roles with which a new location begins; the company may change them. */
 export const standardRoles = {
   admin: {
     name: 'Administrador',

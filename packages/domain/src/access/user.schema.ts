@@ -12,7 +12,6 @@ export const menuGrantSchema = z.strictObject({
   permissions: z.array(z.enum(permissionTypes)),
 });
 
-/** A role of a location: the menus it opens and what may be done there. */
 export const roles = defineList({
   name: 'role',
   collection: 'roles',
@@ -22,7 +21,6 @@ export const roles = defineList({
     description: optionalLine(400),
     active: z.boolean(),
     modifyCompany: z.boolean(),
-    /** May change crew and tip on bookings. */
     modifyCrewAndTip: z.boolean(),
     resources: z.array(menuGrantSchema).max(menuPaths.length),
     image: idSchema.nullable(),
@@ -39,17 +37,17 @@ export const roles = defineList({
   searched: ['name', 'description'],
   unique: ['locationId', 'name'],
   references: { image: 'images' },
-  // A menu that is granted twice would be one thing to the screen and another to whoever checks it.
+  // A menu granted twice would have two sets of permissions.
   check: ({ resources }) => {
     const paths = resources.map(({ path }) => path);
-    const twin = paths.findIndex((path, i) => paths.indexOf(path) !== i);
-    return twin < 0 ? null : { path: `resources.${twin}.path`, message: 'already_taken' };
+    const duplicate = paths.findIndex((path, i) => paths.indexOf(path) !== i);
+    return duplicate < 0 ? null : { path: `resources.${duplicate}.path`, message: 'already_taken' };
   },
 });
 export const roleSchema = roles.row;
 export type Role = RecordOf<typeof roles>;
 
-/** A person who signs in: staff, owner, reseller or crew. Passwords are never part of it. */
+/** A person who signs in. Passwords are never part of it. */
 export const users = defineList({
   name: 'user',
   collection: 'users',
@@ -61,26 +59,22 @@ export const users = defineList({
     email: emailSchema.toLowerCase(),
     roleId: idSchema.nullable(),
     locationId: idSchema.nullable(),
-    /** The vessels of an owner. */
     resources: z.array(idSchema).max(200),
     services: z.array(idSchema).max(200),
-    /** The resellers whom a seller looks after. */
     resellers: z.array(idSchema).max(500),
     serviceCharge: percentSchema.nullable(),
     comision: percentSchema.nullable(),
-    /** A crew member's job, a reseller's kind. */
     category: optionalLine(80),
     image: idSchema.nullable(),
     active: z.boolean(),
   },
-  kept: {
+  internalFields: {
     /** Null for a superadmin, who belongs to no company. */
     companyId: idSchema.nullable(),
-    /** The role's name. */
     role: optionalLine(80),
     isAdmin: z.boolean(),
   },
-  keptAtFirst: () => ({ companyId: null, role: '', isAdmin: false }),
+  internalDefaults: () => ({ companyId: null, role: '', isAdmin: false }),
   defaults: () => ({
     lastName: '',
     phone: '',
@@ -108,7 +102,6 @@ export const users = defineList({
 export const userSchema = users.row;
 export type User = RecordOf<typeof users>;
 
-/** An entry of the side rail. */
 export const menuItemSchema = z.strictObject({
   name: z.string(),
   path: z.enum(menuPaths),

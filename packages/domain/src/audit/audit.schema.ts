@@ -8,17 +8,14 @@ export const auditActions = ['created', 'updated', 'deleted'] as const;
 export const auditChangeSchema = z.strictObject({ path: z.string(), from: z.unknown(), to: z.unknown() });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
-/** Who changed what, when, from which value to which. */
 export const auditEntrySchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
   locationId: idSchema.nullable(),
   at: instantSchema,
   by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
-  /** What kind of record: `coupon`, `user`, `booking`. */
   entity: z.string(),
   entityId: idSchema,
   action: z.enum(auditActions),
   changes: z.array(auditChangeSchema),
 });
-export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,6 +1,6 @@
 import type { AuditChange } from './audit.schema.ts';
 
-/** Fields that tell of a person: only administrators read their values in the log. */
+/** Personal data: only administrators read these values in the log. */
 const personal: ReadonlySet<string> = new Set([
   'firstName',
   'lastName',
@@ -39,7 +39,6 @@ export function changesBetween(before: object | null, after: object | null, path
   });
 }
 
-/** What changes with every change, and what no log may hold. */
 const unlogged: ReadonlySet<string> = new Set([
   '_id',
   'companyId',
@@ -47,7 +46,8 @@ const unlogged: ReadonlySet<string> = new Set([
   'createdAt',
   'updatedAt',
   'history',
-  'words',
+  'searchTerms',
+  'ownerSearchTerms',
   'sortKeys',
   'passwordHash',
   'sessions',

@@ -4,7 +4,7 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { amountSchema } from '../kernel/money.schema.ts';
 import { dateSchema, instantSchema, monthSchema, timeSchema } from '../kernel/zone.schema.ts';
 
-/** A time that is offered on a day, and the vessels on which it is free; none means that it is gone. */
+/** A time of a day with the vessels on which it is free; none means sold out. */
 export const timeSlotSchema = z.strictObject({
   hora: timeSchema,
   start: instantSchema,
@@ -26,7 +26,6 @@ export const monthDaysSchema = z.strictObject({
 });
 export type MonthDays = z.infer<typeof monthDaysSchema>;
 
-/** A slot of the answer to `slot_taken`. */
 export const nearestTimeSchema = z.strictObject({
   bookingDate: dateSchema,
   hora: timeSchema,
@@ -41,7 +40,7 @@ export const dayQuerySchema = z.strictObject({ ...which, date: dateSchema });
 export const monthQuerySchema = z.strictObject({ ...which, month: monthSchema });
 
 export const fromPriceSchema = z.strictObject({
-  /** The least grand total of any vessel for the party, minor units, mandatory fees in it. */
+  /** The lowest grand total of any vessel, minor units, mandatory fees included. */
   grandTotal: amountSchema,
   resourceId: idSchema,
 });

@@ -1,7 +1,4 @@
-/**
- * The grain of time in which a vessel is claimed. Starts, durations and buffers are multiples of
- * it, so that two trips overlap exactly when they share a cell.
- */
+/** Minutes of a claim's cell. Starts, durations and buffers are multiples of it, so trips overlap exactly when they share a cell. */
 export const CELL_MINUTES = 5;
 const CELL_MS = CELL_MINUTES * 60_000;
 
@@ -10,7 +7,7 @@ export function isOnGrid(instant: number): boolean {
   return instant % CELL_MS === 0;
 }
 
-/** The numbers of the cells that [start, until) touches; both on the grid, epoch milliseconds. */
+/** The numbers of the cells that [start, until) touches; epoch milliseconds. Throws RangeError off the grid. */
 export function cellsOf(start: number, until: number): number[] {
   if (!isOnGrid(start) || !isOnGrid(until)) throw new RangeError('off the grid of cells');
   if (until <= start) throw new RangeError('an interval ends after it starts');

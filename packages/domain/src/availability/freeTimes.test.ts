@@ -6,7 +6,7 @@ import { cellsOf } from './cells.ts';
 import type { AvailabilityInput } from './freeTimes.ts';
 import { hasFreeTime, nearestFree, refusalOf, timesOfDay } from './freeTimes.ts';
 import type { Occupancy } from './occupancy.ts';
-import { hasRoom, peakOverlap } from './occupancy.ts';
+import { hasCapacity, peakOverlap } from './occupancy.ts';
 
 const DATE = '2026-11-28';
 const ZONE = 'America/Cancun';
@@ -25,7 +25,7 @@ const trip = (from: string, until: string, resourceId = 'a'): Occupancy => ({
   until: at(until),
 });
 
-function house(over: Partial<AvailabilityInput> = {}, spots = 1): AvailabilityInput {
+function anInput(over: Partial<AvailabilityInput> = {}, spots = 1): AvailabilityInput {
   const hours = defaultWeekHours();
   hours.sat = { isOpen: true, from: '09:00', to: '17:00' };
   return {
@@ -50,52 +50,52 @@ const horas = (input: AvailabilityInput, on = 'a') =>
 
 describe('times of a day', () => {
   it('step from opening, and the trip ends by closing', () => {
-    expect(horas(house())).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']);
-    expect(horas(house({ hrsExtras: 1.5 }))).toEqual(['09:00', '10:00', '11:00', '12:00']);
+    expect(horas(anInput())).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']);
+    expect(horas(anInput({ hrsExtras: 1.5 }))).toEqual(['09:00', '10:00', '11:00', '12:00']);
   });
 
   it('leave out what overlaps a trip or its buffer, on that vessel alone', () => {
-    const input = house({ occupancies: [trip('12:00', '13:30')] });
+    const input = anInput({ occupancies: [trip('12:00', '13:30')] });
     expect(horas(input)).toEqual(['14:00']);
     expect(horas(input, 'b')).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']);
   });
 
   it('keep a gone time in the list, with no vessel', () => {
-    const input = house({ occupancies: [trip('09:00', '17:00'), trip('09:00', '17:00', 'b')] });
+    const input = anInput({ occupancies: [trip('09:00', '17:00'), trip('09:00', '17:00', 'b')] });
     expect(timesOfDay(input, DATE).map(({ resourceIds }) => resourceIds)).toEqual([[], [], [], [], [], []]);
     expect(hasFreeTime(input, DATE)).toBe(false);
   });
 
   it('allow as many trips at once as the location has spots', () => {
     const two = [trip('09:00', '12:00'), trip('11:00', '17:00')];
-    expect(horas(house({ occupancies: two }, 2))).toEqual(['12:00', '13:00', '14:00']);
-    expect(horas(house({ occupancies: two }, 3))).toHaveLength(6);
+    expect(horas(anInput({ occupancies: two }, 2))).toEqual(['12:00', '13:00', '14:00']);
+    expect(horas(anInput({ occupancies: two }, 3))).toHaveLength(6);
   });
 
   it('are none in the past, on a closed day, or on a vessel that does not sail', () => {
-    expect(horas(house({ now: at('12:30') }))).toEqual(['13:00', '14:00']);
-    const closed = house();
+    expect(horas(anInput({ now: at('12:30') }))).toEqual(['13:00', '14:00']);
+    const closed = anInput();
     closed.location.businessHours.sat.isOpen = false;
     expect(timesOfDay(closed, DATE)).toEqual([]);
     const range = { start: '2026-11-27', end: DATE, reason: 'paint' };
-    expect(horas(house({ resources: [vessel('a', { blackouts: [range] })] }))).toEqual([]);
-    expect(horas(house({ resources: [vessel('a', { blockout: true, blockoutDate: range })] }))).toEqual([]);
-    expect(horas(house({ resources: [vessel('a', { blockout: false, blockoutDate: range })] }))).toHaveLength(6);
-    expect(horas(house({ resources: [vessel('a', { active: false })] }))).toEqual([]);
+    expect(horas(anInput({ resources: [vessel('a', { blackouts: [range] })] }))).toEqual([]);
+    expect(horas(anInput({ resources: [vessel('a', { blockout: true, blockoutDate: range })] }))).toEqual([]);
+    expect(horas(anInput({ resources: [vessel('a', { blockout: false, blockoutDate: range })] }))).toHaveLength(6);
+    expect(horas(anInput({ resources: [vessel('a', { active: false })] }))).toEqual([]);
   });
 
   it('are only on vessels that the service lists', () => {
-    expect(horas(house({ resources: [vessel('c')] }), 'c')).toEqual([]);
+    expect(horas(anInput({ resources: [vessel('c')] }), 'c')).toEqual([]);
   });
 
   it('follow the location\u2019s own hours when it does not use the defaults', () => {
-    const input = house();
+    const input = anInput();
     input.location.wait_settings.use_defaults = false;
     expect(horas(input)[0]).toBe('05:00');
   });
 
   it('hold on both days that clocks change', () => {
-    const madrid = house();
+    const madrid = anInput();
     madrid.location.zone = 'Europe/Madrid';
     madrid.location.businessHours.sun = { isOpen: true, from: '01:00', to: '06:00' };
     const forward = timesOfDay(madrid, '2026-03-29').map(({ hora }) => hora);
@@ -107,32 +107,32 @@ describe('times of a day', () => {
   });
 });
 
-describe('a wish', () => {
+describe('a requested time', () => {
   const request = (hora: string, anyStep = true) => ({ date: DATE, hora, resourceId: 'a', anyStep });
 
   it('is refused with its reason', () => {
-    expect(refusalOf(house(), request('10:00'))).toBeNull();
-    expect(refusalOf(house(), request('08:30'))).toBe('closed');
-    expect(refusalOf(house(), request('14:30'))).toBe('closed');
-    expect(refusalOf(house({ now: at('11:00') }), request('10:00'))).toBe('past');
-    expect(refusalOf(house({ now: Date.UTC(2024, 0) }), request('10:00'))).toBe('too_far');
-    expect(refusalOf(house({ occupancies: [trip('12:00', '13:30')] }), request('10:00'))).toBe('taken');
-    expect(refusalOf(house(), { ...request('10:00'), resourceId: 'z' })).toBe('not_on_offer');
+    expect(refusalOf(anInput(), request('10:00'))).toBeNull();
+    expect(refusalOf(anInput(), request('08:30'))).toBe('closed');
+    expect(refusalOf(anInput(), request('14:30'))).toBe('closed');
+    expect(refusalOf(anInput({ now: at('11:00') }), request('10:00'))).toBe('past');
+    expect(refusalOf(anInput({ now: Date.UTC(2024, 0) }), request('10:00'))).toBe('too_far');
+    expect(refusalOf(anInput({ occupancies: [trip('12:00', '13:30')] }), request('10:00'))).toBe('taken');
+    expect(refusalOf(anInput(), { ...request('10:00'), resourceId: 'z' })).toBe('not_on_offer');
   });
 
   it('may leave the step on the phone, not on the web', () => {
-    expect(refusalOf(house(), request('10:15'))).toBeNull();
-    expect(refusalOf(house(), request('10:15', false))).toBe('not_on_offer');
+    expect(refusalOf(anInput(), request('10:15'))).toBeNull();
+    expect(refusalOf(anInput(), request('10:15', false))).toBe('not_on_offer');
   });
 
   it('is offered what is nearest, across midnight', () => {
-    const input = house({ occupancies: [trip('09:00', '17:30')] });
+    const input = anInput({ occupancies: [trip('09:00', '17:30')] });
     const nearest = nearestFree(input, { date: DATE, start: at('10:00'), resourceId: 'a' }, 2);
     expect(nearest.map(({ start }) => start)).toEqual([at('20:00', '2026-11-27'), at('19:00', '2026-11-27')]);
   });
 });
 
-describe('room on a vessel', () => {
+describe('capacity of a vessel', () => {
   const stretch = fc
     .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 30 }))
     .map(([start, length]) => ({ resourceId: 'a', start, until: start + length }));
@@ -149,7 +149,7 @@ describe('room on a vessel', () => {
             ...minutes.map((minute) => busy.filter(({ start, until }) => start <= minute && minute < until).length),
           );
           expect(peakOverlap(busy, request.start, request.until)).toBe(peak);
-          expect(hasRoom(busy, request.start, request.until, spots)).toBe(peak < spots);
+          expect(hasCapacity(busy, request.start, request.until, spots)).toBe(peak < spots);
         },
       ),
     );

@@ -5,28 +5,25 @@ import { outOfService } from '../fleet/outOfService.ts';
 import type { Service } from '../fleet/service.schema.ts';
 import { addDays, instantOf, minutesOf, timeOf, weekdayOf } from '../kernel/zone.ts';
 import type { Occupancy } from './occupancy.ts';
-import { hasRoom } from './occupancy.ts';
+import { hasCapacity } from './occupancy.ts';
 
 const MINUTE = 60_000;
-/** How far ahead trips are sold: two years. */
 const HORIZON_MS = 730 * 86_400_000;
 
 export type SlotLocation = Pick<Location, 'zone' | 'businessHours' | 'wait_settings' | 'bookingTimes'>;
 export type SlotService = Pick<Service, 'duration' | 'bufferTime' | 'hours' | 'resources'>;
 export type SlotResource = Pick<Vessel, '_id' | 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>;
 
-/** Everything that decides which times are free. Pure: the clock's `now` comes in (epoch milliseconds). */
+/** Everything that decides which times are free; `now` in epoch milliseconds, `hrsExtras` in halves. */
 export type AvailabilityInput = {
   location: SlotLocation;
   service: SlotService;
   resources: readonly SlotResource[];
   occupancies: readonly Occupancy[];
-  /** Extra hours asked for, in halves. */
   hrsExtras: number;
   now: number;
 };
 
-/** A time that the company offers, and the vessels on which it is still free (none: it is gone). */
 export type TimeSlot = { hora: string; start: number; end: number; resourceIds: string[] };
 
 /**
@@ -42,7 +39,9 @@ export function timesOfDay(input: AvailabilityInput, date: string): TimeSlot[] {
     hora,
     start,
     end,
-    resourceIds: vessels.filter(({ busy }) => hasRoom(busy, start, until, spots)).map(({ resource }) => resource._id),
+    resourceIds: vessels
+      .filter(({ busy }) => hasCapacity(busy, start, until, spots))
+      .map(({ resource }) => resource._id),
   }));
 }
 
@@ -52,16 +51,13 @@ export function hasFreeTime(input: AvailabilityInput, date: string): boolean {
   if (vessels.length === 0) return false;
   const spots = input.location.bookingTimes.spotsPerTimeSlot;
   return startsOfDay(input, date).some(({ start, until }) =>
-    vessels.some(({ busy }) => hasRoom(busy, start, until, spots)),
+    vessels.some(({ busy }) => hasCapacity(busy, start, until, spots)),
   );
 }
 
 export type SlotRefusal = 'closed' | 'past' | 'too_far' | 'not_on_offer' | 'out_of_service' | 'no_such_time' | 'taken';
 
-/**
- * Why a trip cannot start at a wall clock time on one vessel, or null when it can. Staff may start
- * off the step (`anyStep`): a guest on the phone wants 10:15; never outside the other rules.
- */
+/** Why a trip cannot start at a wall clock time on one vessel, or null. With `anyStep` (staff) the start may lie between the steps. */
 export function refusalOf(
   input: AvailabilityInput,
   request: { date: string; hora: string; resourceId: string; anyStep: boolean },
@@ -82,7 +78,7 @@ export function refusalOf(
   }
   const busy = input.occupancies.filter(({ resourceId }) => resourceId === request.resourceId);
   const spots = input.location.bookingTimes.spotsPerTimeSlot;
-  return hasRoom(busy, start, start + length.trip + length.buffer, spots) ? null : 'taken';
+  return hasCapacity(busy, start, start + length.trip + length.buffer, spots) ? null : 'taken';
 }
 
 /** The free times of one vessel nearest to an instant, nearest first, at most `count`. */
@@ -105,7 +101,7 @@ function lengthsOf({ service, hrsExtras }: AvailabilityInput): { trip: number; b
   };
 }
 
-/** A day's opening as instants. Closing is counted on the wall clock, so it holds on the days clocks change too. */
+/** A day's opening as instants. Closing is counted on the wall clock, for the days clocks change. */
 function windowOf({ location, service }: AvailabilityInput, date: string) {
   const opening = (service.hours ?? tripHours(location))[weekdayOf(date)];
   if (!opening.isOpen) return null;
@@ -113,7 +109,6 @@ function windowOf({ location, service }: AvailabilityInput, date: string) {
   const to = minutesOf(opening.to);
   const opens = instantOf(location.zone, date, from);
   const closes = instantOf(location.zone, date, to);
-  // An hour that the clocks skip: the company opens, or closes, when the clocks have gone forward.
   return {
     from,
     to,

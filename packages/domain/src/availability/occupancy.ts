@@ -1,12 +1,11 @@
-/** A stretch of time for which something keeps a vessel: epoch milliseconds, `until` excluded, buffer included. */
+/** A time for which a vessel is occupied: epoch milliseconds, `until` excluded, buffer included. */
 export type Occupancy = { resourceId: string; start: number; until: number };
 
-/** The most of `occupancies` that overlap at one instant within [start, until). */
+/** The highest number of occupancies that overlap at one instant within [start, until). */
 export function peakOverlap(occupancies: readonly Occupancy[], start: number, until: number): number {
   let peak = 0;
   for (const one of occupancies) {
     if (one.until <= start || one.start >= until) continue;
-    // The peak lies at some occupancy's start, or at the window's own.
     const instant = Math.max(one.start, start);
     let overlapping = 0;
     for (const other of occupancies) {
@@ -18,24 +17,24 @@ export function peakOverlap(occupancies: readonly Occupancy[], start: number, un
 }
 
 /** Whether one more trip fits on a vessel over [start, until), where `spots` may overlap. */
-export function hasRoom(occupancies: readonly Occupancy[], start: number, until: number, spots: number): boolean {
+export function hasCapacity(occupancies: readonly Occupancy[], start: number, until: number, spots: number): boolean {
   if (spots === 1) return !occupancies.some((one) => one.start < until && start < one.until);
   return peakOverlap(occupancies, start, until) < spots;
 }
 
 /** The first instant from `from` on at which more than `spots` of one vessel's occupancies overlap, or null. */
-export function firstCrowded(occupancies: readonly Occupancy[], from: number, spots: number): number | null {
+export function firstOverCapacity(occupancies: readonly Occupancy[], from: number, spots: number): number | null {
   const turns = occupancies
     .filter(({ until }) => until > from)
     .flatMap(({ start, until }) => [
-      { at: Math.max(start, from), heads: 1 },
-      { at: until, heads: -1 },
+      { at: Math.max(start, from), change: 1 },
+      { at: until, change: -1 },
     ])
-    // Who leaves makes room for who comes at the same instant.
-    .toSorted((a, b) => a.at - b.at || a.heads - b.heads);
+    // At the same instant an end counts before a start.
+    .toSorted((a, b) => a.at - b.at || a.change - b.change);
   let overlapping = 0;
-  for (const { at, heads } of turns) {
-    overlapping += heads;
+  for (const { at, change } of turns) {
+    overlapping += change;
     if (overlapping > spots) return at;
   }
   return null;

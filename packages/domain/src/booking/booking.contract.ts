@@ -50,7 +50,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
     body: z.strictObject({ status: z.enum(bookingStatuses), why: optionalLine(400).optional() }),
     response: one(bookingSchema),
     errors: ['transition_not_allowed', 'slot_taken', 'version_conflict', 'busy'],
-    summary: 'Take a booking to another status; restoring a cancelled one needs its slot free',
+    summary: 'Change a booking\u2019s status; restoring a cancelled one needs its slot free',
     tag: 'booking',
   },
   rescheduleBooking: {
@@ -72,7 +72,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
     body: crewRequestSchema,
     response: one(bookingSchema),
     errors: ['crew_taken', 'version_conflict', 'busy'],
-    summary: 'Say who sails and what the tip was; nobody sails on two vessels at once',
+    summary: 'Set the crew and the tip; nobody can be on two vessels at once',
     tag: 'booking',
   },
   deleteBooking: {
@@ -88,7 +88,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
     response: one(takenHoldSchema),
     status: 201,
     errors: ['slot_taken', 'busy'],
-    summary: 'Keep a slot while a guest is on the phone',
+    summary: 'Hold a slot while a guest is on the phone',
     tag: 'booking',
   },
   extendHold: {
@@ -96,14 +96,14 @@ export const bookingContract = contractOf(bookingEndpoints, {
     body: z.strictObject({ key: line(100) }),
     response: one(holdSchema),
     errors: ['hold_expired'],
-    summary: 'Keep a held slot for longer',
+    summary: 'Extend a hold',
     tag: 'booking',
   },
   releaseHold: {
     params: { id: idSchema },
     body: z.strictObject({ key: line(100) }),
     response: one(z.null()),
-    summary: 'Give a held slot back',
+    summary: 'Release a held slot',
     tag: 'booking',
   },
 });

@@ -12,7 +12,6 @@ import { crewMemberSchema, tipSchema } from '../crew/crew.schema.ts';
 
 export const salesTypes = ['Directo', 'Reseller'] as const;
 const headCount = z.int().min(0).max(1_000);
-/** Who comes aboard. Extra hours are in halves. */
 export const passengersSchema = z.strictObject({
   adultos: headCount.min(1),
   menores: headCount,
@@ -21,7 +20,7 @@ export const passengersSchema = z.strictObject({
 });
 export type Passengers = z.infer<typeof passengersSchema>;
 
-/** The guest as a booking carries them. E-mail and phone are null for those who may not see them. */
+/** E-mail and phone are null for those who may not see them. */
 export const bookingCustomerSchema = z.strictObject({
   customerId: idSchema.nullable(),
   firstName: z.string(),
@@ -37,7 +36,7 @@ export const addonLineSchema = z.strictObject({
   precio: moneySchema,
 });
 
-/** The price's lines, minor units; computed by `priceBooking` alone. */
+/** Minor units; computed by `priceBooking` alone. */
 export const priceBreakdownSchema = z.strictObject({
   extraHoursFee: amountSchema,
   extraPeopleFee: amountSchema,
@@ -57,14 +56,13 @@ export const priceBreakdownSchema = z.strictObject({
   isCourtesy: z.boolean(),
 });
 
-/** The price as a guest may see it: without anybody's commission. */
 export const guestPriceSchema = priceBreakdownSchema.omit({
   resellerCommission: true,
   internalCommission: true,
 });
 export type GuestPrice = z.infer<typeof guestPriceSchema>;
 
-/** The rates a price was made from, frozen with the booking: a later change of a vessel's price changes no sale. */
+/** The rates of the price, frozen with the booking: a later change of a vessel's price changes no sale. */
 export const bookingRatesSchema = z.strictObject({
   resource: z.strictObject({
     people: z.int(),
@@ -86,7 +84,6 @@ export const bookingCouponSchema = z.strictObject({
   amount: z.number(),
 });
 
-/** Who did what to a booking, when and why. */
 export const historyEntrySchema = z.strictObject({
   at: instantSchema,
   by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
@@ -97,7 +94,7 @@ export const historyEntrySchema = z.strictObject({
 });
 export type HistoryEntry = z.input<typeof historyEntrySchema>;
 
-/** What is entered of a price by staff; the rest is computed. */
+/** The part of a price that staff enter; the rest is computed. */
 export const pricingEntries = {
   overprice: moneySchema,
   discount: moneySchema,
@@ -114,7 +111,6 @@ export const pricingEntries = {
   serviceChargePercentage: percentSchema.nullable(),
 };
 
-/** A booking, whole. */
 export const bookingSchema = z.strictObject({
   _id: idSchema,
   folio: folioSchema,
@@ -136,7 +132,6 @@ export const bookingSchema = z.strictObject({
   end: instantSchema,
   /** When the vessel is free again: `end` plus the service's buffer. */
   until: instantSchema,
-  /** Hours, extra ones included. */
   duration: z.number(),
   zone: z.string(),
   language: languageSchema,
@@ -145,7 +140,6 @@ export const bookingSchema = z.strictObject({
   passengers: passengersSchema,
   addons: z.array(addonLineSchema),
   payments: z.array(bookingPaymentSchema),
-  /** What the guest answered to the service's forms. */
   answers: answersSchema,
   menu: chosenMenuSchema,
   crew: z.array(crewMemberSchema),
@@ -158,21 +152,19 @@ export const bookingSchema = z.strictObject({
   ...pricingEntries,
   rates: bookingRatesSchema,
   price: priceBreakdownSchema,
-  /** What the company holds of the guest's money without owing a trip for it: what a cancelled one was paid, or too much. */
+  /** Money of the guest for which the company owes no trip: paid for a cancelled one, or too much. */
   credit: amountSchema,
   history: z.array(historyEntrySchema),
   version: z.int(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
-/** A booking on the wire. */
 export type Booking = z.input<typeof bookingSchema>;
 
-/** A booking as it is stored: its credit is worked out when it is shown. */
+/** As stored: the credit is computed when it is shown. */
 export const bookingRecordSchema = bookingSchema.omit({ credit: true });
 export type BookingRecord = z.output<typeof bookingRecordSchema>;
 
-/** A booking as calendars and lists show it. */
 export const bookingRowSchema = z.strictObject({
   _id: idSchema,
   folio: z.string(),
@@ -243,7 +235,6 @@ export const guestBookingSchema = bookingSchema
   });
 export type GuestBooking = z.input<typeof guestBookingSchema>;
 
-/** The price staff see while they type: what would be stored if they saved now. */
 export const staffQuoteSchema = z.strictObject({
   currency: currencySchema,
   basePrice: moneySchema,

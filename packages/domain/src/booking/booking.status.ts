@@ -1,6 +1,6 @@
 import type { TransitionTable } from '../kernel/transitions.ts';
 
-/** A visit's statuses, spelled as the specification spells them (§4). */
+/** Spelled as the specification spells them (§4). */
 export const bookingStatuses = [
   'created',
   'cancel',
@@ -23,7 +23,7 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Courtesy and exchange kinds: trips that are made, but not sold in the ordinary way. */
+/** Trips that are made, but not sold in the ordinary way. */
 export const courtesyKinds = [
   'cortesia',
   'cortesia-pool',
@@ -69,7 +69,7 @@ export const bookingTransitions: TransitionTable<BookingStatus> = {
   refund: [],
 };
 
-/** Whether a visit in this status keeps its vessel from others (decisions §4). */
+/** Whether a booking in this status occupies its vessel (decisions §4). */
 export const occupiesSlot: Record<BookingStatus, boolean> = {
   created: true,
   completo: true,
@@ -93,7 +93,7 @@ export const occupiesSlot: Record<BookingStatus, boolean> = {
 
 export const occupyingStatuses: readonly BookingStatus[] = bookingStatuses.filter((status) => occupiesSlot[status]);
 
-/** In which statuses a booking can be moved to another slot: those from which `reschedule` follows. */
+/** Whether a booking in this status can be moved to another slot. */
 export function canReschedule(status: BookingStatus): boolean {
   return bookingTransitions[status].includes('reschedule');
 }

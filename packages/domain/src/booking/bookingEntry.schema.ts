@@ -9,7 +9,6 @@ import { menuRequestSchema } from '../menus/chosenMenu.schema.ts';
 import { passengersSchema, pricingEntries } from './booking.schema.ts';
 import { courtesyKinds } from './booking.status.ts';
 
-/** A guest's details as they are entered. */
 export const customerEntrySchema = z.strictObject({
   firstName: line(80),
   lastName: line(80),
@@ -26,7 +25,6 @@ export const customerEntrySchema = z.strictObject({
 export const addonRequestSchema = z.strictObject({ id: idSchema, cantidad: z.int().min(1).max(500) });
 const addonRequests = z.array(addonRequestSchema).max(50);
 
-/** A trip asked for: what, on which vessel, when on the location's clock. */
 const slotRequest = {
   serviceId: idSchema,
   resourceId: idSchema,
@@ -38,12 +36,11 @@ export const slotRequestSchema = z.strictObject({
   hrsExtras: passengersSchema.shape.hrsExtras.optional(),
 });
 
-/** A hold that the booking consumes. */
 export const holdRefSchema = z.strictObject({ id: idSchema, key: z.string().min(20).max(100) });
 
 const staffPricing = z.strictObject(pricingEntries).partial().shape;
 
-/** What staff send to make a booking; prices that are not entered are computed. */
+/** A new booking by staff; prices that are not entered are computed. */
 export const newBookingSchema = z.strictObject({
   locationId: idSchema,
   ...slotRequest,
@@ -66,12 +63,11 @@ export const newBookingSchema = z.strictObject({
 });
 export type NewBooking = z.infer<typeof newBookingSchema>;
 
-/** What staff may change of a booking in place. A new slot goes through reschedule, a status through status. */
+/** Changes in place. A new slot goes through reschedule, a status through status. */
 export const bookingChangesSchema = z.strictObject({
   customer: customerEntrySchema.partial().optional(),
   passengers: passengersSchema.optional(),
   addons: addonRequests.optional(),
-  /** Another coupon's code, or null for none. */
   coupon: line(60).nullable().optional(),
   notes: paragraph(4_000).optional(),
   answers: answersRequestSchema.optional(),
@@ -85,7 +81,6 @@ export const bookingChangesSchema = z.strictObject({
 });
 export type BookingChanges = z.infer<typeof bookingChangesSchema>;
 
-/** What a guest sends to book. */
 export const guestBookingEntrySchema = z.strictObject({
   ...slotRequest,
   hold: holdRefSchema,
@@ -98,17 +93,16 @@ export const guestBookingEntrySchema = z.strictObject({
   menu: menuRequestSchema.omit({ loadBy: true }).optional(),
   language: languageSchema,
   acceptsTerms: z.literal(true),
-  /** The total that the guest saw, minor units; another one is told, not charged. */
+  /** The total that the guest saw, minor units; if it has changed, the booking is refused. */
   expectedTotal: amountSchema,
 });
 
-/** What a price is asked for. */
 export const quoteRequestSchema = z.strictObject({
   serviceId: idSchema,
   resourceId: idSchema,
   passengers: passengersSchema,
   addons: addonRequests.optional(),
   coupon: line(60).optional(),
-  /** The day of the trip, on which a coupon may or may not count. */
+  /** Decides whether a coupon is valid. */
   bookingDate: dateSchema.optional(),
 });

@@ -7,10 +7,9 @@ import { bookingRowSchema } from './booking.schema.ts';
 import { bookingListsEndpoints } from './bookingLists.endpoints.ts';
 import { bookingFilterSchema, bookingTotalsSchema, commissionsSchema } from './bookingLists.schema.ts';
 
-/** The filter stands under `filter` or at the top; what is given under `filter` wins. */
+/** The filter may stand under `filter` (which wins) or at the top. */
 const bookingListBodySchema = bookingFilterSchema.extend({ filter: bookingFilterSchema.optional() });
 
-/** Bookings in lists, in totals and in their commissions. */
 export const bookingListsContract = contractOf(bookingListsEndpoints, {
   bookingList: {
     params: { slug: idOrSlugSchema },
@@ -24,7 +23,7 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
     params: { slug: idOrSlugSchema },
     body: bookingListBodySchema,
     response: one(bookingTotalsSchema),
-    summary: 'Totals of the bookings that the same filter lists, each currency for itself',
+    summary: 'Totals of the bookings that the same filter lists, by currency',
     tag: 'booking',
   },
   bookingRange: {
@@ -38,7 +37,7 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
       }),
     }),
     response: list(bookingRowSchema),
-    summary: 'What keeps a vessel or belongs to a service between two days, both included',
+    summary: 'What occupies a vessel or belongs to a service between two days, both included',
     tag: 'booking',
   },
   locationBookings: {

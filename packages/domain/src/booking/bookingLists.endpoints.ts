@@ -5,7 +5,6 @@ const mayRead = {
   permission: 'read',
 } as const;
 
-/** Bookings in lists, in totals and in their commissions. */
 export const bookingListsEndpoints = defineEndpoints({
   bookingList: { method: 'POST', path: '/visit/booking/{slug}/list', access: 'session', needs: mayRead },
   bookingTotals: { method: 'POST', path: '/visit/booking/{slug}/total', access: 'session', needs: mayRead },

@@ -24,7 +24,7 @@ export const bookingFilterSchema = z.strictObject({
 });
 export type BookingFilter = z.infer<typeof bookingFilterSchema>;
 
-/** What a list's bookings come to. Amounts in minor units, never added across currencies. */
+/** Minor units, never added across currencies. */
 export const bookingTotalsSchema = z.strictObject({
   bookings: z.int(),
   pax: z.int(),
@@ -38,7 +38,6 @@ export const bookingTotalsSchema = z.strictObject({
       discount: amountSchema,
       paid: amountSchema,
       balance: amountSchema,
-      /** Null for those who may not see them. */
       resellerCommission: amountSchema.nullable(),
       internalCommission: amountSchema.nullable(),
     }),
@@ -48,7 +47,7 @@ export type BookingTotals = z.infer<typeof bookingTotalsSchema>;
 
 const person = z.strictObject({ _id: idSchema, name: z.string() });
 
-/** A booking's commissions in minor units, and what they are made of. */
+/** Minor units. */
 export const commissionsSchema = z.strictObject({
   bookingId: idSchema,
   folio: z.string(),

@@ -6,8 +6,7 @@ import type { PriceBreakdown } from '../pricing/priceBooking.ts';
 import { priceBooking } from '../pricing/priceBooking.ts';
 import type { BookingRates, BookingRecord, Passengers } from './booking.schema.ts';
 
-/** What staff enter of a price; the rest is computed. */
-const untouched = {
+const noEntries = {
   overprice: 0,
   discount: 0,
   discountReseller: 0,
@@ -22,26 +21,25 @@ const untouched = {
   marineParkFee: 0,
   serviceChargePercentage: null as number | null,
 };
-export type PriceEntries = typeof untouched;
+export type PriceEntries = typeof noEntries;
 
-/** Everything about a booking's price, as it is stored. */
 export type BookingPrice = PriceEntries &
   Pick<BookingRecord, 'basePrice' | 'currency' | 'addons' | 'coupon' | 'rates' | 'price' | 'payments'>;
 
-/** What somebody enters of a price; what is left out stays. */
+/** What is left out stays. */
 export type EnteredPrice = { readonly [Name in keyof PriceEntries]?: PriceEntries[Name] | undefined };
 
-/** What is entered of a price, over what stands already (nothing, for a new booking). */
-export function priceEntries(entered: EnteredPrice, before: PriceEntries = untouched): PriceEntries {
+/** The entered values over the earlier ones (for a new booking: none). */
+export function priceEntries(entered: EnteredPrice, before: PriceEntries = noEntries): PriceEntries {
   const entries: Record<string, unknown> = {};
-  for (const name of Object.keys(untouched) as (keyof PriceEntries)[]) {
+  for (const name of Object.keys(noEntries) as (keyof PriceEntries)[]) {
     // A null is a value, an undefined is an absence (decisions §2).
     entries[name] = entered[name] === undefined ? before[name] : entered[name];
   }
   return entries as PriceEntries;
 }
 
-/** The part of the rates that is the vessel's: another vessel brings its own. */
+/** The vessel's part of the rates, replaced when a booking moves to another vessel. */
 export function vesselRates({ people, extraPeople, extraHour, dockFee }: Vessel): BookingRates['resource'] {
   return { people, extraPeople, extraHour, dockFee };
 }
@@ -51,10 +49,7 @@ export function basePriceOf(service: Pick<Service, 'price'>, vessel: Pick<Vessel
   return vessel.price > 0 ? vessel.price : service.price;
 }
 
-/**
- * Computes a booking's price from its own entries, rates and payments (decisions §2). Throws `invalid`
- * when a reseller's discount is more than the price.
- */
+/** A booking's price from its entries, rates and payments (decisions §2). Throws `invalid` if `discountReseller` exceeds the price. */
 export function priceOfBooking(
   booking: Omit<BookingPrice, 'price' | 'currency'>,
   passengers: Passengers,
@@ -64,7 +59,7 @@ export function priceOfBooking(
   return price;
 }
 
-/** Every line of a new booking's price, with the rates of today frozen in it. */
+/** The price of a new booking, with the current rates frozen in it. */
 export function newBookingPrice(sale: {
   company: Company;
   service: Service;

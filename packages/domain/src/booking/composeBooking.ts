@@ -5,7 +5,6 @@ import { noTip } from '../crew/noTip.ts';
 import type { BookingRecord } from './booking.schema.ts';
 import type { BookingPrice } from './bookingPrice.ts';
 
-/** What a new booking is made of: what was asked for, what it costs, and the slot that was claimed. */
 export type NewBookingFacts = {
   _id: string;
   folio: string;
@@ -34,11 +33,11 @@ export type NewBookingFacts = {
   | 'language'
 >;
 
-/** A new booking as it is stored. */
+/** A new booking's record. */
 export function composeBooking(facts: NewBookingFacts): BookingRecord {
-  const { clock, slot, location, service, vessel, author, price, ...said } = facts;
+  const { clock, slot, location, service, vessel, author, price, ...requested } = facts;
   return {
-    ...said,
+    ...requested,
     ...price,
     companyId: location.companyId,
     locationId: location._id,
@@ -49,14 +48,14 @@ export function composeBooking(facts: NewBookingFacts): BookingRecord {
     resourceName: vessel.name,
     isBooking: true,
     isDeleted: false,
-    type: said.reseller ? 'Reseller' : 'Directo',
+    type: requested.reseller ? 'Reseller' : 'Directo',
     start: slot.start,
     end: slot.end,
     until: slot.until,
-    duration: service.duration + said.passengers.hrsExtras,
+    duration: service.duration + requested.passengers.hrsExtras,
     crew: [],
     tip: noTip(),
-    history: [{ at: clock, by: author, action: 'created', from: null, to: said.status, why: null }],
+    history: [{ at: clock, by: author, action: 'created', from: null, to: requested.status, why: null }],
     version: 1,
     createdAt: clock,
     updatedAt: clock,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
 
-/** A hold as its taker knows it. `key` is shown once and proves whose it is. */
+/** A hold as its owner sees it. `key` is shown once and proves the ownership. */
 export const holdSchema = z.strictObject({
   _id: idSchema,
   serviceId: idSchema,

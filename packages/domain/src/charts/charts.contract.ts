@@ -5,17 +5,16 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { chartsEndpoints } from './charts.endpoints.ts';
 import { chartSchema, chartMonthSchema, MAX_MONTHS, chartFilterSchema } from './charts.schema.ts';
 
-/** An address is at most 16 KB long, and a letter takes up to nine bytes of it; more ids go in a body. */
+/** An address is at most 16 KB long; more ids go in a body. */
 const MAX_IN_ADDRESS = 50;
 const MAX_LENGTH_IN_ADDRESS = MAX_IN_ADDRESS * 25;
 
-/** A list written with commas, as the dashboard's address has it. */
-function commaList<T extends z.ZodType<unknown, string>>(item: T, most: number) {
+function commaList<T extends z.ZodType<unknown, string>>(item: T, max: number) {
   return z
     .string()
     .max(MAX_LENGTH_IN_ADDRESS)
     .transform((text) => (text === '' ? [] : text.split(',')))
-    .pipe(z.array(item).max(most));
+    .pipe(z.array(item).max(max));
 }
 
 const chart = {
@@ -28,7 +27,6 @@ export const chartsContract = contractOf(chartsEndpoints, {
   chart: {
     ...chart,
     query: z.strictObject({
-      /** Vessels by their keys. */
       keys: commaList(z.string().max(60), MAX_IN_ADDRESS).optional(),
       months: commaList(chartMonthSchema, MAX_MONTHS).optional(),
       services: commaList(idSchema, MAX_IN_ADDRESS).optional(),

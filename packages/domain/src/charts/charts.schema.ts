@@ -16,18 +16,17 @@ export const chartFilterSchema = z.strictObject({
 });
 export type ChartFilter = z.output<typeof chartFilterSchema>;
 
-/** Trips that are made: what a chart counts unless it is asked for others. */
+/** The statuses that a chart counts by default. */
 export const chartedStatuses = occupyingStatuses.filter((status) => status !== 'blackout');
 const namedSchema = z.strictObject({ key: z.string(), name: z.string(), _id: idSchema });
 
-/** Trips and hours of the months asked for, with a bar for each vessel (specification §3, Dashboard response). */
+/** Specification §3, Dashboard response. */
 export const chartSchema = z.strictObject({
   totalBookings: z.int(),
   totalHrs: z.number(),
   data: z.array(z.strictObject({ resource: z.string(), resourceId: idSchema, horas: z.number() })),
   resources: z.array(namedSchema),
   services: z.array(namedSchema),
-  /** Sellers with their trips and hours; empty for owners and resellers. */
   staff: z.array(z.strictObject({ userId: idSchema, name: z.string(), bookings: z.int(), hours: z.number() })),
 });
 export type Chart = z.infer<typeof chartSchema>;

@@ -1,17 +1,12 @@
 import type { HistoryEntry } from '../booking/booking.schema.ts';
 import { keepsCommission } from './explainCommission.ts';
 
-/** A commission was earned or taken back, at an instant in epoch milliseconds. */
+/** `at` in epoch milliseconds. */
 export type CommissionEvent = { at: number; kind: 'earned' | 'reversed' };
 
 type Change = Pick<HistoryEntry, 'action' | 'to'> & { at: Date };
 
-/**
- * When a booking's commission was earned and taken back, from what its history tells: at its
- * departure, if it was still to be made then, and at each later change that undoes or restores the
- * sale (decisions §2). The same booking gives the same events whenever it is asked; only what lies
- * after `now` has not happened yet.
- */
+/** When a booking's commission was earned (at departure) and reversed, from its history (decisions §2); nothing after `now`. */
 export function commissionEvents(
   { start, history }: { start: Date; history: readonly Change[] },
   now: number,
@@ -19,24 +14,24 @@ export function commissionEvents(
   const departure = start.getTime();
   const steps = history
     .flatMap(({ at, ...change }) => {
-      const isKept = keptAfter(change);
-      return isKept === null ? [] : [{ at: Math.max(at.getTime(), departure), isKept }];
+      const stands = saleStandsAfter(change);
+      return stands === null ? [] : [{ at: Math.max(at.getTime(), departure), stands }];
     })
     .toSorted((a, b) => a.at - b.at);
   const events: CommissionEvent[] = [];
   let isEarned = false;
-  for (const [i, { at, isKept }] of steps.entries()) {
-    // Of changes at one moment, and of all before the departure, the last one counts.
+  for (const [i, { at, stands }] of steps.entries()) {
+    // Of changes at the same moment, and of all before the departure, the last one counts.
     const isLast = steps[i + 1]?.at !== at;
-    if (!isLast || at > now || isKept === isEarned) continue;
-    events.push({ at, kind: isKept ? 'earned' : 'reversed' });
-    isEarned = isKept;
+    if (!isLast || at > now || stands === isEarned) continue;
+    events.push({ at, kind: stands ? 'earned' : 'reversed' });
+    isEarned = stands;
   }
   return events;
 }
 
-/** Whether the sale stands after a change; null where the change says nothing of it. */
-function keptAfter({ action, to }: Pick<Change, 'action' | 'to'>): boolean | null {
+/** Whether the sale stands after a change; null where the change does not concern it. */
+function saleStandsAfter({ action, to }: Pick<Change, 'action' | 'to'>): boolean | null {
   if (action === 'deleted') return false;
   if (action === 'rescheduled') return true;
   return action === 'created' || action === 'status' ? keepsCommission(to ?? '') : null;

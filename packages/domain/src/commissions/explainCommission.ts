@@ -2,21 +2,21 @@ import type { Booking } from '../booking/booking.schema.ts';
 import { percentOf } from '../kernel/money.ts';
 import { commissionBase } from '../pricing/priceBooking.ts';
 
-/** A reseller keeps this much of an overprice, percent (decisions §2). */
+/** Percent of an overprice that is the reseller's (decisions §2). */
 export const OVERPRICE_SHARE_PERCENT = 96.5;
 
-/** Whether a commission is still to be earned, earned at departure, or taken back by a cancellation or refund. */
+/** Earned at departure, reversed by a cancellation or refund. */
 export const commissionStates = ['pending', 'earned', 'reversed'] as const;
 export type CommissionState = (typeof commissionStates)[number];
 
 const takenBack: ReadonlySet<string> = new Set(['cancel', 'refund', 'ventas-no-concretadas', 'blackout']);
 
-/** Whether a trip in this status is worth a commission once it has left. */
+/** Whether a trip in this status earns a commission at departure. */
 export function keepsCommission(status: string): boolean {
   return !takenBack.has(status);
 }
 
-/** How a booking's commissions stand at `now`, epoch milliseconds (decisions §2). */
+/** The state of a booking's commissions at `now`, epoch milliseconds (decisions §2). */
 export function commissionState({ status, start }: Pick<Booking, 'status' | 'start'>, now: number): CommissionState {
   if (!keepsCommission(status)) return 'reversed';
   return Date.parse(start) <= now ? 'earned' : 'pending';
@@ -34,7 +34,7 @@ type Priced = Pick<
   | 'price'
 >;
 
-/** What both commissions are a percentage of, term by term, in minor units. */
+/** The base of both commissions, term by term, in minor units. */
 export function explainBase({ basePrice, discountReseller, price }: Priced) {
   return {
     basePrice,
@@ -46,11 +46,7 @@ export function explainBase({ basePrice, discountReseller, price }: Priced) {
   };
 }
 
-/**
- * A reseller's commission in its terms, which sum to the amount of the stored price: a share of the
- * base, a share of the overprice, the adjustment. The price rounds once; what rounding leaves is in
- * the overprice's term.
- */
+/** A reseller's commission in terms that sum to the stored amount; the overprice's term takes what rounding leaves. Minor units. */
 export function explainResellerCommission(booking: Priced) {
   const { percentileResellerCommission: own, rates, price, overprice, commissionAdjustment } = booking;
   const percent = own ?? rates.reseller?.comision ?? 0;

@@ -5,16 +5,12 @@ import { paragraph } from '../kernel/text.schema.ts';
 import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
 
-/**
- * A line of a reseller's account. `amount` is what it does to the balance, which is what the company
- * owes: earned commissions are positive; what is reversed, collected in advance or paid out is negative.
- */
+/** `amount` changes what the company owes: earned is positive; reversed, collected in advance or paid out is negative. */
 const lineSchema = z.strictObject({
   at: instantSchema,
   kind: z.enum(['earned', 'reversed', 'collected', 'paidOut']),
   currency: currencySchema,
   amount: amountSchema,
-  /** After this line, in its currency. */
   balance: amountSchema,
   folio: z.string().nullable(),
   visitId: idSchema.nullable(),
@@ -23,7 +19,7 @@ const lineSchema = z.strictObject({
 });
 export type AccountLine = z.infer<typeof lineSchema>;
 
-/** closing = opening + earned − reversed − collected − paidOut; each is as its name says, minor units. */
+/** closing = opening + earned − reversed − collected − paidOut, minor units. */
 const balanceSchema = z.strictObject({
   currency: currencySchema,
   opening: amountSchema,
@@ -40,18 +36,16 @@ export const accountSchema = z.strictObject({
   from: dateSchema,
   to: dateSchema,
   zone: z.string(),
-  /** One a currency, never added together. */
   balances: z.array(balanceSchema),
   lines: z.array(lineSchema),
 });
 export type ResellerAccount = z.infer<typeof accountSchema>;
 
-/** Money paid to a reseller, or negative: received from one who had collected more than they earned. */
+/** Money paid to a reseller; negative when received from one. */
 export const payoutSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
   resellerId: idSchema,
-  /** Counts the reseller's payouts from 1. */
   number: z.int().min(1),
   amount: signedMoneySchema,
   currency: currencySchema,

@@ -27,7 +27,7 @@ export const companyContract = contractOf(companyEndpoints, {
     response: one(z.strictObject({ company: companySchema, location: locationSchema })),
     status: 201,
     errors: ['busy'],
-    summary: 'Open a company with its first location and the roles with which one begins',
+    summary: 'Create a company with its first location and the standard roles',
     tag: 'company',
   },
   updateCompany: {

@@ -26,7 +26,7 @@ import { imagesContract } from '../images/images.contract.ts';
 import { referenceContract } from '../reference/reference.contract.ts';
 import { sessionContract } from '../session/session.contract.ts';
 
-/** Every endpoint there is. What is not in this table is not mounted, called or documented. */
+/** Every endpoint. What is not in this table is not mounted, called or documented. */
 export const contract = {
   ...sessionContract,
   ...companyContract,
@@ -58,5 +58,5 @@ export const contract = {
 };
 
 type Table = typeof contract;
-/** Its type, by name: an interface is not spelled out wherever it is used. */
+/** An interface, so that compiler messages show its name. */
 export interface Contract extends Table {}

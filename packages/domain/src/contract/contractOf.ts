@@ -6,26 +6,20 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
   ? Name | PathNames<Rest>
   : never;
 
-/** A schema for each `{name}` of the path. */
 type ParamsOf<Path extends string> = { [Name in PathNames<Path>]: z.ZodType<string> };
 
-/** What is exchanged at an endpoint, beside its address. */
 export type EndpointSchemas = {
   params?: Record<string, z.ZodType<string>>;
   query?: z.ZodType;
-  /** Request headers, in lower case. */
   headers?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  /** Status of success; 200 unless said. */
   status?: 200 | 201;
-  /** Failures particular to this endpoint, beside those that every endpoint has. */
   errors?: readonly ErrorCode[];
   summary: string;
   tag: string;
 };
 
-/** An endpoint with everything that is known of it. */
 export type EndpointContract<
   Name extends string = string,
   Path extends string = string,
@@ -37,21 +31,19 @@ export type EndpointContract<
   params: z.ZodObject;
   query: Query;
   headers: Headers;
-  /** Null where the endpoint takes no body. */
   body: Body | null;
   response: Response;
 } & Required<Pick<EndpointSchemas, 'status' | 'errors' | 'summary' | 'tag'>>;
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
 
-/** What has to be said of each endpoint of a table. */
 export type SchemasOf<Table extends Endpoints> = {
   [Name in keyof Table]: EndpointSchemas &
     ({} extends ParamsOf<Table[Name]['path']> ? unknown : { params: ParamsOf<Table[Name]['path']> });
 };
 
-/** Refuses entries of endpoints that are not in the table, and parameters that are not in the path. */
-type Strays<Table extends Endpoints, Schemas> = {
+/** Refuses entries without an endpoint, and parameters that are not in the path. */
+type Undeclared<Table extends Endpoints, Schemas> = {
   [Name in keyof Schemas]: Name extends keyof Table
     ? Schemas[Name] extends { params: infer Params }
       ? { params: { [Param in keyof Params]: Param extends PathNames<Table[Name]['path']> ? unknown : never } }
@@ -76,13 +68,10 @@ type ContractOf<Table extends Endpoints, Schemas extends SchemasOf<Table>> = {
 const nothing = z.strictObject({});
 const anyHeaders = z.object({});
 
-/**
- * Puts the schemas of a feature's endpoints beside their addresses. An endpoint without schemas does
- * not compile, nor does a path parameter without its own, nor one that the path does not have.
- */
+/** Joins a feature's endpoints with their schemas. A missing or surplus endpoint or path parameter does not compile. */
 export function contractOf<const Table extends Endpoints, Schemas extends SchemasOf<Table>>(
   endpoints: Table,
-  schemas: Schemas & Strays<Table, Schemas>,
+  schemas: Schemas & Undeclared<Table, Schemas>,
 ): ContractOf<Table, Schemas> {
   const table: Record<string, EndpointSchemas> = schemas;
   return Object.fromEntries(
@@ -102,7 +91,6 @@ export function contractOf<const Table extends Endpoints, Schemas extends Schema
   ) as ContractOf<Table, Schemas>;
 }
 
-/** What a handler gets of an endpoint's request, validated. */
 export type Input<E> =
   E extends EndpointContract<string, infer Path, infer Query, infer Headers, infer Body>
     ? {
@@ -113,7 +101,7 @@ export type Input<E> =
       }
     : never;
 
-/** What a caller gives: parts that have no required member may be left out. */
+/** What a caller gives; parts without a required member may be left out. */
 export type CallInput<E> =
   E extends EndpointContract<string, infer Path, infer Query, infer Headers, infer Body>
     ? Part<'params', { [Name in PathNames<Path>]: string }> &
@@ -127,5 +115,5 @@ type Part<Name extends string, Value> = {} extends Value ? { [N in Name]?: Value
 /** An endpoint's answer as its caller gets it: JSON. */
 export type Answer<E> = E extends { response: infer Response extends z.ZodType } ? z.input<Response> : never;
 
-/** An endpoint's answer as its handler gives it, before instants become text. */
+/** An endpoint's answer as its handler gives it, with instants as Date. */
 export type Output<E> = E extends { response: infer Response extends z.ZodType } ? z.output<Response> : never;

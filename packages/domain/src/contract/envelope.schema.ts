@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** A picture as an answer: its bytes, and for how long whom may keep it. */
 export type Picture = { bytes: Uint8Array; type: 'image/webp'; etag: string; isPublic: boolean };
 export const pictureSchema = z.custom<Picture>();
 
@@ -27,7 +26,7 @@ export function page<T extends z.ZodType>(schema: T) {
 
 const MAX_PER_PAGE = 100;
 
-/** Query of a managed list: page from 1, ten a page unless asked otherwise, at most a hundred. */
+/** Pages from 1; ten a page by default, at most a hundred. */
 export const pageQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PER_PAGE).optional(),

@@ -1,18 +1,17 @@
 import type { ErrorCode } from '../kernel/errors.ts';
 import type { EndpointContract } from './contractOf.ts';
 
-/** What may befall any request. */
-const everywhere: readonly ErrorCode[] = ['unreadable_body', 'invalid', 'too_many_requests', 'busy'];
-const withSession: readonly ErrorCode[] = ['unauthenticated', 'token_expired', 'token_not_matched', 'forbidden'];
-const withBody: readonly ErrorCode[] = ['body_too_large', 'unsupported_media_type'];
+const commonErrors: readonly ErrorCode[] = ['unreadable_body', 'invalid', 'too_many_requests', 'busy'];
+const sessionErrors: readonly ErrorCode[] = ['unauthenticated', 'token_expired', 'token_not_matched', 'forbidden'];
+const bodyErrors: readonly ErrorCode[] = ['body_too_large', 'unsupported_media_type'];
 
 /** Every expected failure of an endpoint: its own, and those that all endpoints of its kind have. */
 export function errorsOf({ access, path, body, errors }: EndpointContract): Set<ErrorCode> {
   return new Set([
-    ...everywhere,
-    ...(access === 'public' ? [] : withSession),
+    ...commonErrors,
+    ...(access === 'public' ? [] : sessionErrors),
     ...(path.includes('{') ? (['not_found'] as const) : []),
-    ...(body ? withBody : []),
+    ...(body ? bodyErrors : []),
     ...errors,
   ]);
 }

@@ -2,15 +2,14 @@ import type { MenuPath, PermissionType } from '../access/permissions.ts';
 import type { DeclaredEndpoint, Method, Need } from './endpoint.ts';
 
 type Access = {
-  /** Menus on which a role needs the permission for what is done. */
   menus: readonly MenuPath[];
-  /** Menus that need to read the list beside: a booking form reads the accounts. */
+  /** Menus that also read the list: a booking form reads the accounts. */
   readBy?: readonly MenuPath[];
-  /** Whether resellers may read it where their role opens the menu; they never write. */
+  /** Resellers may read it where their role opens the menu; they never write. */
   resellersRead?: boolean;
 };
 
-/** The endpoints of a plain list that share who may call them; each is given its path. */
+/** The endpoints of a plain list, which share who may call them; each takes its path. */
 export function listEndpoints({ menus, readBy = [], resellersRead = false }: Access) {
   const needs = (permission: PermissionType): Need => ({ menus, permission, notResellers: true });
   const toRead: Need = {

@@ -14,7 +14,7 @@ const rows = readFileSync(new URL('./endpoints.tsv', import.meta.url), 'utf8')
     return { method, path, access, returns, name: spelled(method, path) };
   });
 
-/** Rows that nobody has built yet. Whoever builds one takes it off this list. */
+/** Not built yet; an endpoint leaves this list when it is built. */
 const missing: string[] = [];
 
 const built = new Map(

@@ -6,10 +6,7 @@ import { dateSchema } from '../kernel/zone.schema.ts';
 import { percentSchema, moneySchema } from '../kernel/money.schema.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 
-/**
- * A discount by code. `amount` is a percentage (0–100, two decimals) or minor units, by `type`;
- * a 100 % coupon is a courtesy (decisions §2).
- */
+/** `amount` is a percentage (0–100, two decimals) or minor units, by `type`; 100 % is a courtesy (decisions §2). */
 export const coupons = defineList({
   name: 'coupon',
   collection: 'coupons',
@@ -17,22 +14,20 @@ export const coupons = defineList({
   fields: {
     /** Null for a coupon of every location. */
     locationId: idSchema.nullable(),
-    /** The code that a guest types, in capitals. */
     name: line(60).trim().toUpperCase(),
     type: z.enum(['percentage', 'amount']),
     category: optionalLine(60),
     description: optionalLine(400),
     amount: z.number().min(0),
-    /** First and last day of a trip on which it counts, or null for no limit. */
+    /** First and last day of the trip, or null for no limit. */
     validFrom: dateSchema.nullable(),
     validTo: dateSchema.nullable(),
-    /** How often it can be used in all, or null for no limit. */
     mostUses: z.int().min(1).max(1_000_000).nullable(),
     image: idSchema.nullable(),
     active: z.boolean(),
   },
-  kept: { uses: z.int().min(0) },
-  keptAtFirst: () => ({ uses: 0 }),
+  internalFields: { uses: z.int().min(0) },
+  internalDefaults: () => ({ uses: 0 }),
   defaults: () => ({
     locationId: null,
     category: '',

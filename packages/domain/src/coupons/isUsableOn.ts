@@ -1,6 +1,6 @@
 import type { Coupon } from './coupon.schema.ts';
 
-/** Whether a coupon counts for a trip on a day, uses aside; without a day its days are not asked. */
+/** Whether a coupon is valid for a trip on a day, uses aside; without a day the dates are not checked. */
 export function isUsableOn(coupon: Pick<Coupon, 'active' | 'validFrom' | 'validTo'>, date: string | null): boolean {
   if (!coupon.active) return false;
   if (date === null) return true;

@@ -1,6 +1,6 @@
 import type { Booking } from '../booking/booking.schema.ts';
 
-/** A trip's crew and tip as its history tells of them; null where there is neither. */
+/** The text of a trip's crew and tip in its history; null where there is neither. */
 export function describeCrew({ crew, tip, currency }: Pick<Booking, 'crew' | 'tip' | 'currency'>): string | null {
   const names = crew.map(({ name, job }) => `${name} (${job})`);
   const given = tip.amount > 0 ? [`${(tip.amount / 100).toFixed(2)} ${currency.toUpperCase()}`] : [];

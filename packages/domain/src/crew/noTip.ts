@@ -1,5 +1,4 @@
 import type * as z from 'zod';
 import type { tipSchema } from './crew.schema.ts';
 
-/** The tip of a trip for which none was given. */
 export const noTip = (): z.output<typeof tipSchema> => ({ amount: 0, method: null, paidOut: false });

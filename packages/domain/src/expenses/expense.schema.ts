@@ -6,18 +6,16 @@ import { moneySchema, currencySchema } from '../kernel/money.schema.ts';
 import { optionalLine, paragraph } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 
-/** What the company spends on, spelled as the specification does (§9). */
+/** Spelled as the specification does (§9). */
 export const expenseCategories = ['Gastos fijos', 'Facebook', 'Google', 'Intercambios'] as const;
 
-/** What is bought each week for the vessels. */
 export const weeklyPurchaseTypes = ['Carga semanal', 'Alimentación semanal', 'Bebidas semanal'] as const;
 
 export const expenseTypes = [...expenseCategories, ...weeklyPurchaseTypes] as const;
 
-/** One unit of the currency: what a new expense starts from (specification §3, in minor units). */
+/** Default amount of a new expense: 1.00 (specification §3). */
 const ONE = 100;
 
-/** An expense (gasto) of a location, or of one of its vessels. */
 export const expenses = defineList({
   name: 'expense',
   collection: 'expenses',
@@ -26,16 +24,13 @@ export const expenses = defineList({
     /** The day it was spent, on the location's calendar. */
     date: dateSchema,
     type: z.enum(expenseTypes),
-    /** How it came about or was paid: a shop, a campaign. */
     channel: optionalLine(80),
     descripcion: paragraph(1_000),
     /** Minor units. */
     amount: moneySchema.min(1),
-    /** The company's, unless said. */
     currency: currencySchema,
-    /** The vessel that it was for, or null for the whole company. */
+    /** Null for the whole company. */
     resourceId: idSchema.nullable(),
-    /** The receipt. */
     image: idSchema.nullable(),
   },
   defaults: () => ({

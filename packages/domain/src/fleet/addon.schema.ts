@@ -5,7 +5,6 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
 import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
 
-/** Something sold beside the trip: photographs, a jet ski, a birthday cake. */
 export const addons = defineList({
   name: 'addon',
   collection: 'addons',
@@ -26,6 +25,5 @@ export const addons = defineList({
 });
 export type Addon = RecordOf<typeof addons>;
 
-/** What anybody may know of an add-on. */
 export const publicAddonSchema = addons.row.omit({ companyId: true, version: true, createdAt: true, updatedAt: true });
 export type PublicAddon = z.infer<typeof publicAddonSchema>;

@@ -32,12 +32,11 @@ const publicVesselWithAddons = publicVesselSchema.extend({
 const activeBodySchema = z.strictObject({ active: z.boolean(), version: readVersionSchema });
 
 const newLocation = {
-  /** A superadmin says for which company. */
   body: locations.entry.omit({ locationId: true }).extend({ companyId: idSchema.optional() }),
   response: one(locationSchema),
   status: 201,
   errors: ['busy'],
-  summary: 'Open a new location',
+  summary: 'Create a location',
   tag: 'location',
 } as const;
 
@@ -175,7 +174,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
   setServiceActive: {
     ...serviceChange,
     body: activeBodySchema,
-    summary: 'Offer a service, or no longer',
+    summary: 'Activate or deactivate a service',
   },
   setServiceResources: {
     ...serviceChange,

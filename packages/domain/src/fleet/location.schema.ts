@@ -7,14 +7,13 @@ import { calendarViews } from './calendarViews.ts';
 import { defineList } from '../contract/defineList.ts';
 import { line, optionalLine, phoneSchema, emailSchema, bilingualSchema } from '../kernel/text.schema.ts';
 
-/** A weekday's opening: trips start and end between `from` and `to` on the location's clock. */
 export const openingSchema = z.strictObject({ isOpen: z.boolean(), from: timeSchema, to: timeSchema });
 export type Opening = z.infer<typeof openingSchema>;
 export const weekHoursSchema = z.record(z.enum(weekdays), openingSchema);
 export type WeekHours = z.infer<typeof weekHoursSchema>;
 
-/** The first weekday that closes before it opens, or null. Trips end on the day they start. */
-export function impossibleDay(hours: WeekHours): (typeof weekdays)[number] | null {
+/** The first weekday that closes before it opens, or null: a trip ends on the day it starts. */
+export function invalidWeekday(hours: WeekHours): (typeof weekdays)[number] | null {
   return weekdays.find((day) => hours[day].isOpen && hours[day].to <= hours[day].from) ?? null;
 }
 
@@ -24,14 +23,12 @@ export function defaultWeekHours(): WeekHours {
   return { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: day() };
 }
 
-/** Pictures by their ids, in the order in which they are shown. */
 export const gallerySchema = z.array(idSchema).max(30);
 const minutesSchema = z.int().min(CELL_MINUTES).max(1_440).multipleOf(CELL_MINUTES);
 const countSchema = z.int().min(1).max(500);
 
 export const bookingTimesSchema = z.strictObject({
   maxDuration: minutesSchema,
-  /** Steps between the start times offered. */
   minDuration: minutesSchema,
   /** How many bookings may overlap on one vessel at any instant. */
   spotsPerTimeSlot: countSchema,
@@ -42,7 +39,7 @@ export const bookingCalendarSchema = z.strictObject({
   view: z.enum(calendarViews),
 });
 
-/** The calendar of a location that has set nothing (specification §9). */
+/** Specification §9. */
 export function defaultBookingCalendar(): z.infer<typeof bookingCalendarSchema> {
   return { startHour: 7, endHour: 16, view: 'List view' };
 }
@@ -51,7 +48,7 @@ export const waitSettingsSchema = z.strictObject({
   maxDuration: minutesSchema,
   minDuration: minutesSchema,
   spotsPerTimeSlot: countSchema,
-  /** Hours of the waitlist and of the times offered, used where `use_defaults` is off. */
+  /** Used where `use_defaults` is off. */
   hours: weekHoursSchema,
   use_defaults: z.boolean(),
   number_of_employees: countSchema,
@@ -64,7 +61,7 @@ export const waitSettingsSchema = z.strictObject({
   }),
 });
 
-/** The waitlist of a location that has set nothing (specification §9). */
+/** Specification §9. */
 export function defaultWaitSettings(): z.infer<typeof waitSettingsSchema> {
   return {
     maxDuration: 60,
@@ -83,7 +80,7 @@ export function defaultWaitSettings(): z.infer<typeof waitSettingsSchema> {
   };
 }
 
-/** The dishes and drinks that are offered; empty lists offer all that are active. */
+/** Empty lists offer everything that is active. */
 export const menuOfferSchema = z.strictObject({
   alimentos: z.array(idSchema).max(200),
   bebidas: z.array(idSchema).max(200),
@@ -91,7 +88,6 @@ export const menuOfferSchema = z.strictObject({
 });
 export const wholeMenu = (): z.infer<typeof menuOfferSchema> => ({ alimentos: [], bebidas: [], proteinas: [] });
 
-/** References of a menu's offer, for a list that has one. */
 export const menuReferences = {
   'menu.alimentos': 'foods',
   'menu.bebidas': 'drinks',
@@ -101,7 +97,6 @@ export const menuReferences = {
 const latitude = z.number().min(-90).max(90).nullable();
 const longitude = z.number().min(-180).max(180).nullable();
 
-/** A place from which trips leave. */
 export const locations = defineList({
   name: 'location',
   collection: 'locations',
@@ -117,7 +112,7 @@ export const locations = defineList({
     cp: optionalLine(12),
     phone: phoneSchema,
     email: emailSchema,
-    /** Where guests board, in words: 'Marina Puerto Juárez, pier B'. */
+    /** Where guests board: 'Marina Puerto Juárez, pier B'. */
     pier: optionalLine(200),
     latitude,
     longitude,
@@ -162,10 +157,10 @@ export const locations = defineList({
   unique: ['slug'],
   references: { gallery: 'images', ...menuReferences },
   check: ({ businessHours, wait_settings, bookingTimes, bookingCalendar }) => {
-    const closed = impossibleDay(businessHours);
+    const closed = invalidWeekday(businessHours);
     if (closed) return { path: `businessHours.${closed}.to`, message: 'ends_before_start' };
-    const waitless = impossibleDay(wait_settings.hours);
-    if (waitless) return { path: `wait_settings.hours.${waitless}.to`, message: 'ends_before_start' };
+    const closedWait = invalidWeekday(wait_settings.hours);
+    if (closedWait) return { path: `wait_settings.hours.${closedWait}.to`, message: 'ends_before_start' };
     if (bookingCalendar.endHour <= bookingCalendar.startHour) {
       return { path: 'bookingCalendar.endHour', message: 'ends_before_start' };
     }
@@ -177,11 +172,10 @@ export const locations = defineList({
       : null;
   },
 });
-/** A location is nobody's location: it has an id of its own and no `locationId`. */
+/** A location belongs to no location, so it has no `locationId`. */
 export const locationSchema = locations.row.omit({ locationId: true });
 export type Location = z.infer<typeof locationSchema>;
 
-/** What anybody may know of a location. */
 export const publicLocationSchema = locationSchema.omit({
   wait_settings: true,
   version: true,

@@ -6,9 +6,8 @@ import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
 import { bilingualSchema, line, optionalLine } from '../kernel/text.schema.ts';
-import { gallerySchema, impossibleDay, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
+import { gallerySchema, invalidWeekday, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
 
-/** What is sold: a charter of so many hours, a shared tour. */
 export const services = defineList({
   name: 'service',
   collection: 'services',
@@ -24,19 +23,16 @@ export const services = defineList({
     webDescription: bilingualSchema,
     itinerario: bilingualSchema,
     inclusiones: bilingualSchema,
-    /** Hours, in halves. */
     duration: halvesSchema.min(0.5).max(24),
     /** Minutes for which the vessel stays occupied after the trip. */
     bufferTime: z.int().min(0).max(720).multipleOf(CELL_MINUTES),
-    /** The trip's price where the vessel has none of its own, minor units. */
+    /** Used where the vessel has none of its own, minor units. */
     price: moneySchema,
     marineParkFee: moneySchema,
-    /** The service's own hours, or null for the location's. */
     hours: weekHoursSchema.nullable(),
     resources: z.array(idSchema).max(200),
     forms: z.array(idSchema).max(20),
     gallery: gallerySchema,
-    /** What is served aboard, or null for the location's menu. */
     menu: menuOfferSchema.nullable(),
     active: z.boolean(),
   },
@@ -63,14 +59,13 @@ export const services = defineList({
   searched: ['name', 'displayName', 'category', 'key'],
   references: { resources: 'resources', forms: 'forms', gallery: 'images', ...menuReferences },
   check: ({ hours }) => {
-    const closed = hours && impossibleDay(hours);
+    const closed = hours && invalidWeekday(hours);
     return closed ? { path: `hours.${closed}.to`, message: 'ends_before_start' } : null;
   },
 });
 export const serviceSchema = services.row;
 export type Service = RecordOf<typeof services>;
 
-/** What anybody may know of a service. */
 export const publicServiceSchema = serviceSchema.omit({
   companyId: true,
   phone: true,

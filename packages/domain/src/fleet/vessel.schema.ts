@@ -9,13 +9,13 @@ import { colorSchema } from '../kernel/color.schema.ts';
 import { palette } from '../reference/options.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 
-/** Days on which a vessel does not sail, both included. */
+/** Days out of service, both included. */
 export const dateRangeSchema = z.strictObject({ start: dateSchema, end: dateSchema, reason: optionalLine(120) });
 export type DateRange = z.infer<typeof dateRangeSchema>;
 
-const headsSchema = z.int().min(1).max(1_000);
+const passengerCountSchema = z.int().min(1).max(1_000);
 
-/** A vessel, or another thing of which so many trips at a time can use one. */
+/** A vessel, or another thing that a limited number of trips can use at a time. */
 export const vessels = defineList({
   name: 'resource',
   collection: 'resources',
@@ -29,15 +29,13 @@ export const vessels = defineList({
     addons: z.array(idSchema).max(100),
     /** The trip's base price on this vessel, minor units; 0 takes the service's. */
     price: moneySchema,
-    /** People included in the price. */
-    people: headsSchema,
-    /** People that the vessel may carry at the most. */
-    maxPeople: headsSchema,
+    people: passengerCountSchema,
+    maxPeople: passengerCountSchema,
     /** Fee for each adult above `people`, minor units. */
     extraPeople: moneySchema,
     /** Fee for each extra hour, minor units. */
     extraHour: moneySchema,
-    /** Pier fee a head, minor units. */
+    /** Pier fee for each adult beyond the number of minors, minor units (docs/pricing.md). */
     dockFee: moneySchema,
     active: z.boolean(),
     blackouts: z.array(dateRangeSchema).max(400),
@@ -82,7 +80,7 @@ function endsBeforeStart({ start, end }: DateRange): boolean {
   return end < start;
 }
 
-/** What anybody may know of a vessel. Why it is out of service is nobody else's business. */
+/** The reason for being out of service is not public. */
 export const publicVesselSchema = vesselSchema.omit({
   companyId: true,
   blackouts: true,

@@ -3,11 +3,7 @@ import type { Answers, AnswersRequest, Form, FormField } from './form.schema.ts'
 
 type Asked = Pick<Form, '_id' | 'name' | 'version' | 'fields'>;
 
-/**
- * Answers as a booking keeps them: with the version of each form and the questions as they stand.
- * `complete` demands every required one (specification §5). Throws `invalid` naming the answer
- * that is missing, is of no such question, or is not of its kind.
- */
+/** Answers with their questions. Throws `invalid` at a missing (if `complete`, specification §5), unknown or wrong one. */
 export function answerForms(asked: readonly Asked[], requested: AnswersRequest, complete: boolean): Answers {
   const unknown = requested.findIndex(({ formId }) => !asked.some(({ _id }) => _id === formId));
   if (unknown >= 0) throw invalidField(`answers.${unknown}.formId`, 'not_on_offer');

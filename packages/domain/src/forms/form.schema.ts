@@ -7,20 +7,19 @@ import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
 /** 'Texto' is how the first forms spelled Text (specification §3). */
 export const formFieldTypes = ['Text', 'Texto', 'Number', 'Textarea', 'Select'] as const;
 
-/** A question of a form, in both languages. `id` stays when the wording changes. */
+/** `id` stays when the wording changes. */
 export const formFieldSchema = z.strictObject({
   id: line(40),
   type: z.enum(formFieldTypes),
   label: z.strictObject({ en: line(200), es: line(200) }),
   name: optionalLine(60),
   placeholder: z.strictObject({ en: optionalLine(200), es: optionalLine(200) }),
-  /** Answers to choose from, of a Select. */
   options: z.array(line(120)).max(60),
   required: z.boolean(),
 });
 export type FormField = z.infer<typeof formFieldSchema>;
 
-/** Questions asked of whoever books a service. Its `version` is the one that answers name. */
+/** Questions for guests of a service. Answers name its `version`. */
 export const forms = defineList({
   name: 'form',
   collection: 'forms',
@@ -37,19 +36,18 @@ export const forms = defineList({
   references: { services: 'services' },
   check: ({ fields }) => {
     const ids = fields.map(({ id }) => id);
-    const twin = ids.findIndex((id, i) => ids.indexOf(id) !== i);
-    if (twin >= 0) return { path: `fields.${twin}.id`, message: 'already_taken' };
+    const duplicate = ids.findIndex((id, i) => ids.indexOf(id) !== i);
+    if (duplicate >= 0) return { path: `fields.${duplicate}.id`, message: 'already_taken' };
     const empty = fields.findIndex(({ type, options }) => type === 'Select' && options.length === 0);
     return empty < 0 ? null : { path: `fields.${empty}.options`, message: 'required' };
   },
 });
 export type Form = RecordOf<typeof forms>;
 
-/** A form as a guest is asked it. */
 export const publicFormSchema = forms.row.pick({ _id: true, name: true, fields: true, version: true });
 const valueSchema = z.union([paragraph(4_000), z.number().min(-1e12).max(1e12)]);
 
-/** Answers as they are sent: by form and field. */
+/** By form and field. */
 export const answersRequestSchema = z
   .array(
     z.strictObject({
@@ -60,11 +58,10 @@ export const answersRequestSchema = z
   .max(20);
 export type AnswersRequest = z.infer<typeof answersRequestSchema>;
 
-/** Answers as they are kept: with the form's version and the questions as they were asked. */
+/** Stored with the form's version and the questions as they were. */
 export const answersSchema = z.array(
   z.strictObject({
     formId: idSchema,
-    /** The form's version that was answered. */
     version: z.int(),
     name: z.string(),
     fields: z.array(

@@ -4,10 +4,9 @@ import { defineList } from '../contract/defineList.ts';
 import { line, optionalLine, paragraph, phoneSchema, emailSchema } from '../kernel/text.schema.ts';
 import { phoneSearchTerms } from '../kernel/search.ts';
 
-/** Phone code of a customer who names none (specification §9). */
+/** Specification §9. */
 export const DEFAULT_PHONE_CODE = '+52';
 
-/** Somebody who books or waits. */
 export const customers = defineList({
   name: 'customer',
   collection: 'customers',
@@ -15,11 +14,9 @@ export const customers = defineList({
   fields: {
     firstName: line(80),
     lastName: optionalLine(80),
-    /** Phone country code. */
     code: optionalLine(6),
-    /** The country code joined to the number (specification §5). */
     phone: phoneSchema,
-    /** Empty for somebody who gave a phone alone, at the pier. */
+    /** Empty for somebody who gave only a phone. */
     email: z.union([emailSchema, z.literal('')]),
     notes: paragraph(4_000),
     origin: optionalLine(80),
@@ -55,12 +52,11 @@ export const customers = defineList({
 export const customerSchema = customers.row;
 export type Customer = RecordOf<typeof customers>;
 
-/** A phone with its country code in front: one that has none gets the customer's (specification §5). */
+/** The phone with its country code; without one it gets the customer's (specification §5). */
 export function joinedPhone(code: string, phone: string): string {
   return phone.startsWith('+') || code === '' ? phone : `${code}${phone}`;
 }
 
-/** A kind of customer, named by the company. */
 export const categories = defineList({
   name: 'category',
   collection: 'categories',

@@ -23,17 +23,16 @@ import { line } from '../kernel/text.schema.ts';
 import { wizardEndpoints } from './wizard.endpoints.ts';
 import { guestQuoteSchema } from './wizard.schema.ts';
 
-const place = { slug: idOrSlugSchema, locationId: idOrSlugSchema };
+const locationParams = { slug: idOrSlugSchema, locationId: idOrSlugSchema };
 const holdKey = z.strictObject({ key: line(100) });
 
-const party = {
+const passengerQuery = {
   adultos: z.coerce.number().int().min(1).max(1_000).optional(),
   menores: z.coerce.number().int().min(0).max(1_000).optional(),
   infantes: z.coerce.number().int().min(0).max(1_000).optional(),
   hrsExtras: z.coerce.number().pipe(passengersSchema.shape.hrsExtras).optional(),
 };
 
-/** The guest app's own way in. No session: what it may do is on each endpoint. */
 export const wizardContract = contractOf(wizardEndpoints, {
   guestCompany: {
     params: { slug: idOrSlugSchema },
@@ -42,12 +41,11 @@ export const wizardContract = contractOf(wizardEndpoints, {
     tag: 'guest',
   },
   guestServices: {
-    params: place,
-    query: z.strictObject(party),
+    params: locationParams,
+    query: z.strictObject(passengerQuery),
     response: list(
       z.strictObject({
         service: publicServiceSchema,
-        /** Null where no vessel of the service carries the party. */
         from: fromPriceSchema.nullable(),
         maxPeople: z.int(),
       }),
@@ -56,13 +54,12 @@ export const wizardContract = contractOf(wizardEndpoints, {
     tag: 'guest',
   },
   guestResources: {
-    params: place,
-    query: z.strictObject({ serviceId: idSchema, ...party }),
+    params: locationParams,
+    query: z.strictObject({ serviceId: idSchema, ...passengerQuery }),
     response: list(
       z.strictObject({
         resource: publicVesselSchema,
         price: guestPriceSchema,
-        /** Whether the vessel may carry the party. */
         fits: z.boolean(),
       }),
     ),
@@ -70,35 +67,35 @@ export const wizardContract = contractOf(wizardEndpoints, {
     tag: 'guest',
   },
   guestAddons: {
-    params: place,
+    params: locationParams,
     query: z.strictObject({ resourceId: idSchema }),
     response: list(publicAddonSchema),
     summary: 'The add-ons of a vessel',
     tag: 'guest',
   },
   guestForms: {
-    params: place,
+    params: locationParams,
     query: z.strictObject({ serviceId: idSchema }),
     response: list(publicFormSchema),
-    summary: 'What a service asks whoever books it',
+    summary: 'What a service asks its guests',
     tag: 'guest',
   },
   guestDays: {
-    params: place,
+    params: locationParams,
     query: monthQuerySchema,
     response: one(monthDaysSchema),
     summary: 'The days of a month on which any time is free',
     tag: 'guest',
   },
   guestTimes: {
-    params: place,
+    params: locationParams,
     query: dayQuerySchema,
     response: one(dayTimesSchema),
     summary: 'Start times of a day; those that are gone list no vessel',
     tag: 'guest',
   },
   guestQuote: {
-    params: place,
+    params: locationParams,
     body: quoteRequestSchema,
     response: one(guestQuoteSchema),
     errors: ['coupon_exhausted'],
@@ -106,12 +103,12 @@ export const wizardContract = contractOf(wizardEndpoints, {
     tag: 'guest',
   },
   guestTakeHold: {
-    params: place,
+    params: locationParams,
     body: slotRequestSchema,
     response: one(takenHoldSchema),
     status: 201,
     errors: ['slot_taken', 'busy'],
-    summary: 'Keep a slot for 15 minutes while details are entered',
+    summary: 'Hold a slot for 15 minutes while details are entered',
     tag: 'guest',
   },
   guestExtendHold: {
@@ -119,24 +116,24 @@ export const wizardContract = contractOf(wizardEndpoints, {
     body: holdKey,
     response: one(holdSchema),
     errors: ['hold_expired'],
-    summary: 'Keep a held slot for 15 more minutes',
+    summary: 'Extend a hold by 15 minutes',
     tag: 'guest',
   },
   guestReleaseHold: {
     params: { id: idSchema },
     body: holdKey,
     response: one(z.null()),
-    summary: 'Give a held slot back',
+    summary: 'Release a held slot',
     tag: 'guest',
   },
   guestBook: {
-    params: place,
+    params: locationParams,
     headers: idempotencyHeaders,
     body: guestBookingEntrySchema,
     response: one(
       z.strictObject({
         booking: guestBookingSchema,
-        /** The secret of the guest's link to this booking; shown once. */
+        /** The secret of the guest's link; shown once. */
         link: z.string(),
       }),
     ),
@@ -150,20 +147,19 @@ export const wizardContract = contractOf(wizardEndpoints, {
     headers: z.object({ 'x-guest-link': z.string().max(200).optional() }),
     response: one(guestBookingSchema),
     errors: ['link_expired'],
-    summary: 'A booking, for whoever holds its link',
+    summary: 'A booking, for the holder of its link',
     tag: 'guest',
   },
   findGuestBooking: {
     body: z.strictObject({
-      /** As it was typed: small letters and spaces around it are no mistake. */
+      /** Small letters and surrounding spaces are accepted. */
       folio: z.string().max(40).trim().toUpperCase().pipe(folioSchema),
-      /** The e-mail or the phone of the booking. */
       contact: line(254),
     }),
     response: one(
       z.strictObject({
         booking: guestBookingSchema,
-        /** The secret of a link to this booking; shown once. */
+        /** The secret of the guest's link; shown once. */
         link: z.string(),
       }),
     ),

@@ -8,7 +8,6 @@ import {
 } from '../booking/booking.schema.ts';
 import { currencySchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
 
-/** A trip's whole price with everything that wording its lines needs. */
 export const guestQuoteSchema = z.strictObject({
   currency: currencySchema,
   basePrice: moneySchema,

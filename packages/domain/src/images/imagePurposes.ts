@@ -3,13 +3,11 @@ import { companyOf, may } from '../access/actor.ts';
 import type { MenuPath } from '../access/permissions.ts';
 
 type Use = {
-  /** Menus on which a role needs to create or update in order to upload. */
   menus: readonly [MenuPath, ...MenuPath[]];
-  /** Whether only those see it who may read one of the menus; else it is for the guests' eyes. */
+  /** Only those who may read one of the menus see it. */
   isPrivate: boolean;
 };
 
-/** What an image is for, and thereby whose it is. */
 export const imagePurposes = {
   gallery: {
     menus: ['/settings/locations', '/settings/location', '/settings/services', '/resources', '/settings/resources'],
@@ -31,13 +29,13 @@ export const imagePurposes = {
 export type ImagePurpose = keyof typeof imagePurposes;
 export const imagePurposeNames = Object.keys(imagePurposes) as [ImagePurpose, ...ImagePurpose[]];
 
-/** Whether somebody may upload an image for a purpose: the company's own people who edit what it illustrates. */
+/** Whether somebody may upload an image for a purpose. */
 export function mayUpload(actor: Actor, purpose: ImagePurpose): boolean {
   if (actor.kind === 'reseller' || actor.kind === 'owner') return false;
   return imagePurposes[purpose].menus.some((menu) => may(actor, menu, 'create') || may(actor, menu, 'update'));
 }
 
-/** Whether somebody may look at an image: anybody at what is public, its company's readers at the rest. */
+/** Whether somebody may see an image: public ones anybody, private ones its company's readers. */
 export function maySee(actor: Actor | null, image: { companyId: string; purpose: ImagePurpose }): boolean {
   const { menus, isPrivate } = imagePurposes[image.purpose];
   if (!isPrivate) return true;

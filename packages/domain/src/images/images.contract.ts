@@ -23,14 +23,13 @@ export const imagesContract = contractOf(imagesEndpoints, {
   uploadImage: {
     ...upload,
     body: z.strictObject({
-      /** What it is for: a gallery unless said. Whoever may change that may upload. */
+      /** 'gallery' by default. */
       purpose: z.enum(imagePurposeNames).optional(),
-      /** A superadmin says for which company. */
       companyId: idSchema.optional(),
     }),
     response: one(imageSchema),
     status: 201,
-    summary: 'Keep a picture, re-encoded without what the camera wrote into it, for whoever may change what it is for',
+    summary: 'Store a picture, re-encoded without its metadata; for those who may change what it illustrates',
   },
   image: {
     params: { id: idSchema },

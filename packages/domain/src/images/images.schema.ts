@@ -6,7 +6,7 @@ import { instantSchema } from '../kernel/zone.schema.ts';
 export const imageSchema = z.strictObject({
   _id: idSchema,
   purpose: z.enum(imagePurposeNames),
-  /** Address of the picture; `?w=` asks for one at least so wide. */
+  /** `?w=` asks for a minimum width in pixels. */
   url: z.string(),
   widths: z.array(z.int()),
   width: z.int(),

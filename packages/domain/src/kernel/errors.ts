@@ -1,7 +1,4 @@
-/**
- * Every failure that a caller may expect. A code is turned into an HTTP status here and into words
- * in `texts` under `errors.<code>`; both maps are total.
- */
+/** Every expected failure, with its HTTP status; `texts` has the wording under `errors.<code>`. Both maps are total. */
 export const errorStatus = {
   unreadable_body: 400,
   unauthenticated: 401,
@@ -42,13 +39,9 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One field that is wrong: `path` as in `customer.email`, `message` a code or words for a person. */
 export type FieldError = { path: string; message: string };
 
-/**
- * An expected failure. `details` goes to the caller beside the code (nearest free times, the two
- * statuses of a refused transition); it never holds another company's data.
- */
+/** An expected failure. `details` is sent to the caller (nearest free times, a refused transition); never another company's data. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown>;
@@ -63,7 +56,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Shorthand for an `invalid` error on one field. */
+/** An `invalid` error on one field. */
 export function invalidField(path: string, message: string): DomainError {
   return new DomainError('invalid', {}, [{ path, message }]);
 }

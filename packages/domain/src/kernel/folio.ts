@@ -1,11 +1,8 @@
-/** Letters and digits that are not mistaken for one another when read out on the phone. */
+/** Without letters and digits that are confused on the phone. */
 export const FOLIO_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const FOLIO_LENGTH = 6;
 
-/**
- * A booking's human reference such as `MAR-7K3M9Q`: random, not a sequence.
- * `random(n)` gives an integer in [0, n). Uniqueness is the database's.
- */
+/** A booking's human reference such as `MAR-7K3M9Q`: random, not a sequence. `random(n)` gives an integer in [0, n). */
 export function folio(companySlug: string, random: (below: number) => number): string {
   const prefix = companySlug
     .replace(/[^a-z]/g, '')

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Hours in halves, zero or more. `multipleOf` alone lets through what is nearly a half. */
+/** Hours in halves. `multipleOf` alone accepts 0.5 plus a rounding error. */
 export const halvesSchema = z
   .number()
   .min(0)

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 
-/** A record's id on the wire: 24 hexadecimal digits. */
 export const idSchema = z.string().regex(/^[0-9a-fA-F]{24}$/, { error: 'not_an_id' });
 
-/** A company's or location's name in addresses. */
 export const slugSchema = z
   .string()
   .min(2)

@@ -1,8 +1,4 @@
-/**
- * Money is an integer in minor units (cents, centavos); 150000 is 1,500.00 (decisions §1).
- * Percentages are 0–100 with at most two decimals and are handled as whole basis points, so that
- * no binary floating point ever decides a cent.
- */
+/** Money is an integer in minor units: 150000 is 1,500.00 (decisions §1). Percentages are computed as whole basis points, never in floating point. */
 export const currencies = ['usd', 'mxn'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -38,7 +34,7 @@ export function timesHalves(amount: number, quantity: number): number {
   return roundedQuotient(BigInt(amount) * BigInt(halves), 2n);
 }
 
-/** Sum of amounts in minor units. */
+/** In minor units. */
 export function sum(amounts: Iterable<number>): number {
   let total = 0;
   for (const amount of amounts) total += amount;

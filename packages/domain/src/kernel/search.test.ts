@@ -19,7 +19,7 @@ describe('folding', () => {
   });
 });
 
-describe('words', () => {
+describe('search terms', () => {
   it('are letters of any script, digits and pictographs; signs only part them', () => {
     expect(searchTerms('María-José, O’Neil 🛥️', 'מים שקטים')).toEqual([
       'maria',
@@ -38,10 +38,10 @@ describe('words', () => {
   it('are bounded in number and length, each once', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (texts) => {
-        const words = searchTerms(...texts);
-        expect(words.length).toBeLessThanOrEqual(60);
-        expect(new Set(words).size).toBe(words.length);
-        expect(words.every((word) => word.length <= 40)).toBe(true);
+        const terms = searchTerms(...texts);
+        expect(terms.length).toBeLessThanOrEqual(60);
+        expect(new Set(terms).size).toBe(terms.length);
+        expect(terms.every((term) => term.length <= 40)).toBe(true);
       }),
     );
   });

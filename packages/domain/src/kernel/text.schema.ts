@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { languages } from './language.ts';
 
-/**
- * Text that a person wrote: any script, emoji and accents come back as they went in. Control
- * characters are refused, and halves of a pair that no encoding can write.
- */
+/** Any script and emoji are kept as they are; control characters and lone surrogates are refused. */
 /* oxlint-disable no-control-regex -- control characters are what they look for */
 const LINE = /^[^\u0000-\u0008\u000a-\u001f\u007f]*$/;
 const PARAGRAPH = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
@@ -18,27 +15,25 @@ function written(pattern: RegExp, max: number) {
     .refine((text) => text.isWellFormed(), { error: 'control_character' });
 }
 
-/** Something to be seen: neither white space nor a sign that only joins, turns or fills. */
-const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+/** A visible character: neither white space nor one that only joins or formats. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** One line of text of at most `max` characters with something in it to be seen. */
+/** One line of at most `max` characters, not blank. */
 export function line(max: number) {
   return written(LINE, max)
     .min(1, { error: 'required', abort: true })
-    .refine((text) => SEEN.test(text), { error: 'required' });
+    .refine((text) => VISIBLE.test(text), { error: 'required' });
 }
 
-/** One line of text of at most `max` characters, possibly empty. */
+/** One line of at most `max` characters, possibly empty. */
 export function optionalLine(max: number) {
   return written(LINE, max);
 }
 
-/** Text of several lines, at most `max` characters. */
 export function paragraph(max: number) {
   return written(PARAGRAPH, max);
 }
 
-/** What a guest reads, in both languages. */
 export const bilingualSchema = z.strictObject({ en: paragraph(4_000), es: paragraph(4_000) });
 export type Bilingual = z.infer<typeof bilingualSchema>;
 export const languageSchema = z.enum(languages);

@@ -1,6 +1,5 @@
 import { DomainError } from './errors.ts';
 
-/** Which states may follow each state. Total over the states. */
 export type TransitionTable<State extends string> = Record<State, readonly State[]>;
 
 /** Whether `to` may follow `from`. */
@@ -8,7 +7,7 @@ export function canTransition<State extends string>(table: TransitionTable<State
   return table[from].includes(to);
 }
 
-/** Throws `transition_not_allowed`, naming both states, when `to` may not follow `from`. */
+/** Throws `transition_not_allowed`, naming both statuses. */
 export function assertTransition<State extends string>(table: TransitionTable<State>, from: State, to: State): void {
   if (!canTransition(table, from, to)) throw new DomainError('transition_not_allowed', { from, to });
 }

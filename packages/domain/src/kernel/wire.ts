@@ -1,4 +1,4 @@
-/** A record as JSON carries it: its instants are text. */
+/** A record as JSON: instants are text. */
 export type Wire<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]

@@ -1,27 +1,22 @@
-/**
- * Wall clock of a location and instants in UTC (decisions §1). A time that a zone skips when its
- * clocks go forward does not exist and is refused; a time that occurs twice when they go back is
- * taken as its first occurrence, which is what a person at the pier means by it.
- */
+/** Wall clocks and UTC instants (decisions §1). A time that a zone skips is refused; one that occurs twice is its first occurrence. */
 export const DEFAULT_ZONE = 'America/Cancun';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 const DATE = /^20\d\d-\d\d-\d\d$/;
-/** A wall clock time, HH:mm. */
 export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether a text is a calendar day of this century, YYYY-MM-DD, that exists. */
+/** Whether a text is an existing day of this century, YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   return DATE.test(text) && addDays(text, 0) === text;
 }
 
-/** Whether a text is a wall clock time, HH:mm. */
+/** Whether a text is HH:mm. */
 export function isTime(text: string): boolean {
   return TIME.test(text);
 }
 
-/** Whether `zone` is an IANA zone that this machine knows. */
+/** Whether `zone` is an IANA zone known to this machine. */
 export function isZone(zone: string): boolean {
   try {
     formatterOf(zone);
@@ -61,7 +56,7 @@ function computeOffset(zone: string, instant: number): number {
   return (wall - Math.floor(instant / 1000) * 1000) / MINUTE;
 }
 
-/** Offsets at UTC midnights, per zone: most days keep one offset, and asking Intl is slow. */
+/** Offsets at UTC midnights per zone, cached: Intl is slow. */
 const midnightOffsets = new Map<string, Map<number, number>>();
 const MAX_REMEMBERED_DAYS = 5_000;
 
@@ -97,10 +92,7 @@ export function timeOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/**
- * The instant (epoch milliseconds) of a wall clock day and minute in `zone`, or null where the
- * zone's clocks skip it. A minute that occurs twice gives its first occurrence.
- */
+/** The instant (epoch milliseconds) of a wall clock day and minute in `zone`, or null where its clocks skip it. */
 export function instantOf(zone: string, date: string, minutes: number): number | null {
   const wall = wallToUtc(date, minutes);
   const candidates = [offsetMinutes(zone, wall - DAY), offsetMinutes(zone, wall + DAY)]
@@ -109,7 +101,7 @@ export function instantOf(zone: string, date: string, minutes: number): number |
   return candidates.length > 0 ? Math.min(...candidates) : null;
 }
 
-/** The wall clock of `zone` at `instant` (epoch milliseconds): its day and minutes since midnight. */
+/** The day and minutes since midnight in `zone` at `instant` (epoch milliseconds). */
 export function wallClock(zone: string, instant: number): { date: string; minutes: number } {
   const wall = instant + offsetMinutes(zone, instant) * MINUTE;
   return {
@@ -118,12 +110,12 @@ export function wallClock(zone: string, instant: number): { date: string; minute
   };
 }
 
-/** The instants at which a local day begins and ends, also on the days clocks change. */
+/** The instants at which a local day begins and ends. */
 export function dayBounds(zone: string, date: string): { from: number; to: number } {
   return { from: firstInstantOf(zone, date), to: firstInstantOf(zone, addDays(date, 1)) };
 }
 
-/** A few zones skip midnight itself when clocks go forward; their day begins at the first minute that exists. */
+/** A few zones skip midnight itself; their day begins at the first minute that exists. */
 function firstInstantOf(zone: string, date: string): number {
   for (let minutes = 0; minutes <= 180; minutes += 15) {
     const instant = instantOf(zone, date, minutes);
@@ -132,7 +124,7 @@ function firstInstantOf(zone: string, date: string): number {
   throw new RangeError(`no such day in ${zone}: ${date}`);
 }
 
-/** The day `days` after `date`; negative goes back. */
+/** The day `days` after `date`, or before it if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(wallToUtc(date, 0) + days * DAY).toISOString().slice(0, 10);
 }
@@ -140,13 +132,11 @@ export function addDays(date: string, days: number): string {
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** The weekday of a day. */
 export function weekdayOf(date: string): Weekday {
   const sundayFirst = new Date(wallToUtc(date, 0)).getUTCDay();
   return weekdays[(sundayFirst + 6) % 7] as Weekday;
 }
 
-/** Every day of a YYYY-MM month, in order. */
 export function daysOfMonth(month: string): string[] {
   const [year = 1970, number = 1] = month.split('-').map(Number);
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate();

@@ -6,7 +6,7 @@ import { timeSchema } from '../kernel/zone.schema.ts';
 
 const portions = z.int().min(1).max(1_000);
 
-/** What guests chose to be served, with names as they were. */
+/** Names as they were when chosen. */
 export const chosenMenuSchema = z.strictObject({
   alimentos: z.array(
     z.strictObject({
@@ -19,13 +19,12 @@ export const chosenMenuSchema = z.strictObject({
   ),
   bebidas: z.array(z.strictObject({ id: idSchema, name: z.string(), cantidad: portions })),
   allergies: z.string(),
-  /** By when it is to be aboard, on the location's clock of the trip's day; null where nobody said. */
+  /** Wall clock time on the trip's day; null if not given. */
   loadBy: timeSchema.nullable(),
 });
 export type ChosenMenu = z.infer<typeof chosenMenuSchema>;
 export const noMenu = (): ChosenMenu => ({ alimentos: [], bebidas: [], allergies: '', loadBy: null });
 
-/** What is to be served, as it is sent. */
 export const menuRequestSchema = z.strictObject({
   alimentos: z
     .array(
@@ -43,7 +42,7 @@ export const menuRequestSchema = z.strictObject({
 });
 export type MenuRequest = z.infer<typeof menuRequestSchema>;
 
-/** A menu for a trip that leaves at another hour: it is to be aboard as long before as it was, the same day. */
+/** A menu for a trip at another hour: it is loaded as long before the start as it was, the same day. */
 export function menuAtHour(menu: ChosenMenu, from: string, to: string): ChosenMenu {
   if (menu.loadBy === null) return menu;
   const minutes = minutesOf(menu.loadBy) + minutesOf(to) - minutesOf(from);

@@ -7,7 +7,7 @@ import { foodCostEndpoints } from './foodCost.endpoints.ts';
 import { chosenSchema } from './foodCost.schema.ts';
 import { missingReasons } from './foodCost.ts';
 
-/** Costs in minor units of the company's currency. */
+/** Minor units of the company's currency. */
 const foodCostSchema = z.strictObject({
   currency: currencySchema,
   lines: z.array(z.strictObject({ id: idSchema, name: z.string(), cantidad: z.int(), cost: amountSchema })),
@@ -28,7 +28,7 @@ export const foodCostContract = contractOf(foodCostEndpoints, {
   foodCost: {
     body: chosenSchema,
     response: one(foodCostSchema),
-    summary: 'What chosen dishes and drinks cost the house, from their recipes and what the products are bought for',
+    summary: 'What chosen dishes and drinks cost the company, from their recipes and what the products are bought for',
     tag: 'menu',
   },
 });

@@ -4,7 +4,7 @@ import { thousandths } from '../kernel/quantity.ts';
 import type { Recipe } from './menus.schema.ts';
 
 type Ingredient = Recipe['ingredients'][number];
-/** What is served so many times, with the recipes of which a portion consists: a dish and its protein. */
+/** A dish or drink, how many times it is served, and the recipes of one portion. */
 export type Serving = {
   id: string;
   name: string;
@@ -13,7 +13,6 @@ export type Serving = {
 };
 export type PricedProduct = Pick<Product, '_id' | 'nombre' | 'precio' | 'contenido' | 'tipo_unidad'>;
 
-/** Why a cost is not the whole of it. */
 export const missingReasons = ['no_recipe', 'no_product', 'no_price'] as const;
 export type Missing = { id: string; name: string; reason: (typeof missingReasons)[number] };
 
@@ -21,19 +20,18 @@ export type CostLine = { id: string; name: string; cantidad: number; cost: numbe
 export type UsedIngredient = { productId: string; nombre: string; cantidad: number; tipo_unidad: string; cost: number };
 export type FoodCost = { lines: CostLine[]; ingredients: UsedIngredient[]; missing: Missing[]; total: number };
 
-/** An exact number: numerator over denominator. */
-type Fraction = { over: bigint; under: bigint };
-const none: Fraction = { over: 0n, under: 1n };
+/** An exact fraction. */
+type Fraction = { numerator: bigint; denominator: bigint };
+const none: Fraction = { numerator: 0n, denominator: 1n };
 
 function plus(a: Fraction, b: Fraction): Fraction {
-  return { over: a.over * b.under + b.over * a.under, under: a.under * b.under };
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  };
 }
 
-/**
- * What the chosen dishes and drinks cost the company, from their recipes and what the ingredients are
- * bought for. Each line is rounded once, to minor units; the total is the sum of the lines. What has
- * no recipe, no product or no price is named, not counted as free.
- */
+/** Cost from recipes and product prices, minor units, each line rounded once. What lacks a recipe or price is listed as missing, not free. */
 export function foodCost(servings: readonly Serving[], products: readonly PricedProduct[]): FoodCost {
   const byId = new Map(products.map((product) => [product._id, product]));
   const used = new Map<string, Fraction>();
@@ -57,7 +55,7 @@ export function foodCost(servings: readonly Serving[], products: readonly Priced
         cost = plus(cost, priceOf(product, quantity));
       }
     }
-    return { id, name, cantidad, cost: roundedQuotient(cost.over, cost.under) };
+    return { id, name, cantidad, cost: roundedQuotient(cost.numerator, cost.denominator) };
   });
 
   const ingredients = [...used].flatMap(([id, quantity]) => {
@@ -70,14 +68,13 @@ export function foodCost(servings: readonly Serving[], products: readonly Priced
   return { lines, ingredients, missing: distinct(missing), total: lines.reduce((total, { cost }) => total + cost, 0) };
 }
 
-/** The quantity of an ingredient in so many portions, in thousandths of its unit. */
 function portions({ cantidad }: Ingredient, rinde: number, count: number): Fraction {
-  return { over: thousandths(cantidad) * BigInt(count), under: BigInt(rinde) };
+  return { numerator: thousandths(cantidad) * BigInt(count), denominator: BigInt(rinde) };
 }
 
-/** What a quantity costs: the price of a pack, over what the pack contains. */
-function priceOf({ precio, contenido }: PricedProduct, { over, under }: Fraction): Fraction {
-  return { over: BigInt(precio) * over, under: thousandths(contenido) * under };
+/** The price of a pack numerator what it contains. */
+function priceOf({ precio, contenido }: PricedProduct, { numerator, denominator }: Fraction): Fraction {
+  return { numerator: BigInt(precio) * numerator, denominator: thousandths(contenido) * denominator };
 }
 
 function usedOf(product: PricedProduct, quantity: Fraction): UsedIngredient {
@@ -85,9 +82,9 @@ function usedOf(product: PricedProduct, quantity: Fraction): UsedIngredient {
   return {
     productId: product._id,
     nombre: product.nombre,
-    cantidad: roundedQuotient(quantity.over, quantity.under) / 1_000,
+    cantidad: roundedQuotient(quantity.numerator, quantity.denominator) / 1_000,
     tipo_unidad: product.tipo_unidad,
-    cost: roundedQuotient(cost.over, cost.under),
+    cost: roundedQuotient(cost.numerator, cost.denominator),
   };
 }
 

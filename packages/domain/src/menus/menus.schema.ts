@@ -5,22 +5,19 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { quantitySchema } from '../kernel/quantity.schema.ts';
 import { line, optionalLine, bilingualSchema, paragraph } from '../kernel/text.schema.ts';
 
-/** What a dish and a drink have in common. Phone and e-mail are the supplier's. */
+/** Common to dishes and drinks. Phone and e-mail are the supplier's. */
 const served = {
   name: line(120),
-  /** The name as guests read it; where it is empty, `name`. */
+  /** For guests; where it is empty, `name`. */
   displayName: z.strictObject({ en: optionalLine(120), es: optionalLine(120) }),
   shortName: optionalLine(40),
   category: optionalLine(60),
   phone: optionalLine(24),
   email: optionalLine(254),
   description: bilingualSchema,
-  /** Add-ons that are offered with it. */
   addons: z.array(idSchema).max(50),
-  /** Proteins of which the guest chooses one. */
   proteins: z.array(idSchema).max(50),
   allergens: z.array(line(40)).max(20),
-  /** What it is made of; null while nobody has written it down. */
   recipeId: idSchema.nullable(),
   image: idSchema.nullable(),
   active: z.boolean(),
@@ -43,7 +40,6 @@ const servedByDefault = () => ({
 
 const servedReferences = { addons: 'addons', proteins: 'proteins', recipeId: 'recipes', image: 'images' };
 
-/** Dishes. */
 export const foods = defineList({
   name: 'food',
   collection: 'foods',
@@ -57,7 +53,6 @@ export const foods = defineList({
 });
 export type Food = RecordOf<typeof foods>;
 
-/** Drinks. */
 export const drinks = defineList({
   name: 'drink',
   collection: 'drinks',
@@ -65,7 +60,6 @@ export const drinks = defineList({
   fields: {
     ...served,
     isAlcoholic: z.boolean(),
-    /** The station that makes it. */
     barId: idSchema.nullable(),
   },
   defaults: () => ({ ...servedByDefault(), isAlcoholic: false, barId: null }),
@@ -76,7 +70,7 @@ export const drinks = defineList({
 });
 export type Drink = RecordOf<typeof drinks>;
 
-/** The mains of dishes, chosen by the guest. */
+/** The main of a dish, chosen by the guest. */
 export const proteins = defineList({
   name: 'protein',
   collection: 'proteins',
@@ -94,7 +88,6 @@ export const proteins = defineList({
 });
 export type Protein = RecordOf<typeof proteins>;
 
-/** Stations that make drinks. */
 export const bars = defineList({
   name: 'bar',
   collection: 'bars',
@@ -106,7 +99,6 @@ export const bars = defineList({
   unique: ['locationId', 'name'],
 });
 
-/** What a dish, drink or protein is made of. */
 export const recipes = defineList({
   name: 'recipe',
   collection: 'recipes',
@@ -115,9 +107,8 @@ export const recipes = defineList({
     name: line(120),
     category: optionalLine(60),
     code: optionalLine(40),
-    /** Portions that the quantities make. */
     rinde: z.int().min(1).max(1_000),
-    /** Products with their quantities, in the product's own unit. */
+    /** Quantities in the product's own unit. */
     ingredients: z.array(z.strictObject({ productId: idSchema, cantidad: quantitySchema })).max(100),
   },
   defaults: () => ({ category: '', code: '', rinde: 1, ingredients: [] }),

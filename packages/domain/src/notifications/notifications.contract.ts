@@ -14,12 +14,12 @@ export const notificationsContract = contractOf(notificationsEndpoints, {
   },
   unreadNotifications: {
     response: one(z.strictObject({ unread: z.int() })),
-    summary: 'How many the caller has not read: the number on the bell',
+    summary: 'The number of notifications that the caller has not read',
     tag: 'notification',
   },
   readNotifications: {
     response: one(z.null()),
-    summary: 'Take everything so far as read',
+    summary: 'Mark all notifications as read',
     tag: 'notification',
   },
 });

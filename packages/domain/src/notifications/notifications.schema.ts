@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
 
-/** What people are told of in the drawer under the bell. */
 export const notificationKinds = [
   'booking_made',
   'booking_cancelled',
@@ -13,13 +12,12 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** A line of the drawer. It names folio, vessel and time, never a guest: owners read it too. */
+/** Names folio, vessel and time, never a guest: owners read it too. */
 export const notificationSchema = z.strictObject({
   _id: idSchema,
   kind: z.enum(notificationKinds),
   title: z.strictObject({ en: z.string(), es: z.string() }),
   locationId: idSchema,
-  /** The booking or waitlist entry of which it tells. */
   visitId: idSchema,
   isRead: z.boolean(),
   createdAt: instantSchema,

@@ -7,32 +7,26 @@ import { currencies } from '../kernel/money.ts';
 import { line, optionalLine } from '../kernel/text.schema.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
-/** Where money goes: a bank account, a card provider's account, the till. */
+/** Where money goes: a bank account, a card provider's account, the cash box. */
 export const accounts = defineList({
   name: 'account',
   collection: 'accounts',
   tag: 'payments',
   fields: {
-    /** Null for an account of every location. */
     locationId: idSchema.nullable(),
     name: line(80),
-    /** What a guest reads on a receipt. */
     displayName: optionalLine(80),
-    /** The bank's number, the provider's account. */
     reference: optionalLine(120),
-    /** Currencies that it takes. */
     currency: z
       .array(currencySchema)
       .min(1)
       .max(currencies.length)
       .refine((list) => new Set(list).size === list.length, { error: 'already_taken' }),
-    /** The one way of paying that leads here, or null for any. */
     paymentMethod: z.enum(paymentMethods).nullable(),
     country: optionalLine(80),
     active: z.boolean(),
-    /** Its place in the list. */
     position: z.int().min(0).max(10_000),
-    /** Whether a card payment into it costs the guest the bank fee. */
+    /** A card payment into it costs the guest the bank fee. */
     generateBankFee: z.boolean(),
   },
   defaults: () => ({

@@ -1,9 +1,6 @@
 import { sum } from '../kernel/money.ts';
 
-/**
- * Spreads one amount over several balances in their order, each up to what it owes; minor units.
- * The parts sum to the amount exactly. Null when it is more than all of them owe together.
- */
+/** Spreads an amount over balances in their order, each up to what it owes; the parts sum to it. Null if it exceeds their total. Minor units. */
 export function allocate<Id>(
   amount: number,
   balances: readonly { id: Id; balance: number }[],
@@ -17,7 +14,7 @@ export function allocate<Id>(
   return left > 0 ? null : parts.filter((part) => part.amount > 0);
 }
 
-/** Whether parts that somebody chose, one a booking, come to the amount and none to more than is owed. */
+/** Whether chosen parts sum to the amount and none exceeds its balance. */
 export function isAllocation<Id>(
   amount: number,
   balances: readonly { id: Id; balance: number }[],

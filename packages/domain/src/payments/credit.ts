@@ -1,10 +1,7 @@
 import type { BookingStatus } from '../booking/booking.status.ts';
 import { takesPayments } from './takesPayments.ts';
 
-/**
- * What the company holds of a guest's money for which it owes no trip, minor units: all that was paid
- * for a sale that no longer stands, else what was paid beyond the price.
- */
+/** Money of a guest for which no trip is owed, minor units: all payments of a sale that does not stand, else what exceeds the price. */
 export function creditOf({
   status,
   price,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { hasAtMostDecimals } from '../kernel/decimals.ts';
 
-/** Pesos for a dollar, as everybody on the coast says it; at most four decimals. */
+/** Pesos for a dollar, at most four decimals. */
 export const exchangeRateSchema = z
   .number()
   .min(0.01)

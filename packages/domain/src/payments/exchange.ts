@@ -3,7 +3,7 @@ import { roundedQuotient } from '../kernel/money.ts';
 
 const SCALE = 10_000;
 
-/** `amount` minor units of one currency in the other at `rate` pesos for a dollar, rounded once. */
+/** `amount` (minor units) in the other currency at `rate` pesos for a dollar, rounded once. */
 export function exchanged(amount: number, from: Currency, to: Currency, rate: number): number {
   if (from === to) return amount;
   const scaled = BigInt(Math.round(rate * SCALE));
@@ -12,10 +12,7 @@ export function exchanged(amount: number, from: Currency, to: Currency, rate: nu
     : roundedQuotient(BigInt(amount) * BigInt(SCALE), scaled);
 }
 
-/**
- * Whether what was handed over is what an amount comes to. Either may have been rounded from the
- * other: a price in dollars is paid in whole centavos, and a round sum of pesos settles some cents.
- */
+/** Whether two amounts are equal after rounding either way: dollars are paid in whole centavos, and round pesos settle some cents. */
 export function isSameMoney(
   settled: { amount: number; currency: Currency },
   tendered: { amount: number; currency: Currency },

@@ -10,10 +10,9 @@ import { paragraph, optionalLine } from '../kernel/text.schema.ts';
 const MAX_BOOKINGS_AT_ONCE = 100;
 
 const personSchema = z.strictObject({ userId: idSchema.nullable(), name: z.string() });
-/** What was handed over, refunds negative. The bank fee comes on top of it, in the booking's currency. */
+/** Handed over; negative for refunds, without the bank fee. */
 const tenderedSchema = z.strictObject({ amount: signedMoneySchema, currency: currencySchema });
 
-/** A step of a payment from one status to the next: who, when, why. */
 const paymentStepSchema = z.strictObject({
   at: instantSchema,
   by: personSchema,
@@ -22,7 +21,7 @@ const paymentStepSchema = z.strictObject({
   why: z.string().nullable(),
 });
 
-/** A row of the ledger. Its amounts never change; its status moves along `paymentTransitions`. */
+/** A row of the ledger. Amounts never change; the status follows `paymentTransitions`. */
 export const paymentSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
@@ -30,26 +29,23 @@ export const paymentSchema = z.strictObject({
   visitId: idSchema,
   folio: z.string(),
   customer: z.strictObject({ firstName: z.string(), lastName: z.string() }),
-  /** Common to the rows of one entry that pays several bookings. */
+  /** Shared by the rows of one entry for several bookings. */
   batchId: idSchema.nullable(),
   type: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
-  /** What it settles of its booking, minor units of the booking's currency; a refund is negative. */
+  /** Minor units of the booking's currency; negative for a refund. */
   amount: signedMoneySchema,
   currency: currencySchema,
   bankFee: signedMoneySchema,
   tendered: tenderedSchema,
-  /** Pesos for a dollar, frozen when the payment was taken; null when it was paid in the booking's currency. */
+  /** Pesos for a dollar at the time of payment; null in the booking's currency. */
   exchangeRate: exchangeRateSchema.nullable(),
-  /** The payment that this one gives back. */
   refundOf: idSchema.nullable(),
-  /** What has been given back of it, or is about to be. */
   refunded: moneySchema,
   accountId: idSchema.nullable(),
   reseller: z.strictObject({ _id: idSchema, name: z.string() }).nullable(),
   provider: z.string().nullable(),
   providerObjectId: z.string().nullable(),
-  /** The receipt. */
   image: idSchema.nullable(),
   description: z.string(),
   takenBy: personSchema.nullable(),
@@ -61,7 +57,6 @@ export const paymentSchema = z.strictObject({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** An entry of the payment module: one amount that paid several bookings of a reseller. */
 export const paymentBatchSchema = z.strictObject({
   _id: idSchema,
   type: z.enum(paymentMethods),
@@ -86,27 +81,21 @@ export const paymentBatchSchema = z.strictObject({
 export type PaymentBatch = z.infer<typeof paymentBatchSchema>;
 
 const entry = {
-  /** Money that is there, unless said otherwise. */
   status: z.enum(['pending', 'succeeded']).optional(),
-  /** When it was paid; now, unless said. */
   paidAt: instantSchema.optional(),
-  /** Until when a pending one is expected. */
   dueDate: dateSchema.nullable().optional(),
-  /** Where the money goes; a refund comes from where its payment went unless said. */
+  /** By default a refund comes from its payment's account. */
   accountId: idSchema.nullable().optional(),
 };
 const description = paragraph(1_000);
 
-/**
- * A payment or a refund of one booking. A refund has a negative amount and names the payment that
- * it gives back; its type is that payment's unless said. Of `amount` and `tendered` either will do.
- */
+/** A refund has a negative amount and names its payment, whose type is the default. Either `amount` or `tendered` is enough. */
 export const newPaymentSchema = z.strictObject({
   ...entry,
   visitId: idSchema.optional(),
   type: z.enum(paymentMethods).optional(),
   amount: signedMoneySchema.optional(),
-  /** The booking's currency; another one is refused, never converted in silence. */
+  /** Must be the booking's: nothing is converted. */
   currency: currencySchema.optional(),
   tendered: tenderedSchema.optional(),
   exchangeRate: exchangeRateSchema.optional(),
@@ -116,10 +105,7 @@ export const newPaymentSchema = z.strictObject({
 });
 export type NewPayment = z.infer<typeof newPaymentSchema>;
 
-/**
- * One amount that pays several bookings of a reseller: over what each owes, earliest departure
- * first, or as `bookingsList` says.
- */
+/** One amount for several bookings of a reseller, earliest departure first or as `bookingsList` says. */
 export const newPaymentBatchSchema = z.strictObject({
   ...entry,
   type: z.enum(paymentMethods),
@@ -138,7 +124,6 @@ export const newPaymentBatchSchema = z.strictObject({
 });
 export type NewPaymentBatch = z.infer<typeof newPaymentBatchSchema>;
 
-/** What may change of a payment: its status, and what is written beside the amounts. */
 export const paymentChangesSchema = z.strictObject({
   status: z.enum(paymentStatuses).optional(),
   why: optionalLine(400).optional(),

@@ -32,7 +32,7 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
   },
   takePayment: {
     headers: idempotencyHeaders,
-    // Not a plain union: that takes the side which only has unknown fields for what was meant.
+    // A plain union would choose the side whose only fault is unknown fields.
     body: z.xor([newPaymentSchema, newPaymentBatchSchema]),
     response: one(eitherPayment),
     status: 201,
@@ -45,7 +45,7 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
     body: paymentChangesSchema,
     response: one(eitherPayment),
     errors: ['payment_settled', 'transition_not_allowed', 'busy'],
-    summary: 'Settle a pending payment, or add to what is written beside it; its amounts never change',
+    summary: 'Settle a pending payment, or change its notes; its amounts never change',
     tag: 'payments',
   },
   voidPayment: {

@@ -2,7 +2,6 @@ import { defineEndpoints } from '../contract/endpoint.ts';
 
 const menus = ['/payments', '/payments_module'] as const;
 
-/** Resellers read the payments of what they sold. */
 const mayRead = { menus, permission: 'read' } as const;
 const mayEnter = { menus, permission: 'create', notResellers: true } as const;
 

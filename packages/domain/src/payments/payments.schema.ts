@@ -5,7 +5,7 @@ import { dateSchema } from '../kernel/zone.schema.ts';
 import { paymentStatuses } from './payment.status.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
-/** Days are inclusive, on the location's clock: of the payment, or of its entry while it is not paid. */
+/** Inclusive days on the location's clock, of the payment or, while unpaid, of its entry. */
 export const paymentFilterSchema = z.strictObject({
   from: dateSchema.optional(),
   to: dateSchema.optional(),
@@ -13,7 +13,7 @@ export const paymentFilterSchema = z.strictObject({
   type: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional(),
   accountId: idSchema.optional(),
   reseller: idSchema.optional(),
-  /** Beginnings of words of the guest, folio, reseller or description. */
+  /** Matches guest, folio, reseller or description. */
   search: optionalLine(80).optional(),
   page: z.int().min(1).max(100_000).optional(),
   limit: z.int().min(1).max(100).optional(),

@@ -19,7 +19,7 @@ describe('a period', () => {
     expect(keyOf(step, date)).toBe(key);
   });
 
-  it('is told in steps that hold each of its days once', () => {
+  it('has steps that contain each of its days once', () => {
     fc.assert(
       fc.property(days, fc.nat(900), fc.constantFrom(...steps), (from, length, step) => {
         const to = addDays(from, length);
@@ -34,7 +34,7 @@ describe('a period', () => {
     );
   });
 
-  it('is told by some dozens of steps', () => {
+  it('has a few dozen steps', () => {
     expect(stepFor('2026-11-01', '2026-11-30')).toBe('day');
     expect(stepFor('2026-10-01', '2026-12-31')).toBe('week');
     expect(stepFor('2026-01-01', '2026-12-31')).toBe('month');

@@ -1,14 +1,13 @@
 import { addDays, daysOfMonth, weekdayOf, weekdays } from '../kernel/zone.ts';
 
-/** Stretches of days by which figures are asked for (specification §9); `range` is from one day to another. */
+/** Specification §9; `range` is from one day to another. */
 export const periods = ['day', 'week', 'month', 'quarter', 'year', 'range'] as const;
 export const steps = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type Step = (typeof steps)[number];
 
-/** A step of a series: its days are inclusive and within what was asked for. */
 export type Bucket = { key: string; from: string; to: string };
 
-/** The first and last day of the day, week (from Monday), month, quarter or year in which a day lies. */
+/** The first and last day of the step in which a day lies; weeks start on Monday. */
 export function daysOfStep(step: Step, date: string): { from: string; to: string } {
   const year = date.slice(0, 4);
   switch (step) {
@@ -29,7 +28,7 @@ export function daysOfStep(step: Step, date: string): { from: string; to: string
   }
 }
 
-/** How finely a period is told unless asked otherwise: some dozens of steps at the most. */
+/** The default step: a few dozen steps at most. */
 export function stepFor(from: string, to: string): Step {
   const days = daysBetween(from, to);
   if (days <= 45) return 'day';
@@ -37,7 +36,7 @@ export function stepFor(from: string, to: string): Step {
   return days <= 1_100 ? 'month' : 'year';
 }
 
-/** The steps from one day to another, in order, without gaps; the outer ones are cut to the days asked for. */
+/** The steps from one day to another, without gaps; the outer ones are cut to the period. */
 export function bucketsOf(from: string, to: string, step: Step): Bucket[] {
   const buckets: Bucket[] = [];
   for (let day = from; day <= to;) {
@@ -48,7 +47,7 @@ export function bucketsOf(from: string, to: string, step: Step): Bucket[] {
   return buckets;
 }
 
-/** The name of the step in which a day lies: 2026-11-21, its week's Monday, 2026-11, 2026-Q4, 2026. */
+/** The key of a day's step: 2026-11-21, its week's Monday, 2026-11, 2026-Q4, 2026. */
 export function keyOf(step: Step, date: string): string {
   if (step === 'quarter') return `${date.slice(0, 4)}-Q${quarterOf(date)}`;
   const { from } = daysOfStep(step, date);

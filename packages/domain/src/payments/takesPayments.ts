@@ -1,9 +1,6 @@
 import type { BookingStatus } from '../booking/booking.status.ts';
 
-/**
- * Whether a new payment may be taken for a booking in this status. Money that was on its way, or
- * that a provider has taken, is entered whatever the status: it is there.
- */
+/** Whether a new payment may be taken in this status. Money that a provider has already taken is entered in any status. */
 export const takesPayments: Record<BookingStatus, boolean> = {
   created: true,
   completo: true,

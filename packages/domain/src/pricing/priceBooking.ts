@@ -2,10 +2,7 @@ import { percentOf, roundedQuotient, basisPoints, sum, timesHalves } from '../ke
 import type { PaymentStatus } from '../payments/payment.status.ts';
 import { isCardPayment } from '../payments/paymentMethods.ts';
 
-/**
- * What a price depends on. Amounts are minor units of the booking's currency, percentages 0–100
- * with at most two decimals; null means absent, and a 0 is a value (decisions §2).
- */
+/** Amounts in minor units of the booking's currency, percentages 0–100 with at most two decimals; null means absent, 0 is a value (decisions §2). */
 export type PricingInput = {
   basePrice: number;
   overprice: number;
@@ -23,7 +20,7 @@ export type PricingInput = {
   serviceChargePercentage: number | null;
   passengers: { adultos: number; menores: number; infantes: number; hrsExtras: number };
   addons: readonly { precio: number; cantidad: number }[];
-  /** `bankFee` is what was charged on top when the payment was taken; without it the percentage of today tells. */
+  /** `bankFee` is the charge at payment; without it the current percentage applies. */
   payments: readonly { type: string; status: PaymentStatus; amount: number; bankFee?: number }[];
   resource: { people: number; extraPeople: number; extraHour: number; dockFee: number };
   service: { marineParkFee: number };
@@ -32,7 +29,7 @@ export type PricingInput = {
   company: { serviceCharge: number; bankFee: number };
 };
 
-/** A booking's price line by line, in minor units; the names are the specification's. */
+/** Minor units; names as in the specification. */
 export type PriceBreakdown = {
   extraHoursFee: number;
   extraPeopleFee: number;
@@ -52,13 +49,12 @@ export type PriceBreakdown = {
   isCourtesy: boolean;
 };
 
-/** 96.5 % of an overprice is the reseller's (specification §9), in tenths of a basis point's scale. */
+/** 96.5 % (specification §9) in basis points. */
 const OVERPRICE_SHARE = 9_650n;
 
 /**
- * The one place that computes a price (decisions §2). Each named line is rounded once, half away
- * from zero. Throws RangeError on percentages with more than two decimals or hours that are not
- * halves; schemas refuse those before they come here.
+ * Computes a price (decisions §2). Each line is rounded once, half away from zero. Throws RangeError on percentages
+ * with more than two decimals or hours that are not halves.
  */
 export function priceBooking(input: PricingInput): PriceBreakdown {
   const { passengers, resource, reseller, seller, company, coupon } = input;
@@ -94,7 +90,7 @@ export function priceBooking(input: PricingInput): PriceBreakdown {
     : 0;
   const internalCommission = seller ? percentOf(base, seller.comision ?? 0) : 0;
 
-  // What a card payment settles is its amount plus its own fee; a fee set by hand is an ordinary line.
+  // A card payment settles its amount plus its own fee; a fee set by hand is an ordinary line.
   const paid = sum(succeeded.map(({ amount }) => amount)) + (input.isUpdatedBankFee ? 0 : bankFee);
 
   return {
@@ -123,14 +119,14 @@ function discountOf(manual: number, coupon: PricingInput['coupon'], total: numbe
   return Math.max(Math.min(manual + fromCoupon, total), 0);
 }
 
-/** The service charge's percentage: the booking's, else the reseller's, else the company's. */
+/** The booking's percentage, else the reseller's, else the company's. */
 export function serviceChargePercent(
   input: Pick<PricingInput, 'serviceChargePercentage' | 'reseller' | 'company'>,
 ): number {
   return input.serviceChargePercentage ?? input.reseller?.serviceCharge ?? input.company.serviceCharge;
 }
 
-/** What a commission's percentage is taken of: the service without add-ons and charges, less what was discounted. */
+/** The base of commissions: the service without add-ons and charges, less discounts. Minor units. */
 export function commissionBase(price: { totalServicio: number; discount: number; discountReseller: number }): number {
   return Math.max(price.totalServicio - price.discount - price.discountReseller, 0);
 }

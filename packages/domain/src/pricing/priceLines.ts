@@ -1,9 +1,6 @@
 import type { BookingRates, GuestPrice, Passengers } from '../booking/booking.schema.ts';
 
-/**
- * One line of a price as people read it: an amount in minor units and the figures it came from,
- * for wording such as "3 extra people × $450.00".
- */
+/** A line of a price with its figures, minor units, for wording such as "3 extra people × $450.00". */
 export type PriceLine =
   | { kind: 'base'; amount: number }
   | { kind: 'extraHours'; amount: number; hours: number; each: number }
@@ -31,7 +28,7 @@ export type PricedTrip = {
   price: GuestPrice;
 };
 
-/** The lines that make up a trip's grand total, in order; empty ones are left out, and their sum is the grand total. */
+/** The lines of a trip's grand total, in order, without empty ones; they sum to it. */
 export function priceLines(trip: PricedTrip): PriceLine[] {
   const { price, rates, passengers } = trip;
   const lines: PriceLine[] = [

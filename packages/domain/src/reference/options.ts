@@ -1,12 +1,8 @@
-/** Option lists that the specification names (§4, §9), spelled as there. */
-
-/** Who pays a fee. */
 export const payers = ['El cliente', 'Operador'] as const;
 
-/** Providers that take cards: two accounts of one, a second one, and one for travel (decisions §6). */
+/** Two accounts of Stripe, Conekta, and one for travel (decisions §6). */
 export const paymentProviders = ['Stripe', 'Stripe 2', 'Conekta', 'WeTravel'] as const;
 
-/** Where a customer heard of the company. */
 export const leadSources = [
   'Llamada',
   'Correo 3 steps',
@@ -25,10 +21,9 @@ export const leadSources = [
   'Whatsapp 5',
 ] as const;
 
-/** How far one got in reaching a customer. */
 export const contactStatuses = ['No respondio', 'Contactado'] as const;
 
-/** Countries of the Americas whose regions are offered, by ISO code; whatever else is 'Otro', which has none. */
+/** ISO codes of the countries whose regions are offered; all others are 'Otro'. */
 export const americanCountries = [
   'AR',
   'BO',
@@ -54,10 +49,7 @@ export const americanCountries = [
 ] as const;
 export const OTHER_COUNTRY = 'Otro';
 
-/**
- * Twelve colours for vessels and bookings on a calendar. Neighbours differ in lightness as well as
- * in hue, so that they are told apart without seeing colours.
- */
+/** Neighbouring colours differ in lightness too, for people who do not see hues. */
 export const palette = [
   '#0B7A83',
   '#E4573D',
@@ -73,5 +65,5 @@ export const palette = [
   '#8C3B2E',
 ] as const;
 
-/** How many years a choice of years offers, from the current one. */
+/** Counted from the current year. */
 export const YEARS_OFFERED = 15;

@@ -13,22 +13,18 @@ import { paymentProviders, payers, leadSources, contactStatuses } from './option
 
 const bothNames = z.strictObject({ en: z.string(), es: z.string() });
 
-/** A country of the Americas with its regions, or 'Otro', which has neither code nor regions. */
+/** A country of the Americas; 'Otro' has neither codes nor regions. */
 const countrySchema = z.strictObject({
-  /** ISO 3166-1; null for 'Otro'. */
   code: z.string().length(2).nullable(),
   name: bothNames,
-  /** With its plus; null for 'Otro'. */
   dialCode: z.string().nullable(),
   regions: z.array(z.strictObject({ code: z.string(), name: z.string() })),
 });
 export type Country = z.infer<typeof countrySchema>;
 
-/** A country's dialling code; several countries may share one. */
 const dialCodeSchema = z.strictObject({ country: z.string().length(2), name: bothNames, code: z.string() });
 export type DialCode = z.infer<typeof dialCodeSchema>;
 
-/** What anybody who enters an address or a phone chooses from. */
 export const placesSchema = z.strictObject({
   countries: z.array(countrySchema),
   dialCodes: z.array(dialCodeSchema),
@@ -39,7 +35,6 @@ export type Places = z.infer<typeof placesSchema>;
 
 const options = <const T extends readonly string[]>(of: T) => z.array(z.enum(of));
 
-/** Every option list of the company. */
 export const referenceSchema = placesSchema.extend({
   paymentMethods: options(paymentMethods),
   paymentProviders: options(paymentProviders),
@@ -54,7 +49,7 @@ export const referenceSchema = placesSchema.extend({
   bookingStatuses: options(bookingStatuses),
   periods: options(periods),
   palette: z.array(colorSchema),
-  /** Fifteen, from the current one on the caller's calendar. */
+  /** Fifteen, from the caller's current year. */
   years: z.array(z.int()),
 });
 export type Reference = z.infer<typeof referenceSchema>;

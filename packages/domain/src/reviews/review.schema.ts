@@ -4,7 +4,6 @@ import type { RecordOf } from '../contract/defineList.ts';
 import { optionalLine, paragraph, line } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 
-/** What a guest said of a trip, here or elsewhere. */
 export const reviews = defineList({
   name: 'review',
   collection: 'reviews',
@@ -12,12 +11,11 @@ export const reviews = defineList({
   fields: {
     commentTitle: optionalLine(160),
     comment: paragraph(4_000),
-    /** Where it was said: Google, Tripadvisor, the guest book. */
+    /** Google, Tripadvisor, the guest book. */
     source: optionalLine(60),
     username: line(80),
     rating: z.int().min(1).max(5).nullable(),
     date: dateSchema.nullable(),
-    /** Whether guests may read it. */
     active: z.boolean(),
   },
   defaults: () => ({ commentTitle: '', source: '', rating: null, date: null, active: true }),
@@ -27,7 +25,6 @@ export const reviews = defineList({
 });
 export type Review = RecordOf<typeof reviews>;
 
-/** A review as anybody may read it. */
 export const publicReviewSchema = reviews.row.omit({
   companyId: true,
   active: true,

@@ -4,11 +4,10 @@ import { readVersionSchema } from '../contract/defineList.ts';
 import { one } from '../contract/envelope.schema.ts';
 import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { settingsEndpoints } from './settings.endpoints.ts';
-import { settingsSchema, publicSettingsSchema, entered } from './settings.schema.ts';
+import { settingsSchema, publicSettingsSchema, settingsFields } from './settings.schema.ts';
 
 export const settingsContract = contractOf(settingsEndpoints, {
   settings: {
-    /** A superadmin says of which company. */
     query: z.strictObject({ companyId: idSchema.optional() }),
     response: one(z.union([settingsSchema, publicSettingsSchema])),
     summary: 'The company\u2019s settings; owners and resellers get what guests may know',
@@ -16,7 +15,7 @@ export const settingsContract = contractOf(settingsEndpoints, {
   },
   updateSettings: {
     body: z.strictObject({
-      settings: z.strictObject(entered).partial(),
+      settings: z.strictObject(settingsFields).partial(),
       companyId: idSchema.optional(),
       version: readVersionSchema,
     }),

@@ -4,49 +4,44 @@ import { paragraph, optionalLine, phoneSchema } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { exchangeRateSchema } from '../payments/exchange.schema.ts';
 
-/** Where a trip is shared (specification §9). */
+/** Specification §9. */
 export const shareChannels = ['Facebook', 'Whatsapp', 'Twitter'] as const;
-const words = (most: number) => z.strictObject({ en: paragraph(most), es: paragraph(most) });
+const bilingualText = (max: number) => z.strictObject({ en: paragraph(max), es: paragraph(max) });
 const MAX_POLICY = 40_000;
 
-/** What guests agree to, in both languages. */
 export const policiesSchema = z.strictObject({
-  terms: words(MAX_POLICY),
-  reservation: words(MAX_POLICY),
-  cancellation: words(MAX_POLICY),
-  privacy: words(MAX_POLICY),
+  terms: bilingualText(MAX_POLICY),
+  reservation: bilingualText(MAX_POLICY),
+  cancellation: bilingualText(MAX_POLICY),
+  privacy: bilingualText(MAX_POLICY),
 });
 
-/** What the guests' first page shows. */
 export const homePageSchema = z.strictObject({
-  /** The page at which a guest begins. */
   start: z.enum(['welcome', 'waitlist']),
   title: z.strictObject({ en: optionalLine(160), es: optionalLine(160) }),
-  text: words(2_000),
+  text: bilingualText(2_000),
   image: idSchema.nullable(),
 });
 
-/** What a company settles once for all its locations. */
-export const entered = {
+export const settingsFields = {
   home: homePageSchema,
   policies: policiesSchema,
   shareChannels: z.array(z.enum(shareChannels)).max(shareChannels.length),
-  /** The rate that is offered when a payment is taken in the other currency: pesos for a dollar, and who says so. */
+  /** Default rate for a payment in the other currency, pesos for a dollar, and its source. */
   exchangeRate: z.strictObject({ rate: exchangeRateSchema, source: optionalLine(120), date: dateSchema }).nullable(),
-  /** Hours before a trip at which its guest is reminded. */
   reminderHours: z.array(z.int().min(1).max(720)).max(5),
   whatsapp: z.union([phoneSchema, z.literal('')]),
 };
 
 export const settingsSchema = z.strictObject({
   companyId: idSchema,
-  ...entered,
+  ...settingsFields,
   version: z.int().min(1),
   updatedAt: instantSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What a person who does not run the company may know of its settings, and any guest. */
+/** For guests, and staff who do not manage the company. */
 export const publicSettingsSchema = settingsSchema.pick({
   home: true,
   policies: true,
@@ -57,7 +52,6 @@ export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 
 const empty = () => ({ en: '', es: '' });
 
-/** The settings of a company that has set nothing. */
 export function defaultSettings(companyId: string): Settings {
   return {
     companyId,

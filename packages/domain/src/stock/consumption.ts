@@ -1,7 +1,7 @@
 import type { SupplyCount } from './stock.schema.ts';
 import { sumOfQuantities } from '../kernel/quantity.ts';
 
-/** What a trip used of a product: what was aboard and loaded, less what came back. Nothing until it is counted. */
+/** What a trip used of a product: aboard and loaded, less returned; 0 until it is counted. */
 export function consumptionOf({
   inicial,
   entradaInicial,

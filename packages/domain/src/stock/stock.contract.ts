@@ -17,7 +17,6 @@ export const stockContract = contractOf(stockEndpoints, {
     params: { id: idOrSlugSchema },
     query: z.strictObject({
       bookingId: idSchema.optional(),
-      /** Days of the trips, both included. */
       from: dateSchema.optional(),
       to: dateSchema.optional(),
     }),
@@ -30,7 +29,7 @@ export const stockContract = contractOf(stockEndpoints, {
     response: one(supplyCountRowSchema),
     status: 201,
     errors: ['busy'],
-    summary: 'Open the count of a product on a trip; one that is open already is answered as it stands',
+    summary: 'Open the count of a product on a trip; an open one is returned as it is',
     tag: 'stock',
   },
   updateSupplyCounts: {

@@ -1,7 +1,7 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
 
-/** Counting is the day's work at the pier: who may update the calendar may count. */
+/** Counting is daily work: who may update the calendar may count. */
 const mayCount = { menus: ['/settings/productos', '/calendar'], permission: 'update', notResellers: true } as const;
 const productList = listEndpoints({ menus: ['/settings/productos'], readBy: ['/settings/recipes'] });
 

@@ -8,7 +8,6 @@ import { quantitySchema, signedQuantitySchema } from '../kernel/quantity.schema.
 import { sumOfQuantities } from '../kernel/quantity.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 
-/** Who wrote which number, and when. */
 const logEntrySchema = z.strictObject({
   at: instantSchema,
   by: z.strictObject({ userId: idSchema, name: z.string() }),
@@ -18,34 +17,30 @@ const logEntrySchema = z.strictObject({
 });
 export type StockLogEntry = z.infer<typeof logEntrySchema>;
 
-/** The latest entries of a log; the audit log has them all. */
+/** Only the latest entries are stored here; the audit log has all. */
 export const MAX_LOGGED = 50;
 
-/** What is bought and used: bottles, ice, fish. */
 export const products = defineList({
   name: 'product',
   collection: 'products',
   tag: 'stock',
   fields: {
     nombre: line(120),
-    /** What a pack is bought for, minor units. */
+    /** Price of a pack, minor units. */
     precio: moneySchema,
     tipo_empaque: optionalLine(40),
-    /** The unit in which it is counted and used: pieza, kg, l. */
     tipo_unidad: line(20),
-    /** Units in a pack. */
     contenido: quantitySchema.gt(0),
-    /** The stock at the last full count, in units. */
+    /** Units at the last full count. */
     inicial: quantitySchema,
-    /** The stock now, in units. */
     final: signedQuantitySchema,
     caducidad: dateSchema.nullable(),
     estado_producto: optionalLine(40),
     tipo_producto: optionalLine(60),
     active: z.boolean(),
   },
-  kept: { historial: z.array(logEntrySchema) },
-  keptAtFirst: () => ({ historial: [] }),
+  internalFields: { historial: z.array(logEntrySchema) },
+  internalDefaults: () => ({ historial: [] }),
   defaults: () => ({
     tipo_empaque: '',
     tipo_unidad: 'pieza',
@@ -64,25 +59,21 @@ export const products = defineList({
 });
 export type Product = RecordOf<typeof products>;
 
-/** The count of a product on a trip: what went aboard and what came back. */
 export const supplyCounts = defineList({
   name: 'supplyCount',
   collection: 'productsOnBookings',
   tag: 'stock',
   fields: {
     bookingId: idSchema,
-    /** The product's id. */
     codigoProducto: idSchema,
-    /** What was aboard before, in the product's unit. */
     inicial: quantitySchema,
-    /** What was loaded for the trip. */
     entradaInicial: quantitySchema,
-    /** What came back; null until it is counted. */
+    /** Null until it is counted. */
     final: quantitySchema.nullable(),
-    /** Closed: the stock has been adjusted. */
+    /** The stock has been adjusted. */
     saved: z.boolean(),
   },
-  kept: {
+  internalFields: {
     nombre: z.string(),
     tipo_unidad: z.string(),
     bookingDate: dateSchema,
@@ -102,5 +93,5 @@ export const supplyCounts = defineList({
 });
 export type SupplyCount = RecordOf<typeof supplyCounts>;
 
-/** A count as it is answered: `id` is the row's own, beside `_id`. */
+/** The wire has `id` beside `_id`. */
 export const supplyCountRowSchema = supplyCounts.row.extend({ id: idSchema });

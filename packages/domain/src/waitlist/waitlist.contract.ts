@@ -51,7 +51,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
       'version_conflict',
       'busy',
     ],
-    summary: 'Change a party, or move it on: notified, served, done, gone',
+    summary: 'Change a waiting party or its status: notified, served, done, gone',
     tag: 'waitlist',
   },
   joinWaitlist: {
@@ -75,7 +75,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     headers: guestLink,
     response: one(guestWaitingPartySchema),
     errors: ['link_expired'],
-    summary: 'A guest\u2019s place in line, for whoever holds its link',
+    summary: 'A guest\u2019s position in line, for the holder of its link',
     tag: 'guest',
   },
   leaveWaitlist: {

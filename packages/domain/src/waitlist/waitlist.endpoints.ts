@@ -1,6 +1,5 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 
-/** The menus that show who waits. */
 export const waitlistMenus = ['/waitlist', '/booking'] as const;
 
 const may = (permission: 'read' | 'create' | 'update') =>

@@ -7,7 +7,6 @@ import { waitlistStatuses } from './waitlist.status.ts';
 
 const groupSize = z.int().min(1).max(1_000);
 
-/** Somebody who waits, as they give their name at the pier. */
 export const waitingCustomerSchema = z.strictObject({
   firstName: line(80),
   lastName: optionalLine(80).optional(),
@@ -16,7 +15,7 @@ export const waitingCustomerSchema = z.strictObject({
   email: z.union([emailSchema, z.literal('')]).optional(),
 });
 
-/** A party on the waitlist, as staff see it. `place` and the estimate are of parties that still wait. */
+/** `place` and the estimate concern parties that still wait. */
 export const waitingPartySchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
@@ -32,18 +31,16 @@ export const waitingPartySchema = z.strictObject({
   }),
   groupSize,
   notes: z.string(),
-  /** Minutes that the party is expected to take, where staff say so. */
+  /** Expected minutes of service, entered by staff. */
   duration: z.int().nullable(),
   serviceId: idSchema.nullable(),
   resourceId: idSchema.nullable(),
   language: languageSchema,
-  /** The location's day on which it waits. */
   day: dateSchema,
   joinedAt: instantSchema,
   notifiedAt: instantSchema.nullable(),
   servedAt: instantSchema.nullable(),
   doneAt: instantSchema.nullable(),
-  /** Every change, in order; one that did not move the party names its status twice. */
   history: z.array(
     z.strictObject({
       at: instantSchema,
@@ -59,26 +56,24 @@ export const waitingPartySchema = z.strictObject({
 });
 export type WaitingParty = z.infer<typeof waitingPartySchema>;
 
-const inLine = {
-  /** Place in line, from 1. */
+const queuePosition = {
+  /** Position in the queue, from 1. */
   place: z.int(),
   estimateMinutes: z.int(),
 };
-export const queuedPartySchema = waitingPartySchema.extend(inLine);
+export const queuedPartySchema = waitingPartySchema.extend(queuePosition);
 
-/** A party as anybody at the pier may see it: no way to know or reach who it is. */
+/** Without names in full or contact data: anybody can read it. */
 export const publicWaitingPartySchema = z.strictObject({
-  ...inLine,
+  ...queuePosition,
   name: z.string(),
   groupSize,
   status: z.enum(waitlistStatuses),
 });
 
-/** Why nobody can join: it is switched off, out of hours, or as many are being served as can be. */
 export const closedReasons = ['off', 'hours', 'full'] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
-/** How many parties of the day stand where. */
 export const countersSchema = z.strictObject({
   waiting: z.int(),
   notified: z.int(),
@@ -87,26 +82,23 @@ export const countersSchema = z.strictObject({
 });
 export type Counters = z.infer<typeof countersSchema>;
 
-const lineFacts = {
+const queueState = {
   wait_settings: waitSettingsSchema,
   counters: countersSchema,
   isOpen: z.boolean(),
   closedBecause: z.enum(closedReasons).nullable(),
-  /** What a party that joined now would wait, minutes. */
   estimateMinutes: z.int(),
 };
 export const waitlistSchema = z.union([
-  z.strictObject({ customers: z.array(queuedPartySchema), ...lineFacts }),
-  z.strictObject({ customers: z.array(publicWaitingPartySchema), ...lineFacts }),
+  z.strictObject({ customers: z.array(queuedPartySchema), ...queueState }),
+  z.strictObject({ customers: z.array(publicWaitingPartySchema), ...queueState }),
 ]);
 
-/** What a guest learns of their own party. */
 export const guestWaitingPartySchema = z.strictObject({
   _id: idSchema,
   firstName: z.string(),
   groupSize,
   status: z.enum(waitlistStatuses),
-  /** Null once the party no longer waits. */
   place: z.int().nullable(),
   estimateMinutes: z.int().nullable(),
   location: z.strictObject({ slug: z.string(), name: z.string(), pier: z.string() }),
@@ -114,7 +106,7 @@ export const guestWaitingPartySchema = z.strictObject({
 });
 export type GuestWaitingParty = z.infer<typeof guestWaitingPartySchema>;
 
-const wished = {
+const requestedFields = {
   notes: paragraph(4_000).optional(),
   duration: z.int().min(1).max(1_440).nullable().optional(),
   groupSize: groupSize.optional(),
@@ -122,7 +114,7 @@ const wished = {
   resourceId: idSchema.nullable().optional(),
 };
 
-/** A party that staff enter: somebody known (`customerId`), or somebody new. */
+/** Either `customerId` or `customer`. */
 export const newWaitingPartySchema = z.strictObject({
   /** Bookings are made by POST /booking. */
   isBooking: z.literal(false, { error: 'use_booking' }).optional(),
@@ -131,7 +123,7 @@ export const newWaitingPartySchema = z.strictObject({
   customerId: idSchema.optional(),
   customer: waitingCustomerSchema.optional(),
   language: languageSchema.optional(),
-  ...wished,
+  ...requestedFields,
 });
 export type NewWaitingParty = z.infer<typeof newWaitingPartySchema>;
 
@@ -139,12 +131,11 @@ export const waitingPartyChangesSchema = z.strictObject({
   status: z.enum(waitlistStatuses).optional(),
   why: optionalLine(400).optional(),
   customer: waitingCustomerSchema.partial().optional(),
-  ...wished,
+  ...requestedFields,
   version: z.int().min(1).optional(),
 });
 export type WaitingPartyChanges = z.infer<typeof waitingPartyChangesSchema>;
 
-/** What a guest sends to join. */
 export const joinSchema = z.strictObject({
   customer: waitingCustomerSchema,
   groupSize: groupSize.optional(),

@@ -4,7 +4,7 @@ import type { Passengers } from '@marea/domain/booking/booking.schema';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { BookingPrice, EnteredPrice, PriceEntries } from '@marea/domain/booking/bookingPrice';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
-import { headsOf } from '@marea/domain/booking/headsOf';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Addon } from '@marea/domain/fleet/addon.schema';
 import { addons } from '@marea/domain/fleet/addon.schema';
@@ -125,5 +125,5 @@ export async function addonLines(
 
 /** Throws `invalid` when more people come than the vessel may carry. */
 export function assertPassengersFit(vessel: Pick<Vessel, 'maxPeople'>, passengers: Passengers): void {
-  if (headsOf(passengers) > vessel.maxPeople) throw invalidField('passengers.adultos', 'too_many_people');
+  if (passengerCount(passengers) > vessel.maxPeople) throw invalidField('passengers.adultos', 'too_many_people');
 }

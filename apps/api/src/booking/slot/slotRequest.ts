@@ -3,7 +3,7 @@ import type { AvailabilityInput, TimeSlot } from '@marea/domain/availability/fre
 import { nearestFree, refusalOf } from '@marea/domain/availability/freeTimes';
 import type { nearestTimeSchema } from '@marea/domain/availability/availability.schema';
 import { isOnGrid } from '@marea/domain/availability/cells';
-import { hasRoom } from '@marea/domain/availability/occupancy';
+import { hasCapacity } from '@marea/domain/availability/occupancy';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
@@ -69,7 +69,7 @@ export function slotOf(app: AppContext, request: SlotRequest): Slot {
 export async function assertLooksFree(app: AppContext, request: SlotRequest, slot: Slot): Promise<void> {
   const [start, until] = [slot.start.getTime(), slot.until.getTime()];
   const occupancies = await occupanciesOf(app, [slot.resourceId], start, until, request.except);
-  if (!hasRoom(occupancies, start, until, slot.spots)) throw await slotTaken(app, request);
+  if (!hasCapacity(occupancies, start, until, slot.spots)) throw await slotTaken(app, request);
 }
 
 /** The error for a slot that somebody else has, naming the nearest free times of the same vessel. */

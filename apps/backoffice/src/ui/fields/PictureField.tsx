@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Input, Loader } from '@mantine/core';
 import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
-import { LARGEST_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
 import { apiOrigin } from '@marea/web/apiOrigin';
 import { urlOf } from '@marea/web/client';
@@ -36,8 +36,8 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
   });
   const choose = (file: File | null) => {
     if (!file) return;
-    const isLarge = file.size > LARGEST_IMAGE_BYTES;
-    setProblem(isLarge ? t('picture.tooLarge', { max: LARGEST_IMAGE_BYTES / BYTES_IN_A_MEGABYTE }) : null);
+    const isLarge = file.size > MAX_IMAGE_BYTES;
+    setProblem(isLarge ? t('picture.tooLarge', { max: MAX_IMAGE_BYTES / BYTES_IN_A_MEGABYTE }) : null);
     if (!isLarge) upload.mutate({ body: { purpose }, file });
   };
   return (

@@ -1,5 +1,5 @@
 import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
-import { LARGEST_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import { contactStatuses } from '@marea/domain/reference/options';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -82,7 +82,7 @@ describe('a picture', () => {
 
   it('that is too large is not sent', async () => {
     const { user } = renderScreen(<PictureField label="Picture" purpose="coupon" />);
-    await user.upload(choose(), file(LARGEST_IMAGE_BYTES + 1));
+    await user.upload(choose(), file(MAX_IMAGE_BYTES + 1));
     expect(await screen.findByText('The picture is larger than 8 MB')).toBeTruthy();
     expect(stubApi.askedOf(imagesEndpoints.uploadImage)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { headsOf } from '@marea/domain/booking/headsOf';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { formatDate, formatTime } from '@marea/texts/dates';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
         <span>
           {booking.hora} – {formatTime(booking.end, booking.zone)}
         </span>
-        <span>{t('pax', { people: headsOf(booking.passengers) })}</span>
+        <span>{t('pax', { people: passengerCount(booking.passengers) })}</span>
       </div>
       {(phone || email) && (
         <div className={classes.facts}>

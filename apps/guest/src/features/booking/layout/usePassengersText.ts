@@ -1,9 +1,9 @@
-import { headsOf } from '@marea/domain/booking/headsOf';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { useTranslation } from 'react-i18next';
 import { useTrip } from '../trip/TripContext.ts';
 
 export function usePassengersText(): string {
   const { t } = useTranslation('booking');
   const { trip } = useTrip();
-  return t('people', { count: headsOf(trip.passengers) });
+  return t('people', { count: passengerCount(trip.passengers) });
 }

@@ -1,4 +1,4 @@
-import { headsOf } from '@marea/domain/booking/headsOf';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { BookingStep } from '../../../app/paths.ts';
 import type { Choices } from './trip.ts';
 
@@ -19,7 +19,7 @@ function lacks(choices: Choices, offer: Offer): ChoosingStep | null {
   const { serviceId, resourceId, date, hora, passengers } = choices;
   if (!serviceId || (offer.serviceIds && !offer.serviceIds.includes(serviceId))) return 'service';
   const vessel = offer.vessels?.find(({ id }) => id === resourceId);
-  const fits = !offer.vessels || (vessel && headsOf(passengers) <= vessel.maxPeople);
+  const fits = !offer.vessels || (vessel && passengerCount(passengers) <= vessel.maxPeople);
   if (!resourceId || !fits) return 'resource';
   if (!date || !hora || (offer.today && date < offer.today)) return 'calendar';
   return null;

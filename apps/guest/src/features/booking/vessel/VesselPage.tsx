@@ -1,4 +1,4 @@
-import { headsOf } from '@marea/domain/booking/headsOf';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
@@ -56,7 +56,7 @@ function Vessels() {
     );
   }
   const sorted = vessels.data.toSorted((a, b) => Number(b.fits) - Number(a.fits));
-  const heads = headsOf(trip.passengers);
+  const heads = passengerCount(trip.passengers);
   return (
     <OfferList isSettling={vessels.isPlaceholderData}>
       {sorted.map(({ resource, price, fits }) => (
