@@ -1,6 +1,5 @@
 import type { Load } from './load.ts';
 
-/** One row of the benchmark: what was measured, what was wanted, and whether it is met. */
 export type Result = {
   work: string;
   ours: string;
@@ -11,7 +10,6 @@ export type Result = {
   rounds?: { ours: Load; bare: Load }[];
 };
 
-/** Prints the results as a Markdown table. */
 export function printTable(results: readonly Result[]): void {
   console.log('\n| work | ours | bare server | ratio | target | met |\n|---|---|---|---|---|---|');
   for (const { work, ours, bare, ratio, target, isMet } of results) {
@@ -20,7 +18,6 @@ export function printTable(results: readonly Result[]): void {
   }
 }
 
-/** A load in words: requests a second, median and 99th percentile. */
 export function inWords({ perSecond, p50, p99 }: Pick<Load, 'perSecond' | 'p50' | 'p99'>): string {
   return `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 }
