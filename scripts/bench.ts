@@ -15,10 +15,9 @@ import { createFrontEndServer } from '@marea/web-server/front-end-server';
 import { measureWork } from './bench/work.ts';
 
 /**
- * `pnpm bench [--rounds N] [--seconds N] [--work WORDS] [--profile FOLDER] [--base-url URL]`: times the API against a bare server on
- * the same data, in alternating rounds, prints a table and writes bench-results/latest.json.
- * --work runs only the comparisons whose name has these words; --profile keeps the API's CPU profile.
- * With --base-url another system stands in the API's place and must answer the same paths.
+ * `pnpm bench [--rounds N] [--seconds N] [--work WORDS] [--profile FOLDER] [--base-url URL]`: times the API
+ * against a bare server in alternating rounds and writes bench-results/latest.json. --work filters by name;
+ * --profile keeps CPU profiles; --base-url measures another system with the same paths.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),

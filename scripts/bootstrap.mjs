@@ -1,13 +1,11 @@
-// Gets a fresh clone to the point where the real scripts can run: dependencies installed with
-// the pinned pnpm, and a Node that can run them. Plain JavaScript without dependencies, since it
-// runs before anything is installed and in any Node from 18 on.
+// Prepares a fresh clone: dependencies by the pinned pnpm, and a recent Node. Plain JavaScript without
+// dependencies, since it runs before any is installed, in Node 18 and later.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole project. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 const stampFile = path.join(root, 'node_modules', '.marea-installed');
@@ -31,13 +29,12 @@ export async function bootstrapAndRun(script, args) {
   }
 }
 
-/** Installs the dependencies unless they already are those of the lockfile. */
 async function installDependencies() {
   const wanted = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).devEngines.packageManager;
   console.log(`Installing the dependencies with pnpm ${version} …`);
-  // CI makes pnpm take the lockfile as it is and ask nothing.
+  // CI makes pnpm accept the lockfile without questions.
   const env = { ...process.env, CI: 'true', npm_config_loglevel: 'error' };
   const args = ['--yes', `pnpm@${version}`, 'install', '--frozen-lockfile'];
   const code = await run('npx', args, env, false);
@@ -50,7 +47,6 @@ async function installDependencies() {
   writeFileSync(stampFile, wanted);
 }
 
-/** What an installation depends on: the lockfile, the workspace's settings, the platform. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
@@ -59,7 +55,7 @@ function fingerprint() {
   return `${hash.digest('hex')} ${process.platform} ${process.arch}`;
 }
 
-/** The Node that was installed with the dependencies where there is one, else the person's own. */
+/** The Node installed with the dependencies, else the caller's. */
 function chooseNode() {
   const bin = path.join(root, 'node_modules', '.bin');
   if (existsSync(bundledNode) && spawnSync(bundledNode, ['--version']).status === 0) {
@@ -79,10 +75,7 @@ function chooseNode() {
   return { command: process.execPath, env: { ...process.env, NODE_OPTIONS, PATH } };
 }
 
-/**
- * Runs a command in the foreground and gives its exit code. Signals are passed on and its end
- * awaited, so that it can stop its own children in order.
- */
+/** Runs a command, returns its exit code. Signals are passed on, so that it can stop its own children in order. */
 function run(command, args, env, followed) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -101,7 +94,7 @@ function run(command, args, env, followed) {
   });
 }
 
-/** Under npm, an npm that disappears was killed: then nobody is left to press Ctrl-C. */
+/** Under npm, a vanished npm was killed: Ctrl-C can no longer arrive. */
 function followParent(child) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return () => undefined;
   const parents = npmAndShell();
@@ -111,14 +104,14 @@ function followParent(child) {
   return () => clearInterval(timer);
 }
 
-/** Who started this: npm itself or, where it stays, the shell between, and then npm. */
+/** The parent (npm or a shell) and its npm. */
 function npmAndShell() {
   const parent = process.ppid;
   try {
     const [, name, after] = readFileSync(`/proc/${parent}/stat`, 'utf8').match(/\((.*)\) (.*)/s);
     if (['sh', 'dash', 'bash', 'ash'].includes(name)) return [parent, Number(after.split(' ')[1])];
   } catch {
-    // Not Linux: the parent alone has to do.
+    // Not Linux: the parent alone is known.
   }
   return [parent];
 }

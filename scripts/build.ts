@@ -1,4 +1,3 @@
-// `pnpm build [turbo's options]`: builds the API and both front ends, and shows how turbo goes about it.
 import { turboBuild } from './stack/build.ts';
 import { runUntilStopped } from './stack/run-until-stopped.ts';
 

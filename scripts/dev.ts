@@ -1,5 +1,4 @@
-// `pnpm dev`: the whole product for people working on it: the API restarts and both front ends
-// reload when a file changes. The database and its demo data are those of `npm start`.
+// `pnpm dev`: the product with restart and reload on changes, on the database of `npm start`.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { styleText } from 'node:util';

@@ -13,11 +13,9 @@ import { demoLogins } from './stack/demo-logins.ts';
 import { runUntilStopped } from './stack/run-until-stopped.ts';
 
 /**
- * `pnpm fuzz [--long] [--as admin,nobody] [--seed N] [--only PATTERN]`: sends generated requests, valid
- * and not, to every operation of `/api/openapi.json`, as each of the demo users and as nobody. Fails
- * on a 5xx, on an answer, header or status that is not described, and on an invalid request that is
- * accepted. The same seed makes the same requests; --long makes many more; --only takes the paths
- * that match.
+ * `pnpm fuzz [--long] [--as admin,nobody] [--seed N] [--only PATTERN]`: sends generated requests to every
+ * operation, as each demo user and without a session. Fails on a 5xx, an undescribed answer, or an accepted
+ * invalid request. A seed repeats its requests; --long sends more; --only filters paths.
  */
 const [company] = demoLogins.companies;
 const { values } = parseArgs({
@@ -38,9 +36,8 @@ const checks = [
   'response_schema_conformance',
   'negative_data_rejection',
 ];
-/** They end the session, and every answer after that would be a 401. */
 const excluded = ['/api/user/logout'];
-/** Who may do nearly everything meets every limit of every field; the others are mostly refused and send fewer. */
+/** Reaches the limits of every field; other roles are mostly refused and send fewer. */
 const WHOLE = 'admin';
 const MAX_RUN_MS = values.long ? 7_200_000 : 900_000;
 
@@ -50,13 +47,12 @@ await runUntilStopped(async (supervisor) => {
   const target = await startFuzzTarget(supervisor, report);
   const users = values.as.split(',');
   const tokens = new Map<string, string>();
-  // Also those whose turn it is not: with the same seed everybody makes the same requests, alone or not.
+  // Also for users not selected: with the same seed the requests stay the same.
   for (const user of company.users) tokens.set(user, await signIn(target, user));
   await createMissingRecords(target, tokens.get(WHOLE) ?? '');
   const files = await writeFiles(target);
   report(`Fuzzing with seed ${values.seed}`);
 
-  /** Fuzzes as one person; says how it went and, if it went wrong, everything that helps to see why. */
   async function fuzzAs(user: string): Promise<boolean> {
     const began = performance.now();
     const token = tokens.get(user);
@@ -77,7 +73,7 @@ await runUntilStopped(async (supervisor) => {
     return passed;
   }
 
-  /** One after the other, so that both processors have something to do and no more. */
+  /** One after the other, to keep both processors busy without more. */
   async function fuzzInTurn(group: readonly string[]): Promise<number> {
     let failed = 0;
     for (const user of group) if (!(await fuzzAs(user))) failed += 1;

@@ -1,4 +1,4 @@
-// `pnpm gate`: everything a change has to pass besides the tests, the same here and in CI.
+// `pnpm gate`: all checks besides the tests, the same here and in CI.
 import path from 'node:path';
 import { turboBuild } from './stack/build.ts';
 import { runUntilStopped } from './stack/run-until-stopped.ts';
@@ -7,12 +7,10 @@ import type { ChildSpec } from './stack/child.ts';
 
 type Check = { name: string; run: ChildSpec['run']; env?: NodeJS.ProcessEnv };
 
-/** A tool of the workspace, with its arguments. */
 function tool(name: string, ...args: string[]): Check['run'] {
   return { command: path.join(root, 'node_modules', '.bin', name), args };
 }
 
-/** What reads the code. */
 const readings: Check[] = [
   { name: 'format', run: tool('oxfmt', '--check', '.') },
   { name: 'types', run: tool('tsc', '-b') },
@@ -22,7 +20,7 @@ const readings: Check[] = [
   { name: 'wording', run: { script: 'scripts/wording.ts' } },
   { name: 'build', ...(await turboBuild(process.env)) },
 ];
-/** Works on the sources too, and waits much of its time for one request after another. */
+/** Also reads the sources; mostly waits for requests. */
 const fuzz: Check = { name: 'fuzz', run: { script: 'scripts/fuzz.ts' } };
 
 await runUntilStopped(async (supervisor) => {
@@ -30,14 +28,12 @@ await runUntilStopped(async (supervisor) => {
   console.log(`\ngate: ${readings.length + 1 - failed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 
-  /** Runs checks one after the other and counts those that fail. */
   async function inTurn(checks: readonly Check[]): Promise<number> {
     let failed = 0;
     for (const check of checks) if (!(await passes(check))) failed += 1;
     return failed;
   }
 
-  /** Runs a check and shows its output only if it failed. */
   async function passes({ name, run, env = process.env }: Check): Promise<boolean> {
     const started = performance.now();
     const output: string[] = [];

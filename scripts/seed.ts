@@ -10,10 +10,7 @@ import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
 import { pino } from 'pino';
 import { companies } from '@marea/api/catalogue/company.collection';
 
-/**
- * `pnpm seed [--if-empty | --reset] [--scale N]`: loads the demo companies into the database of
- * MONGODB_URI. Production refuses, unless DEMO_DATA=on says that this is a demonstration.
- */
+/** `pnpm seed [--if-empty | --reset] [--scale N]`: loads the demo companies. Production needs DEMO_DATA=on. */
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: {

@@ -1,4 +1,4 @@
-// The second half of `npm start`: runs the whole product with demo data until it is stopped.
+// The second half of `npm start`: runs the product with demo data until stopped.
 import { welcome } from './stack/demo-logins.ts';
 import { readPorts } from './stack/ports.ts';
 import { runUntilStopped } from './stack/run-until-stopped.ts';

@@ -5,9 +5,8 @@ import { parseArgs } from 'node:util';
 import { soak } from './soak/soak.ts';
 
 /**
- * `pnpm soak [--minutes N] [--processes N] [--desks N] [--seed N]`: ten minutes of staff at work on four API
- * processes that are killed, and a database that is, with an audit of every promise at the end. Ends with 1
- * on a fault, and writes bench-results/soak.json and the processes' errors beside it.
+ * `pnpm soak [--minutes N] [--processes N] [--desks N] [--seed N]`: staff at work on four API processes and a
+ * database that are killed, then an audit. Exits 1 on a fault; writes bench-results/soak.json and the error log.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),

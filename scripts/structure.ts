@@ -9,9 +9,14 @@ const graph = featureGraph(path.join(root, 'apps/api/src'));
 const rows: [string, string | number][] = [
   ['features of the API', graph.size],
   ['circles between them', featureCircles(graph).length],
-  ...['apps/api/src', 'packages/domain/src', 'packages/web/src', 'apps/backoffice/src', 'apps/guest/src', 'scripts'].map(
-    (folder): [string, string] => [`comments in ${folder}`, `${(commentShare(folder) * 100).toFixed(1)} %`],
-  ),
+  ...[
+    'apps/api/src',
+    'packages/domain/src',
+    'packages/web/src',
+    'apps/backoffice/src',
+    'apps/guest/src',
+    'scripts',
+  ].map((folder): [string, string] => [`comments in ${folder}`, `${(commentShare(folder) * 100).toFixed(1)} %`]),
   ['rows of the glossary', linesOf('docs/glossary.md').filter((line) => /^\|(?! *-| Term)/.test(line)).length],
   [
     'lines of the Coupons screen',

@@ -1,5 +1,5 @@
-// `node scripts/watch-api.mjs`: the API from its sources, started anew when one changes. The process
-// of `node --watch` preloads nothing, so that this one has the watchdog for it.
+// `node scripts/watch-api.mjs`: the API, restarted on changes. `node --watch` does not preload: the watchdog runs
+// here.
 import { spawn } from 'node:child_process';
 
 const args = ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'];

@@ -1,5 +1,5 @@
-// `pnpm wording`: every key exists in both languages and is used, a feature uses its own wording,
-// and no text stands in a component. `node scripts/wording.ts <folder>` looks at one app.
+// `pnpm wording [folder]`: keys exist in both languages and are used, features use their own, components have no
+// text.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './stack/settings.ts';

@@ -1,10 +1,7 @@
 import express from 'express';
 import mongoose from 'mongoose';
 
-/**
- * The ceiling: Express and the MongoDB driver, one query or one insert a request, no checks at
- * all, on the same data and with the same write concern.
- */
+/** The upper bound: Express and the MongoDB driver without checks, on the same data and write concern. */
 const { mongo } = mongoose;
 const client = await new mongo.MongoClient(String(process.env.MONGODB_URI), {
   writeConcern: { w: 'majority', journal: true },
@@ -20,12 +17,10 @@ const between = (query: Record<string, unknown>) => ({
   isDeleted: false,
   start: { $gte: new Date(String(query.from)), $lt: new Date(String(query.to)) },
 });
-/** What keeps the vessels: the least that an answer about free times could be made from. */
 app.get('/busy', async (request, response) => {
   const projection = { _id: 0, resourceId: 1, start: 1, until: 1 };
   response.json(await visits.find(between(request.query), { projection }).toArray());
 });
-/** Whole documents, as they are stored. */
 app.get('/bookings', async (request, response) => {
   response.json(await visits.find(between(request.query)).toArray());
 });

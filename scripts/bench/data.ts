@@ -23,17 +23,16 @@ import { claims } from '@marea/api/slots/slots.collection';
 
 const VESSELS = 20;
 const BOOKINGS = 5_000;
-/** One trip a day on each vessel: some 620 in a month of 31 days. */
 const DAYS = BOOKINGS / VESSELS;
 
 const TODAY = new Date().toISOString().slice(0, 10);
-/** The season is sold from today on; the month asked for lies in its middle, all of it to come. */
+/** Sales start today; the month lies in the future. */
 export const MONTH = addDays(TODAY, 120).slice(0, 7);
 export const DAY = `${MONTH}-15`;
-/** Days on which nothing is sold yet, for the bookings that the benchmark makes. */
+/** Free days, for the bookings of the benchmark. */
 export const FREE_FROM = addDays(TODAY, 400);
 
-/** Stores the benchmark's company: one location, twenty vessels, five thousand bookings. */
+/** One location, twenty vessels, five thousand bookings. */
 export async function storeBenchmarkData(mongodbUri: string) {
   const connection = await connect(mongodbUri);
   await connection.dropDatabase();

@@ -5,10 +5,7 @@ import type { Result } from './table.ts';
 const MAX_KB = 130;
 const MAX_REQUESTS = 12;
 
-/**
- * Loads a page of the guest app in a fresh phone-sized browser and counts what crosses the wire:
- * every request until the page is quiet, and the bytes of script and style as they are sent.
- */
+/** Loads a guest page in a fresh phone-sized browser; counts requests and the bytes of script and style sent. */
 export async function measureGuestPage(url: string): Promise<Result[]> {
   const executablePath = findBrowser();
   if (!executablePath) return [notMeasured('no browser on this machine')];

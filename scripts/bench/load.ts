@@ -3,10 +3,7 @@ import { Agent, request } from 'node:http';
 export type Call = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> };
 export type Load = { perSecond: number; p50: number; p99: number; statuses: Record<number, number>; bytes: number };
 
-/**
- * Sends calls from so many clients, each its next when its last is answered, for a time or until
- * the calls run out. Milliseconds are measured from sending to the last byte.
- */
+/** Sends calls from parallel clients for a time or until they run out. Milliseconds to the last byte. */
 export async function load(
   origin: string,
   options: { clients: number; seconds?: number; calls: (i: number) => Call | null },
@@ -62,12 +59,10 @@ function send(agent: Agent, origin: string, call: Call): Promise<{ status: numbe
   });
 }
 
-/** The value at a share of a sorted list. */
 export function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The middle of a list. */
 export function median(values: readonly number[]): number {
   return at(
     values.toSorted((a, b) => a - b),

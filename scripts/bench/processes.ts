@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A server as a process of its own, started and listening; `startMs` is from fork to listening. With a folder, its CPU profile is kept there. */
+/** Starts a server process; `startMs` is from fork to listening. A folder receives its CPU profile. */
 export async function startServer(script: string, environment: Record<string, string>, profileFolder?: string) {
   const began = performance.now();
   const child = fork(script, [], {

@@ -1,6 +1,5 @@
 import type { Load } from './load.ts';
 
-/** One row of the benchmark: what was measured, what was wanted, and whether it is met. */
 export type Result = {
   work: string;
   ours: string;
@@ -11,7 +10,6 @@ export type Result = {
   rounds?: { ours: Load; bare: Load }[];
 };
 
-/** Prints the results as a Markdown table. */
 export function printTable(results: readonly Result[]): void {
   console.log('\n| work | ours | bare server | ratio | target | met |\n|---|---|---|---|---|---|');
   for (const { work, ours, bare, ratio, target, isMet } of results) {

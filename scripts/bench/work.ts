@@ -9,7 +9,7 @@ import { describeLoad } from './table.ts';
 import { bookings } from '@marea/api/booking/booking.collection';
 
 const CLIENTS = 8;
-/** Bookings that one round makes: bounded, so that free slots do not run out. */
+/** Bounded, so that free slots do not run out. */
 const BOOKINGS_PER_ROUND = 600;
 const CONCURRENT_MS = 300;
 
@@ -31,7 +31,7 @@ type Comparison = {
   perRound?: number;
 };
 
-/** Runs every comparison, the two systems in turn within each round. */
+/** Both systems take turns within each round. */
 export async function measureWork(setting: Setting): Promise<Result[]> {
   const results: Result[] = [];
   for (const comparison of comparisonsOf(setting).filter(({ work }) => work.includes(setting.work)))
@@ -49,7 +49,7 @@ function comparisonsOf({ data, token }: Setting): Comparison[] {
   const get = (path: string) => (): Call => ({ method: 'GET', path });
   const times = get(`${wizardPath}/times?serviceId=${service._id}&date=${DAY}`);
   const days = get(`${wizardPath}/days?serviceId=${service._id}&month=${MONTH}`);
-  /** A free slot for every booking: another vessel, then another day after all that is booked. */
+  /** A free slot for each booking: the next vessel, then the next day. */
   let next = 0;
   const freeSlot = () => {
     const i = next;
@@ -147,7 +147,7 @@ function middle(loads: readonly Load[]) {
   };
 }
 
-/** So many clients at once on one free slot: exactly the capacity is stored. */
+/** Parallel clients on one slot: exactly the capacity may be stored. */
 async function bookConcurrently(clients: number, { api, data, token }: Setting): Promise<Result> {
   const bookingDate = addDays(FREE_FROM, 200 + (clients % 20));
   const resourceId = data.vessels[0]?._id;

@@ -8,7 +8,7 @@ const usualPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The Chromium or Chrome of this machine: the one in `CHROMIUM`, on the PATH, or where it usually is. */
+/** From `CHROMIUM`, the PATH, or the usual places. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM) return env.CHROMIUM;
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);

@@ -3,10 +3,7 @@ import type { Supervisor } from '../stack/supervisor.ts';
 import { root } from '../stack/settings.ts';
 import { findBrowser } from './find-browser.ts';
 
-/**
- * The machine's browser, installed with apt where that needs no password: as root on Debian or
- * one of its kin. Undefined where no browser can be had.
- */
+/** The machine's browser, installed with apt as root on Debian-like systems. Undefined where that fails. */
 export async function provideBrowser(
   supervisor: Supervisor,
   report: (line: string) => void,

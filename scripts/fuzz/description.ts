@@ -1,4 +1,3 @@
-/** What of an OpenAPI document is read here. */
 export type Description = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -19,21 +18,16 @@ export type Schema = {
   allOf?: Schema[];
 };
 
-/** The name under which a schema is shared, if it is. */
 export function sharedName({ $ref }: Schema): string | undefined {
   return $ref?.split('/').at(-1);
 }
 
-/** Decimals that a description does not tell, since no binary fraction is a multiple of 0.01. */
+/** Not in the description: no binary fraction is a multiple of 0.01. */
 const steps: Record<string, number> = { Percent: 0.01, Quantity: 0.001, SignedQuantity: 0.001, ExchangeRate: 0.0001 };
 
-/** The values that a field is to take, by its name and schema and the path that leads to it; null for any. */
 export type Wanted = (called: string, schema: Schema, at: string) => readonly string[] | null;
 
-/**
- * A schema with all that it refers to written out, and for each field that is wanted to take known
- * values those as its examples. A field named `id` is called what it is the id of.
- */
+/** A schema with references resolved and known values as examples. A field `id` takes its record's name. */
 export function writtenOut(schema: Schema, description: Description, wanted: Wanted, at: string, called = ''): Schema {
   const shared = sharedName(schema);
   const { $ref: _, ...own } = schema;
@@ -42,7 +36,7 @@ export function writtenOut(schema: Schema, description: Description, wanted: Wan
   const into = (part: Schema, there: string, word: string) => writtenOut(part, description, wanted, there, word);
   const written: Schema = { ...whole };
   if (values) written.examples = values;
-  // The description's own example is nobody's id or slug.
+  // The description's example id does not exist.
   else if (shared === 'Id' || shared === 'IdOrSlug' || shared === 'Slug') delete written.examples;
   const step = shared ? steps[shared] : undefined;
   if (step !== undefined) written.multipleOf = step;

@@ -1,10 +1,7 @@
 import { addDays } from '@marea/domain/kernel/zone';
 import type { KnownIds } from './knownIds.ts';
 
-/**
- * Bodies that do something on the demo data, by operation. Where fields have to fit each other,
- * single known values rarely do: from these, generated requests depart by one field at a time.
- */
+/** Request bodies that succeed on the demo data, by operation: generated requests vary one field at a time. */
 export function exampleBodiesOf(known: KnownIds, today: string): Record<string, readonly object[]> {
   const first = (collection: string): string => known.get(collection)?.kept[0] ?? '';
   const trip = { serviceId: first('services'), resourceId: first('resources') };

@@ -1,10 +1,6 @@
-/** A request may be longer than anybody reads. */
+/** Requests may be very long. */
 const MAX_LINE_LENGTH = 1_500;
 
-/**
- * What Schemathesis printed, read: how many requests it sent, and the part that tells what is wrong
- * with a `curl` line for each. Where it broke off before that, all of it.
- */
 export function readFindings(output: string): { requests: number; findings: string } {
   const lines = output
     .split('\n')

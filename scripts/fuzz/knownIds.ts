@@ -1,19 +1,14 @@
 import { connect } from '@marea/api/db/connection';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 
-/** Records that exist, by collection: what is to be read and changed, and what may be removed. */
 export type KnownIds = Map<string, { kept: string[]; spare: string[] }>;
 
 const KEPT = 4;
 const SPARE = 2;
-/** One record of the other company, which must answer like one that does not exist. */
+/** A record of the other company, which must answer `not_found`. */
 const FOREIGN = 1;
 
-/**
- * Ids of some records of each collection of a company, so that generated requests find something:
- * first of all a service with its vessels and what else is at its location, which go together.
- * People who are signed in, and their roles, are not among them: nothing is to end their sessions.
- */
+/** Ids that fit together. Signed-in people and their roles are left out, so that their sessions survive. */
 export async function findKnownIds(mongoUri: string, companySlug: string): Promise<KnownIds> {
   const connection = await connect(mongoUri);
   try {

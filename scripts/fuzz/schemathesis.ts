@@ -7,19 +7,15 @@ import { StartError } from '../stack/supervisor.ts';
 const VERSION = '4.32.5';
 const MIN_PYTHON = 11;
 const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
-/** The program has no module that Python could run by name. */
+/** The package cannot be run with `python -m`. */
 const main = 'from schemathesis.cli import schemathesis; schemathesis()';
 
-/** Runs Schemathesis with the given arguments; gives its exit code and all that it printed. */
 export type Schemathesis = (
   args: readonly string[],
   options: { timeoutMs: number; cwd: string },
 ) => Promise<{ code: number | null; output: string }>;
 
-/**
- * Schemathesis in the pinned version, fetched with pip into the user's cache the first time.
- * @throws StartError where Python or pip are missing: a check that cannot run has failed.
- */
+/** Schemathesis in its pinned version, cached per user. @throws StartError without Python or pip. */
 export async function provideSchemathesis(report: (line: string) => void): Promise<Schemathesis> {
   const python = await pythonVersion();
   const folder = path.join(userCacheFolder(), `schemathesis-${VERSION}-python3.${python}`);
@@ -37,7 +33,6 @@ export async function provideSchemathesis(report: (line: string) => void): Promi
   return (args, options) => runCommand('python3', ['-c', main, ...args], { ...options, env });
 }
 
-/** The minor version of the Python 3 on the PATH. */
 async function pythonVersion(): Promise<number> {
   const script = 'import sys; print(*sys.version_info[:2])';
   const { code, output } = await runCommand('python3', ['-c', script], { timeoutMs: 10_000 });

@@ -4,10 +4,9 @@ import { sharedName, writtenOut } from './description.ts';
 import type { KnownIds } from './knownIds.ts';
 import { exampleBodiesOf } from './exampleBodies.ts';
 
-/** How often a record that exists is asked for, and not any id. */
+/** Otherwise a random id. */
 const KNOWN_ID_PROBABILITY = 0.75;
 
-/** What the paths and fields of the API call the records of a collection. */
 const calledBy: Record<string, readonly string[]> = {
   locations: ['location', 'locations', 'served', 'waitlist'],
   companies: ['company', 'wizard'],
@@ -39,21 +38,17 @@ const collectionOf = new Map(
   Object.entries(calledBy).flatMap(([collection, names]) => names.map((name) => [name, collection] as const)),
 );
 
-/** What a path calls otherwise than the others do. */
+/** Exceptions by path. */
 const otherwise: Record<string, string> = {
   'PUT /api/visit/{id}/update path.id': 'waitlist',
   'POST /api/payment/{id}/list path.id': 'locations',
   'GET /api/form/answers/{id}/details path.id': 'visits',
 };
 
-/** Changing these may close them; everything else needs them open, so that others are changed. */
+/** Changes may close these; the rest needs them open. */
 const neededBy = new Set(['locations', 'services', 'resources']);
 
-/**
- * What Schemathesis is to know of the demo data: the description, where each parameter and field
- * that names a record has some that exist as its examples (its coverage phase takes those), and
- * settings by which its fuzzing phase draws from them too. Days are days to come.
- */
+/** Adds existing ids to the description and the settings, for both phases. Days lie in the future. */
 export function prepareForFuzzing(description: Description, known: KnownIds, today: string) {
   const values = valuesFor(known, today);
   const bodies = exampleBodiesOf(known, today);
@@ -74,7 +69,7 @@ export function prepareForFuzzing(description: Description, known: KnownIds, tod
           if (!spare || !found) return null;
           dictionaries.set(spare, found);
           own.set(at, spare);
-          // Of what has to fit each other only the first does; the dictionary has the others.
+          // Only the first fits the other fields; the dictionary has the rest.
           return found.slice(0, 1);
         };
         const prepared = prepareOperation(path, operation, description, wanted, bodies[spelled]);
@@ -89,10 +84,7 @@ export function prepareForFuzzing(description: Description, known: KnownIds, tod
   };
 }
 
-/**
- * Invalid data may also be too long for any answer but the parser's own. Ids are not learnt from
- * answers: the person who is signed in would be found and locked out by their own requests.
- */
+/** Ids are not learnt from answers: the signed-in user would be locked out. */
 const always = `[checks.negative_data_rejection]
 expected-statuses = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 431, 503]
 
@@ -115,14 +107,14 @@ function valuesFor(known: KnownIds, today: string): Map<string, readonly string[
   return values;
 }
 
-/** What a field of this name and schema takes, or null where any value will do. */
+/** Null where any value will do. */
 function dictionaryOf(called: string, schema: Schema, at: string): string | null {
   const shared = sharedName(schema);
   if (shared === 'Id' || shared === 'IdOrSlug') return collectionOf.get(called.replace(/Id$/, '')) ?? null;
   if (shared === 'Day') return 'days';
   if (shared === 'Month') return 'months';
   if (shared === 'Time') return 'times';
-  // A list that is written with commas may have one member.
+  // A list with commas may have one member.
   if (called === 'months') return 'months';
   if (at.startsWith('query.') && schema.type === 'string' && called.endsWith('s'))
     return collectionOf.get(called) ?? null;

@@ -15,15 +15,14 @@ import { waitUntilReady } from '../stack/wait-until-ready.ts';
 export type FuzzTarget = {
   url: string;
   mongoUri: string;
-  /** A folder that is removed with the target. */
   folder: string;
-  /** What the API said of failures that nobody expected, oldest first. */
+  /** Unexpected failures, oldest first. */
   apiLog: () => string[];
 };
 
 const LOG_LINES_KEPT = 20;
 
-/** The API on a database of its own with the demo data, checking each of its answers; gone when everything stops. */
+/** The API with demo data on a database of its own, checking each answer; removed at the end. */
 export async function startFuzzTarget(supervisor: Supervisor, report: (line: string) => void): Promise<FuzzTarget> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'marea-fuzz-'));
   supervisor.onStop(() => rm(folder, { recursive: true, force: true }));
@@ -57,7 +56,6 @@ export async function startFuzzTarget(supervisor: Supervisor, report: (line: str
   return { url, mongoUri, folder, apiLog: () => [...lines] };
 }
 
-/** A session of a demo user of the first company, signed in as they would. */
 export async function signIn(target: FuzzTarget, user: string): Promise<string> {
   const [company] = demoLogins.companies;
   const response = await fetch(`${target.url}/api/user/login`, {
@@ -70,17 +68,13 @@ export async function signIn(target: FuzzTarget, user: string): Promise<string> 
   return data.jwt_token;
 }
 
-/** Whether a session still lives. */
 export async function isSignedIn(target: FuzzTarget, token: string): Promise<boolean> {
   const response = await fetch(`${target.url}/api/session`, { headers: { authorization: `Bearer ${token}` } });
   await response.body?.cancel();
   return response.ok;
 }
 
-/**
- * Makes what the demo has none of that generated requests may change and remove: its people are signed
- * in, or resellers, and nobody there asks anything.
- */
+/** Creates records the demo lacks, for requests that change and remove them. */
 export async function createMissingRecords(target: FuzzTarget, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const make = async (path: string, body: object): Promise<void> => {

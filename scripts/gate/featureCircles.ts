@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A feature with those that it imports at run time, each with the file that does. */
 export type FeatureGraph = Map<string, Map<string, string>>;
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^;']*?from\s+'(\.[^']+)'/gm;
 
-/** Which feature of the API, a folder in `source`, imports which; types and tests aside. */
+/** Run-time imports between the API's features (folders of `source`), without types and tests. */
 export function featureGraph(source: string): FeatureGraph {
   const graph: FeatureGraph = new Map();
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
@@ -29,7 +28,7 @@ function featureOf(source: string, file: string): string | null {
   return first && first !== '..' && rest.length > 0 ? first : null;
 }
 
-/** A way from a feature back to itself, as `booking → guests → booking`, for each feature that has one. */
+/** Each cycle, as `booking → guests → booking`. */
 export function featureCircles(graph: FeatureGraph): string[] {
   return [...graph.keys()].flatMap((start) => {
     const way = wayBack(graph, start);

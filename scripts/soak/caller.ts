@@ -1,15 +1,11 @@
-/** How one request ended: with the server's answer, or with nobody knowing whether it was done. */
+/** An answer, or an unknown outcome. */
 export type Outcome = { status: number; data: Record<string, unknown> } | { status: null };
 
 export type Caller = ReturnType<typeof createCaller>;
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/**
- * Sends requests to the processes in turn. A process that was killed breaks its connections: the
- * outcome of what it was doing is unknown. Every answer is counted; one that is a fault of the
- * server, whatever befell its machine, is kept for the report.
- */
+/** Sends requests to the processes in turn. A killed process leaves an unknown outcome; server faults are collected. */
 export function createCaller(origins: readonly string[], token: string) {
   const counts = new Map<string, number>();
   const faults: string[] = [];
@@ -36,7 +32,7 @@ export function createCaller(origins: readonly string[], token: string) {
         });
         const answer = (await response.json()) as { data?: Record<string, unknown>; code?: string };
         count(`${kind} ${response.status}${answer.code ? ` ${answer.code}` : ''}`);
-        // Busy is an answer: it says that nothing was done, or asks to look.
+        // 503 `busy` is a valid answer.
         if (response.status >= 500 && response.status !== 503) faults.push(`${kind} answered ${response.status}`);
         return { status: response.status, data: answer.data ?? {} };
       } catch {

@@ -5,10 +5,7 @@ import { addDays } from '@marea/domain/kernel/zone';
 import type { Caller, Outcome } from './caller.ts';
 import { COUPON, type SoakFixture } from './fixture.ts';
 
-/**
- * What a server has acknowledged of a booking. `isSure` is false while the last request about it
- * ended with nobody knowing whether it was done: the booking must be there, how far it got is open.
- */
+/** The acknowledged state of a booking; open unless `isSure`, after a request with an unknown outcome. */
 export type Acknowledged = {
   _id: string;
   folio: string;
@@ -21,7 +18,7 @@ export type Acknowledged = {
   isDeleted: boolean;
 };
 
-/** A request that carried a key, and what it made: repeated, it must give the same. */
+/** A repetition must give the same record. */
 type Keyed = { key: string; body: object; id: string };
 
 export type Acknowledgements = { bookings: Map<string, Acknowledged>; keyed: Keyed[] };
@@ -29,11 +26,7 @@ export type Acknowledgements = { bookings: Map<string, Acknowledged>; keyed: Key
 const FIRST_DAY = 30;
 const RETRY_DELAY_MS = 50;
 
-/**
- * One person of the staff at work until `isOver`: books, holds, moves, lengthens, cancels,
- * restores, takes money and gives it back, puts crew aboard; at random by the seed. Several work at
- * once, all on the same few `days`. What was acknowledged is noted in `acknowledged`.
- */
+/** Works until `isOver`, at random by the seed, on a few shared `days`; records acknowledged states. */
 export async function runDesk(
   fixture: SoakFixture,
   caller: Caller,
@@ -49,7 +42,7 @@ export async function runDesk(
     const known = id ? acknowledged.bookings.get(id) : undefined;
     const action = random.weighted(known ? actions : firstActions);
     const outcome = await perform(action, known);
-    // An API that is down is asked again after a moment.
+    // An API that is down is asked again.
     if (outcome.status === null) await delay(RETRY_DELAY_MS);
   }
 
@@ -91,7 +84,7 @@ export async function runDesk(
     return outcome;
   }
 
-  /** A guest's way: keep a slot; then book it, give it back, or forget it. */
+  /** Takes a slot, then books, releases or abandons it. */
   async function hold(): Promise<Outcome> {
     const { site, body } = request();
     const { serviceId, resourceId, bookingDate, hora } = body;
@@ -135,7 +128,7 @@ export async function runDesk(
     const type = random.happens(0.5) ? 'Cash' : 'Credit card manual';
     const amount = 1_000 + random.below(20_000);
     const taken = await caller.send('POST', '/api/payment', { visitId: known._id, type, amount });
-    // The answer tells of the payment; the booking has moved on by a version that nobody said.
+    // The answer has the payment; the booking's new version is unknown.
     known.isSure = false;
     if (taken.status === 201 && random.happens(0.3)) {
       const refund = { visitId: known._id, refundOf: taken.data._id, amount: -Math.ceil(amount / 2) };
@@ -167,7 +160,6 @@ export async function runDesk(
   }
 }
 
-/** Everybody asks for the same hour at the same moment: one gets it. */
 export async function bookConcurrently(
   fixture: SoakFixture,
   caller: Caller,
@@ -210,7 +202,6 @@ function passengers(random: Random) {
   return { adultos: 1 + random.below(8), menores: 0, infantes: 0, hrsExtras: random.below(3) / 2 };
 }
 
-/** Notes what an answer says of a booking. */
 function acknowledge(acknowledged: Acknowledgements, outcome: Outcome): void {
   if (outcome.status === null) return;
   const { _id, folio, version, status, start, resourceId, price } = outcome.data as Acknowledged & {

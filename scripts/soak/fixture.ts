@@ -20,10 +20,8 @@ const CAPTAINS = 3;
 export const COUPON = 'SOAK';
 const COUPON_USES = 25;
 
-/** Two locations with vessels: at one a vessel takes one trip at a time, at the other three. */
 export type SoakFixture = Awaited<ReturnType<typeof storeSoakFixture>>;
 
-/** Stores the fixture in the database at `environment.MONGODB_URI`, and opens it for the audit. */
 export async function storeSoakFixture(environment: Record<string, string>) {
   const config = readConfig(environment);
   const connection = await connect(config.MONGODB_URI);
@@ -65,7 +63,6 @@ async function store(app: AppContext, list: ListDefinition, records: readonly ob
   await app.connection.collection(list.collection).insertMany(records.map((record) => toStored(list, record)));
 }
 
-/** People as they are stored, the first of them with a session and its token. */
 function signedIn(people: readonly User[], secret: string) {
   const sid = 'the session of the soak';
   const expiresAt = new Date(Date.now() + 86_400_000);

@@ -13,10 +13,7 @@ import { customers } from '@marea/domain/guests/customer.schema';
 
 type Trips = readonly BookingRecord[];
 
-/**
- * Everything in the database that breaks a promise, in words; nothing, when all is well. It is
- * worked out from the bookings themselves, not from what keeps them apart. Nobody may be writing.
- */
+/** Broken promises in the database, in words. Computed from the bookings, not from claims. Needs a quiet database. */
 export async function auditDatabase(app: AppContext, acknowledged: Iterable<Acknowledged>): Promise<string[]> {
   const visits = await app.db(bookings).find({ isBooking: true }).toArray();
   const keeping = visits.filter(({ status, isDeleted }) => occupiesSlot[status] && !isDeleted);
@@ -32,7 +29,6 @@ export async function auditDatabase(app: AppContext, acknowledged: Iterable<Ackn
   ];
 }
 
-/** Every acknowledged booking is there, as it was acknowledged. */
 function lost(visits: Trips, acknowledged: Iterable<Acknowledged>): string[] {
   const byId = new Map(visits.map((visit) => [visit._id, visit]));
   return [...acknowledged].flatMap((known) => {
@@ -54,7 +50,7 @@ function lost(visits: Trips, acknowledged: Iterable<Acknowledged>): string[] {
   });
 }
 
-/** No instant has more trips on a vessel than its location allows. */
+/** Never more trips at once than the location's capacity. */
 async function soldTwice(app: AppContext, keeping: Trips): Promise<string[]> {
   const storedLocations = await app.db(locations).find({}).toArray();
   const spots = new Map(storedLocations.map(({ _id, bookingTimes }) => [_id, bookingTimes.spotsPerTimeSlot]));
@@ -70,7 +66,7 @@ async function soldTwice(app: AppContext, keeping: Trips): Promise<string[]> {
   });
 }
 
-/** Claims are those of the trips that keep a vessel, cell by cell, and of holds; nothing else. */
+/** Claims match the trips and holds, cell by cell. */
 async function claimsAstray(app: AppContext, keeping: Trips): Promise<string[]> {
   const storedClaims = await app.db(claims).find().toArray();
   const storedHolds = new Set(
@@ -98,7 +94,7 @@ async function claimsAstray(app: AppContext, keeping: Trips): Promise<string[]> 
   return [...missing, ...stray.map(({ _id }) => `claim ${_id} belongs to nothing that keeps a vessel`)];
 }
 
-/** Nobody sails on two vessels at once, and every assigned person is claimed for each minute of the trip. */
+/** Crew is on one vessel at a time and claimed for the whole trip. */
 async function crewAstray(app: AppContext, keeping: Trips): Promise<string[]> {
   const claims = await app.db(crewClaims).find().toArray();
   const byKey = new Map(claims.map((claim) => [claim._id, claim]));
@@ -117,7 +113,7 @@ async function crewAstray(app: AppContext, keeping: Trips): Promise<string[]> {
   return [...unclaimed, ...stray.map(({ _id }) => `crew claim ${_id} is of a trip that does not have them`)];
 }
 
-/** A coupon with a limit is counted once for each trip that carries it and is made, and never above the limit. */
+/** Each use is counted once, never above the limit. */
 async function couponsMiscounted(app: AppContext, keeping: Trips): Promise<string[]> {
   const limited = await app
     .db(coupons)
@@ -130,7 +126,7 @@ async function couponsMiscounted(app: AppContext, keeping: Trips): Promise<strin
   });
 }
 
-/** Each version of a booking is told in its history, and no folio is two bookings'. */
+/** Each version is in the history; folios are unique. */
 function historiesBroken(visits: Trips): string[] {
   const duplicates = [...Map.groupBy(visits, ({ folio }) => folio)].filter(([, all]) => all.length > 1);
   return [

@@ -7,10 +7,7 @@ import getPort from 'get-port';
 const MAIN = fileURLToPath(import.meta.resolve('@marea/api/main'));
 const RESTART_DELAY_MS = 200;
 
-/**
- * The API as a process that is started again, on its own port, whenever it ends without being stopped.
- * What it logs goes to the open file `log`.
- */
+/** An API process that restarts on its port whenever it ends without being stopped. Logs go to the file `log`. */
 export async function startRestartingApi(environment: Record<string, string>, log: number | 'ignore') {
   const port = await getPort();
   let isStopped = false;
@@ -29,7 +26,7 @@ export async function startRestartingApi(environment: Record<string, string>, lo
         void ended.then(() => restart());
         return started;
       }
-      // Without its database it does not start: again, until it is back.
+      // It does not start without its database: retried.
       await delay(RESTART_DELAY_MS);
     }
   }
@@ -40,7 +37,7 @@ export async function startRestartingApi(environment: Record<string, string>, lo
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Waits until it answers again, after whatever befell it. */
+    /** Waits until it answers again. */
     async ready(): Promise<void> {
       for (;;) {
         const isReady = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
@@ -51,7 +48,7 @@ export async function startRestartingApi(environment: Record<string, string>, lo
         await delay(RESTART_DELAY_MS);
       }
     },
-    /** As if the machine lost its power: no shutdown, nothing flushed. */
+    /** Like a power failure: no shutdown, nothing flushed. */
     kill: () => child.kill('SIGKILL'),
     async stop(): Promise<void> {
       isStopped = true;

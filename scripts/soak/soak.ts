@@ -16,13 +16,13 @@ export type SoakPlan = {
   processes: number;
   desks: number;
   seed: number;
-  /** On how many days everybody books: the fewer, the more conflicts. */
+  /** Fewer days give more conflicts. */
   days: number;
-  /** Kill -9 an API process and the database in mid-run, again and again. */
+  /** Kills API processes and the database during the run. */
   kills: boolean;
-  /** `off` gives up the guarantee, to show that the audit would see it. */
+  /** `off` removes the protection, to prove that the audit detects it. */
   claims: 'on' | 'off';
-  /** Where the processes' errors are kept, to be read when something fails. */
+  /** For the processes' errors. */
   logFile?: string;
   report: (line: string) => void;
 };
@@ -35,14 +35,11 @@ export type SoakResult = {
 };
 
 const JWT_SECRET = 'a soak is nobody\u2019s secret but long enough';
-/** More than the longest unit of work. By default the database gives up what a killed process left open only after a minute. */
+/** Above the longest unit of work. By default the database aborts abandoned transactions after a minute. */
 const MAX_TRANSACTION_S = 10;
 const SETTLE_TIMEOUT_MS = 60_000;
 
-/**
- * Works on a database and API processes of its own for some time, and audits what is left. `inspect` is
- * handed the fixture before it is torn down.
- */
+/** Works on a database and processes of its own, then audits. `inspect` gets the fixture before it is removed. */
 export async function soak(
   plan: SoakPlan,
   inspect: (audit: () => Promise<string[]>, fixture: SoakFixture) => Promise<void> = async () => {},
@@ -94,7 +91,7 @@ export async function soak(
     const counts = Object.fromEntries([...caller.counts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
     return { acknowledged: acknowledged.bookings.size, kills, counts, faults };
 
-    /** In each third of the time, kills once an API process and once the database. */
+    /** In each third, kills one API process and the database. */
     async function killRepeatedly(): Promise<void> {
       const pause = (plan.seconds * 1_000) / 7;
       for (let round = 0; ; round += 1) {
@@ -118,7 +115,7 @@ export async function soak(
       return started;
     }
 
-    /** Until it works: a database that was just killed takes a moment. */
+    /** A database that was just killed takes a moment. */
     async function again<T>(work: () => Promise<T>): Promise<T> {
       for (;;) {
         try {
@@ -135,7 +132,6 @@ export async function soak(
       await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: MAX_TRANSACTION_S });
     }
 
-    /** Nobody is writing any more: what was on its way when its process was killed is over, or given up by the database. */
     async function settled(): Promise<void> {
       const admin = fixture.app.connection.getClient().db('admin');
       const deadline = Date.now() + SETTLE_TIMEOUT_MS;
@@ -150,7 +146,6 @@ export async function soak(
       }
     }
 
-    /** A request that is repeated under its key gives what it gave. */
     async function repeated(): Promise<string[]> {
       const wrong: string[] = [];
       for (const { key, body, id } of acknowledged.keyed.slice(-50)) {
@@ -162,7 +157,7 @@ export async function soak(
       return wrong;
     }
 
-    /** Deleted, as was acknowledged, or by a request that nobody knows the outcome of. */
+    /** Deleted by an acknowledged request, or by one with an unknown outcome. */
     async function mayBeGone(booking?: Acknowledged): Promise<boolean> {
       if (!booking || booking.isSure) return booking?.isDeleted === true;
       const stored = await fixture.app.db(bookings).findOne({ _id: booking._id });

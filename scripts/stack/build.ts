@@ -5,7 +5,6 @@ import type { Supervisor } from './supervisor.ts';
 
 type Build = { run: { command: string; args: string[] }; cwd: string; env: NodeJS.ProcessEnv };
 
-/** A build of everything by turbo, which needs the pinned pnpm; what has not changed comes from its cache. */
 export async function turboBuild(env: NodeJS.ProcessEnv, options: readonly string[] = []): Promise<Build> {
   const manifest: { devEngines: { packageManager: { version: string } } } = JSON.parse(
     await readFile(path.join(root, 'package.json'), 'utf8'),
@@ -14,12 +13,11 @@ export async function turboBuild(env: NodeJS.ProcessEnv, options: readonly strin
   return {
     run: { command: 'npx', args: [...pnpm, 'exec', 'turbo', 'run', 'build', '--output-logs=errors-only', ...options] },
     cwd: root,
-    // A build is the same wherever it is made; NODE_ENV of the caller must not change it.
+    // The caller's NODE_ENV must not change a build.
     env: { ...env, NODE_ENV: 'production', TURBO_TELEMETRY_DISABLED: '1' },
   };
 }
 
-/** Builds the API and both front ends. */
 export async function buildAll(supervisor: Supervisor, env: NodeJS.ProcessEnv): Promise<void> {
   await supervisor.finish({ name: 'build', ...(await turboBuild(env)) });
 }

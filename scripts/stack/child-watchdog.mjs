@@ -1,6 +1,5 @@
-// Preloaded into a child (`node --import child-watchdog.mjs …`): when the process that started it is
-// gone, however it went, the child and what it started stop as if asked to, and by force if that
-// takes too long.
+// Preloaded into a child (`node --import child-watchdog.mjs …`): when its parent is gone, stops the child and its
+// children, by force if that takes too long.
 if (process.channel) {
   process.on('disconnect', () => {
     signalGroup('SIGTERM');
@@ -13,7 +12,7 @@ function signalGroup(signal) {
   try {
     process.kill(-process.pid, signal);
   } catch {
-    // A fork of the child, which leads no group, or Windows, which has none.
+    // A fork, which leads no group, or Windows, which has none.
     process.kill(process.pid, signal);
   }
 }

@@ -3,10 +3,7 @@ import { resolveMongod } from '@marea/embedded-mongo/resolve-mongod';
 import { startEmbeddedMongo } from '@marea/embedded-mongo/start-embedded-mongo';
 import { StartError, type Supervisor } from './supervisor.ts';
 
-/**
- * The address of the database: the one in `MONGODB_URI`, or that of an embedded MongoDB started
- * here and stopped by the supervisor.
- */
+/** `MONGODB_URI`, or an embedded MongoDB that the supervisor stops. */
 export async function provideDatabase(
   supervisor: Supervisor,
   options: { dataDir: string; givenUri?: string; report: (line: string) => void },

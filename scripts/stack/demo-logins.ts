@@ -1,4 +1,3 @@
-/** The demo companies' logins, as `scripts/seed.ts` creates them, for people who try the product. */
 export const demoLogins = {
   password: 'Marea-demo-2026',
   companies: [
@@ -17,7 +16,6 @@ export const demoLogins = {
   ],
 } as const;
 
-/** The lines that introduce the running product: where it is and how to log in. */
 export function welcome(urls: { api: string; backoffice: string; guest: string }): string {
   const logins = demoLogins.companies.map(
     ({ name, domain, users }) => `  ${name.padEnd(7)} ${users.map((user) => `${user}@${domain}`).join('  ')}`,

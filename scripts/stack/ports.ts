@@ -9,10 +9,7 @@ const settings = [
   { key: 'guest', variable: 'GUEST_PORT', what: 'the guest app', normally: 4002 },
 ] as const;
 
-/**
- * Reads the three ports from the environment.
- * @throws StartError naming the variable that is not a port, or two that are the same.
- */
+/** @throws StartError naming the variable that is no port, or two that are equal. */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const ports: Ports = { api: 0, backoffice: 0, guest: 0 };
   for (const { key, variable, normally } of settings) {
@@ -28,10 +25,7 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
   return ports;
 }
 
-/**
- * Makes sure that nothing listens on the ports yet.
- * @throws StartError with one line for each that is taken, saying how to choose another.
- */
+/** @throws StartError with a line for each taken port and how to choose another. */
 export async function requireFreePorts(ports: Ports, host: string): Promise<void> {
   const problems: string[] = [];
   for (const { key, variable, what } of settings) {
@@ -44,7 +38,7 @@ export async function requireFreePorts(ports: Ports, host: string): Promise<void
   if (problems.length > 0) throw new StartError(problems.join('\n'));
 }
 
-/** Taken on any address a browser may resolve `localhost` to counts as taken. */
+/** On any address to which `localhost` may resolve. */
 async function isFree(port: number, host: string): Promise<boolean> {
   for (const address of new Set([host, '127.0.0.1', '::1'])) {
     if (!(await canListen(port, address))) return false;

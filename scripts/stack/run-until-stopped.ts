@@ -2,11 +2,7 @@ import { StartError, Supervisor } from './supervisor.ts';
 
 type Ending = { exitCode: number; message?: string };
 
-/**
- * Runs something in the foreground until a person or the system asks to stop, or until a part of
- * it fails; stops everything in order and ends this process: 0 when asked to, 1 on a failure.
- * What ends by itself, such as a test run, gives its own exit code.
- */
+/** Runs until a signal (exit 0), a failure (1) or its own end (that code); stops everything in order. */
 export async function runUntilStopped(start: (supervisor: Supervisor) => Promise<number | void>): Promise<never> {
   const supervisor = new Supervisor();
   const asked = askedToStop();
@@ -28,13 +24,13 @@ function failure(error: unknown): Ending {
   return { exitCode: 1, message: error instanceof StartError ? error.message : describe(error) };
 }
 
-/** Ctrl-C, a polite kill, a closed terminal, or the end of the process that started this one. */
+/** Ctrl-C, SIGTERM, a closed terminal, or the end of the parent. */
 function askedToStop(): Promise<Ending> {
   return new Promise((resolve) => {
     const stop = (): void => resolve({ exitCode: 0, message: 'Stopping …' });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
     process.on('disconnect', stop);
-    // A terminal that was closed makes every further line fail; stopping must go on regardless.
+    // Output to a closed terminal fails; stopping must go on.
     for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   });
 }

@@ -3,15 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from './supervisor.ts';
 
-/** The secrets an installation makes for itself when it is tried out. */
+/** Secrets that a trial installation makes itself. */
 export const SECRET_NAMES = ['JWT_SECRET'] as const;
 
 export type Secrets = Record<(typeof SECRET_NAMES)[number], string>;
 
-/**
- * The secrets of a data folder, made at random the first time and kept in a file that only its
- * owner can read. Those given in the environment are used as given and never written down.
- */
+/** Random secrets, kept in a file that only its owner can read. Those of the environment are never written. */
 export async function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json');
   const kept = await readKept(file);

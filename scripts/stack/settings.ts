@@ -3,17 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { Ports } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
 
-/** The folder of the whole project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export type StackUrls = { api: string; backoffice: string; guest: string };
 
-/** Where the data folder is: `DATA_DIR`, from the project's folder, or `.data`. */
+/** `DATA_DIR`, relative to the project, or `.data`. */
 export function dataDirOf(env: NodeJS.ProcessEnv): string {
   return path.resolve(root, env.DATA_DIR || '.data');
 }
 
-/** The addresses people use, which may be given when they differ from localhost and the port. */
 export function urlsOf(ports: Ports, env: NodeJS.ProcessEnv): StackUrls {
   return {
     api: env.API_URL || `http://localhost:${ports.api}`,
@@ -22,7 +20,7 @@ export function urlsOf(ports: Ports, env: NodeJS.ProcessEnv): StackUrls {
   };
 }
 
-/** The environment of the API, which runs as in production, with every variable it reads. */
+/** As in production, with every variable it reads. */
 export async function apiEnvironment(
   base: NodeJS.ProcessEnv,
   known: { dataDir: string; ports: Ports; urls: StackUrls; host: string; mongoUri: string },

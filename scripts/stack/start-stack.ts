@@ -9,9 +9,8 @@ import { waitUntilReady } from './wait-until-ready.ts';
 
 export type StackOptions = {
   ports: Ports;
-  /** Holds the database, the secrets and the logs. */
   dataDir: string;
-  /** What the parts inherit; `MONGODB_URI` in it is used instead of an embedded database. */
+  /** With `MONGODB_URI`, no embedded database is started. */
   env: NodeJS.ProcessEnv;
   supervisor: Supervisor;
   report: (line: string) => void;
@@ -19,11 +18,7 @@ export type StackOptions = {
 
 export type Stack = { urls: StackUrls; mongoUri: string };
 
-/**
- * Starts the whole product as people use it: database with demo data, API, both built front
- * ends. Returns when all of them answer; stopping is the supervisor's business.
- * @throws StartError in words a person can act upon.
- */
+/** Starts database with demo data, API and front ends; returns when all answer. @throws StartError with advice. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataDir, env, supervisor, report } = options;
   const host = env.HOST || '127.0.0.1';
@@ -71,10 +66,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { urls, mongoUri };
 }
 
-/** Fills an empty database with the demo companies. */
 export async function loadDemoData(supervisor: Supervisor, apiEnv: NodeJS.ProcessEnv, logFile: string): Promise<void> {
   const run = { script: 'scripts/seed.ts', args: ['--if-empty'] };
-  // Production refuses demo data, so this step alone is not production.
+  // Production refuses demo data: this step alone runs outside it.
   const env = { ...apiEnv, NODE_ENV: 'development' };
   await supervisor.finish({ name: 'demo data', run, cwd: root, env, logFile });
 }

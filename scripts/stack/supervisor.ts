@@ -1,45 +1,35 @@
 import { startChild, type Child, type ChildSpec } from './child.ts';
 
-/** Something went wrong that a person can understand: shown as it is, without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/**
- * Keeps what was started and stops it in the opposite order. A child that ends by itself is a
- * failure of the whole.
- */
+/** Stops what was started, last first. A child that ends by itself is a failure of all. */
 export class Supervisor {
   #stops: (() => Promise<void>)[] = [];
   #stopping: Promise<void> | undefined;
   #fail: (reason: StartError) => void = () => undefined;
 
-  /** Settles with the reason when something ended that should have gone on. */
+  /** Settles when something ended unexpectedly. */
   readonly failed = new Promise<StartError>((resolve) => {
     this.#fail = resolve;
   });
 
-  /** Registers something else that has to be stopped, such as the database. */
   onStop(stop: () => Promise<void>): void {
     this.#stops.push(stop);
   }
 
-  /** Reports a failure found elsewhere. */
   fail(reason: string): void {
     if (!this.#stopping) this.#fail(new StartError(reason));
   }
 
-  /** Starts a child that is to run until everything stops. */
   keep(spec: ChildSpec): Child {
     const child = this.#start(spec);
     void child.ended.then((how) => this.fail(describeEnd(child, how)));
     return child;
   }
 
-  /**
-   * Runs a child to its end.
-   * @throws StartError with its last lines if it fails.
-   */
+  /** Runs a child to its end. @throws StartError with its last lines. */
   async finish(spec: ChildSpec): Promise<void> {
     const child = this.#start(spec);
     const how = await child.ended;
@@ -47,14 +37,12 @@ export class Supervisor {
     if (how !== 0) throw new StartError(describeEnd(child, how));
   }
 
-  /** Runs a child to its end and says whether it succeeded. */
   async succeeds(spec: ChildSpec): Promise<boolean> {
     const how = await this.#start(spec).ended;
     this.#refuseWhenStopping();
     return how === 0;
   }
 
-  /** Stops everything, last started first. Safe to call more than once. */
   stopAll(): Promise<void> {
     this.#stopping ??= this.#stopInOrder();
     return this.#stopping;

@@ -1,10 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError, type Supervisor } from './supervisor.ts';
 
-/**
- * Waits until an address answers with success.
- * @throws StartError if it does not in time, or if something fails meanwhile.
- */
+/** @throws StartError on a timeout, or if something fails meanwhile. */
 export async function waitUntilReady(
   what: string,
   url: string,

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 
-/** Runs a program in a folder. Null when it ends well, else what it printed. */
 export function failureOf(program: string, args: readonly string[], cwd: string): Promise<string | null> {
   return new Promise((resolve) => {
     execFile(program, args, { cwd }, (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}` : null));

@@ -2,14 +2,11 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const FEATURE = /^src\/features\/([^/]+)\//;
-/** What every page says, and what the kit says that pages are built of. */
+/** Loaded with every page. */
 const SHARED = new Set(['app', 'ui']);
 const USE = /useTranslation\(([^)]*)\)/g;
 
-/**
- * Finds features that use another feature's wording: only their own and the namespaces `app` and `ui` are sure
- * to be loaded with their pages. Null when there is none.
- */
+/** Finds uses of another feature's wording, which may not be loaded. Null when there is none. */
 export async function foreignNamespaces(app: string): Promise<string | null> {
   const faults: string[] = [];
   for await (const file of glob('src/features/*/**/*.{ts,tsx}', { cwd: app })) {

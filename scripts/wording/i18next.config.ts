@@ -4,18 +4,17 @@ import { defineConfig } from 'i18next-cli';
 
 const domain = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../packages/domain');
 
-/** Where an app's wording and its use are, seen from the app's folder. */
 export default defineConfig({
   locales: ['en', 'es'],
   extract: {
-    // The domain is read for the values of which keys are made.
+    // The domain has values that form keys.
     input: ['src/**/*.{ts,tsx}', `${domain}/src/**/*.ts`],
     ignore: ['**/*.test.*', '**/locales/**'],
     output: 'src/locales/{{language}}/{{namespace}}.ts',
     outputFormat: 'ts',
     defaultNS: 'app',
     extractFromComments: false,
-    // Groups of which a key is chosen by data: their types say which keys there must be.
+    // Keys chosen by data; their types ensure them.
     preservePatterns: [
       'columns.*',
       'fields.*',

@@ -108,7 +108,7 @@ export function createApp(
   return server;
 }
 
-/** A line a request: which route, how it ended, how long it took. Never an address, a query or a body, which hold people's data and secrets. */
+/** One line a request. No address, query or body, which hold personal data and secrets. */
 function requestLog(app: AppContext) {
   return pinoHttp({
     logger: app.log,

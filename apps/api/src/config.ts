@@ -4,10 +4,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
-/**
- * Every environment variable that the API reads. Two of them have no default: a database and the
- * secret that signs sessions are never guessed.
- */
+/** The API's environment. Database and session secret have no default on purpose. */
 const variables = z.object({
   API_PORT: port.default(4000),
   /** Address to listen on; containers want 0.0.0.0. */
@@ -23,27 +20,25 @@ const variables = z.object({
   GUEST_ORIGIN: origin.default('http://localhost:4002'),
   /** Requests that one address may make in a minute. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
-  /** For how long the catalogue is remembered between two reads, milliseconds. */
+  /** How long catalogue reads are cached, milliseconds. */
   CATALOGUE_FRESH_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
-  /** How many proxies in front of the API may be believed about the caller's address. */
+  /** Number of proxies trusted to name the caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** Where mails go out; without it they are kept in the database, where a laptop can read them. */
+  /** Without it mails are stored in the database. */
   SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ })]).optional(),
-  /** A folder to which mails that are not sent are written as well, to be opened in a browser. */
+  /** A folder for copies of unsent mails, to open in a browser. */
   MAILS_DIR: z.string().min(1).optional(),
   MAIL_FROM: z.email().default('no-reply@marea.test'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Compare every answer with its schema: for development and tests. */
+  /** Checks every answer against its schema: development and tests. */
   CHECK_RESPONSES: onOff.default(false),
-  /** `off` gives up the guarantee against double booking; only a test that proves its need may. */
+  /** `off` removes the protection against double booking: only for a test that proves its need. */
   SLOT_CLAIMS: onOff.default(true),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
 });
 export type Config = z.output<typeof variables>;
 
-/**
- * Reads the configuration, or throws an Error whose message names each variable that is wrong.
- */
+/** Throws an Error that names each wrong variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const result = variables.safeParse(environment);
   if (!result.success) {

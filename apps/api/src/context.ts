@@ -13,24 +13,22 @@ import { createCatalogue } from './catalogue/index.ts';
 import type { Signal } from './outbox/index.ts';
 import { createSignal } from './outbox/index.ts';
 
-/** What every feature of the API works with. Time comes from here, so that tests can set it. */
+/** The dependencies of every feature. Time comes from here, so that tests can set it. */
 export type AppContext = {
   connection: Connection;
   db: Database;
   catalogue: Catalogue;
   config: Config;
-  /** What signs sessions: `JWT_SECRET` as a key, made once. */
   sessionKey: KeyObject;
   log: Logger;
-  /** Rung when an effect has been entered, so that it leaves at once. */
+  /** Wakes the dispatcher when an effect is entered. */
   outboxSignal: Signal;
-  /** Tells of what happens, inside the transaction in which it happens. */
+  /** Runs the followers of an event inside its transaction. */
   announce: Announce;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
-/** Composes the dependencies on an open connection. */
 export function createAppContext(
   connection: Connection,
   config: Config,

@@ -4,7 +4,7 @@ import type { Mailer } from './mail/index.ts';
 import type { EffectHandlers } from './outbox/index.ts';
 import { accountMails } from './session/index.ts';
 
-/** What carries out each kind of effect: one that is missing does not compile. */
+/** The handler of each kind of effect; a missing one does not compile. */
 export function effectHandlers(app: AppContext, mailer: Mailer): EffectHandlers {
   return { ...accountMails(app, mailer), ...guestMails(app, mailer) };
 }

@@ -4,7 +4,7 @@ import { mailGuest } from './guests/index.ts';
 import { notifyNewSale, notifyOfBooking, notifyOfWaitingParty } from './notifications/index.ts';
 import { refreshPaymentSearch } from './payments/index.ts';
 
-/** What follows from an event, inside its transaction. What leaves the system is an effect of the outbox. */
+/** What follows an event, inside its transaction. External effects go through the outbox. */
 export const followers: Followers = {
   bookingMade: [notifyNewSale, mailGuest('bookingConfirmed')],
   bookingChanged: [recordBookingChange, refreshPaymentSearch],

@@ -13,7 +13,7 @@ import { createPasswords } from './session/index.ts';
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** Starts the API and arranges that it leaves in order: no new requests, the running ones answered, the database let go. */
+/** Starts the API and stops it in order: no new requests, running ones answered, database closed. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.LOG_LEVEL });
@@ -53,14 +53,13 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => void leave());
   process.on('SIGINT', () => void leave());
-  // A parent that is gone cannot stop its child: the child leaves by itself.
+  // Without its parent, nothing else would stop this process.
   process.on('disconnect', () => void leave());
 }
 
 try {
   await main();
 } catch (error) {
-  // A process that cannot start ends, also while its connection still looks for a database: whoever
-  // started it is to start another.
+  // Ends the process also while a connection is pending, so that it can be restarted.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(1));
 }

@@ -6,7 +6,6 @@ export type AuditRecord = z.output<typeof auditEntrySchema>;
 
 const latest = { at: -1, _id: -1 } as const;
 
-/** The audit log: appended to, never changed. */
 export const auditLog = collection('audit', auditEntrySchema, [
   { key: { companyId: 1, ...latest } },
   { key: { companyId: 1, entity: 1, ...latest } },

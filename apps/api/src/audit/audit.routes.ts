@@ -8,7 +8,6 @@ import { auditLog } from './audit.collection.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Reading the audit log. */
 export function auditRoutes(app: AppContext) {
   return {
     async audit({ query }, context) {

@@ -6,10 +6,7 @@ import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { auditLog } from './audit.collection.ts';
 
-/**
- * Notes in the audit log what somebody did to a record, in the transaction that does it. Without
- * `before` the record was created, without `after` deleted. `actor` null is a guest or the company.
- */
+/** Audits a change in its transaction. No `before`: created; no `after`: deleted; null actor: guest or system. */
 export async function recordAudit(
   app: AppContext,
   tx: Tx,
@@ -39,7 +36,6 @@ export async function recordAudit(
   );
 }
 
-/** Notes the change of a booking. */
 export function recordBookingChange(
   app: AppContext,
   tx: Tx,

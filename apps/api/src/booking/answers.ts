@@ -5,7 +5,6 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import type { AppContext } from '../context.ts';
 import { allRecords } from '../records/index.ts';
 
-/** The forms that a service asks: those it names, and those that name it. */
 export async function formsOf(app: AppContext, service: Service): Promise<Form[]> {
   const { _id, companyId } = service;
   return allRecords(app, forms, { companyId, $or: [{ _id: { $in: service.forms } }, { services: _id }] });

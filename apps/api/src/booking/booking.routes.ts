@@ -16,7 +16,6 @@ import { listBookings, pageOfBookings, bookingsBetween, bookingsOfCustomer } fro
 import { locationVisibleTo } from '../catalogue/index.ts';
 import { companyScope } from '../records/index.ts';
 
-/** Bookings as staff, owners and resellers work with them. */
 export function bookingRoutes(app: AppContext) {
   return {
     async bookingList({ params, body }, context) {

@@ -1,7 +1,6 @@
 import { foldText, phoneSearchTerms, searchTerms } from '@marea/domain/kernel/search';
 import type { BookingRecord, StoredBooking } from './booking.collection.ts';
 
-/** What finds a booking. */
 export function searchFields(visit: Pick<BookingRecord, 'folio' | 'customer' | 'resourceName' | 'reseller'>) {
   const { folio, customer, resourceName, reseller } = visit;
   const { firstName, lastName, email, phone } = customer;
@@ -14,7 +13,6 @@ export function searchFields(visit: Pick<BookingRecord, 'folio' | 'customer' | '
   };
 }
 
-/** A booking made ready for the database. */
 export function toStoredBooking(visit: BookingRecord): StoredBooking {
   return { ...visit, ...searchFields(visit) };
 }

@@ -6,13 +6,12 @@ import { creditOf } from '@marea/domain/payments/credit';
 import type * as z from 'zod';
 import type { BookingRecord } from './booking.collection.ts';
 
-/** A booking as staff see it whole. */
 export type BookingView = z.output<typeof bookingSchema>;
 export type BookingRowView = z.output<typeof bookingRowSchema>;
 
-/** What stands in a view instead of what its reader may not see (decisions §5), by path. */
+/** Replacements, by path, for what the reader may not see (decisions §5). */
 const hiddenFrom = {
-  /** The guest's contact data and anybody's commission. */
+  /** The guest's contact data and every commission. */
   owner: {
     'customer.customerId': null,
     'customer.phone': null,
@@ -32,7 +31,6 @@ const hiddenFrom = {
     percentileResellerCommission: null,
     history: [],
   },
-  /** What the company pays its own seller, and its crew. */
   reseller: {
     'rates.seller': null,
     'price.internalCommission': 0,
@@ -60,7 +58,7 @@ function hide<T extends object>(record: T, hidden: Readonly<Record<string, unkno
   return view as T;
 }
 
-/** Where each column of a list stands in a booking, so that the database sends no more. */
+/** The path of each list column in a booking, so that the database sends no more. */
 const rowPaths = {
   _id: '_id',
   folio: 'folio',
@@ -85,7 +83,6 @@ const rowPaths = {
   createdAt: 'createdAt',
 } as const satisfies Record<keyof BookingRowView, string>;
 
-/** The fields of a record that its row needs. */
 export const rowProjection = Object.fromEntries(Object.values(rowPaths).map((path) => [path, 1 as const]));
 
 /** A record as calendars and lists show it; of the record only what `rowProjection` leaves is there. */

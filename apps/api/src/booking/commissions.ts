@@ -9,7 +9,7 @@ import {
 import type { AppContext } from '../context.ts';
 import { findBooking } from './findBooking.ts';
 
-/** A booking's commissions, explained; a reseller sees their own and not what the company pays its seller. */
+/** A booking's commissions, explained; resellers see only their own. */
 export async function commissionsOf(app: AppContext, actor: Actor, id: string): Promise<Commissions> {
   const booking = await findBooking(app, actor, id);
   const { folio, currency, status, start, reseller, seller } = booking;

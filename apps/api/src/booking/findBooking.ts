@@ -5,12 +5,12 @@ import type { BookingRecord } from './booking.collection.ts';
 import { bookings } from './booking.collection.ts';
 import { bookingsVisibleTo } from './scope.ts';
 
-/** A booking that the actor may see; anybody else's is `not_found`, like an unknown one. */
+/** A booking that the actor may see. Throws `not_found` for any other. */
 export async function findBooking(app: AppContext, actor: Actor, id: string): Promise<BookingRecord> {
   return found(await app.db(bookings).findOne({ _id: id, isDeleted: false, ...bookingsVisibleTo(actor) }));
 }
 
-/** A booking, whoever asks: for a guest whose link was checked. Throws `not_found`. */
+/** A booking without a check of access, for a guest whose link was checked. Throws `not_found`. */
 export async function bookingById(app: AppContext, id: string): Promise<BookingRecord> {
   return found(await app.db(bookings).findOne({ _id: id, isDeleted: false }));
 }
@@ -20,7 +20,6 @@ function found(booking: BookingRecord | null): BookingRecord {
   return booking;
 }
 
-/** The actor as a booking's history names them. */
 export function authorOf({ userId, name }: Actor): { userId: string; name: string } {
   return { userId, name };
 }

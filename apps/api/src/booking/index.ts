@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export { formsOf } from './answers.ts';
 export { bookings } from './booking.collection.ts';
 export type { BookingRecord } from './booking.collection.ts';

@@ -7,11 +7,7 @@ import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
 import type { AppContext } from '../context.ts';
 import { recordsByIds } from '../records/index.ts';
 
-/**
- * What guests chose to be served, with its names of today. Throws `invalid` for what the service,
- * or else its location, does not offer, and for food that comes aboard after departure; what was
- * chosen before (`kept`) stays as it is.
- */
+/** The chosen menu. Throws `invalid` for what is not offered or comes too late; `kept` items stay valid. */
 export async function menuFor(
   app: AppContext,
   place: { location: Pick<Location, 'companyId' | 'menu'>; service: Pick<Service, 'menu'>; hora: string },

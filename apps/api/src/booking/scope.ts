@@ -1,16 +1,13 @@
 import type { Actor } from '@marea/domain/access/actor';
 
-/** The part of a query that confines it to what the actor may see. Every read of bookings demands one. */
+/** The part of a query that confines it to what the actor may see. Every read of bookings needs one. */
 export type BookingScope = {
   companyId?: string;
   resourceId?: { $in: string[] };
   'reseller._id'?: string;
 };
 
-/**
- * A superadmin sees every company; staff their own; an owner the bookings of their vessels; a
- * reseller those that they sold (decisions §5).
- */
+/** Superadmin: all; staff: company; owner: own vessels; reseller: own sales (decisions §5). */
 export function bookingsVisibleTo(actor: Actor): BookingScope {
   if (actor.kind === 'superadmin') return {};
   const { companyId } = actor;

@@ -4,10 +4,7 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { bookings } from './booking.collection.ts';
 
-/**
- * Throws `in_use`, with the number of trips, when trips are still to be made with something that is
- * to be removed: a vessel, a service, a location.
- */
+/** Throws `in_use` with the number of future trips of a vessel, service or location to be removed. */
 export async function assertNoTripsAhead(
   app: AppContext,
   tx: Tx,

@@ -16,33 +16,26 @@ import './catalogue.collection.ts';
 
 const ID = /^[0-9a-f]{24}$/i;
 
-/** What a location sells of a service: the service and the active vessels it is sold on. */
 export type Offer = { service: Service; resources: Vessel[] };
 
-/** `{id}` or `{slug}`: either is accepted (decisions §6). */
+/** Id or slug (decisions §6). */
 export function byIdOrSlug(value: string): { _id: string } | { slug: string } {
   return ID.test(value) ? { _id: value.toLowerCase() } : { slug: value };
 }
 
-/**
- * Companies, locations and what they sell, as they were at most `freshMs` ago: a change of the
- * catalogue reaches every process within that time. All throw `not_found`.
- */
+/** Companies, locations and offers, at most `freshMs` old in every process. All throw `not_found`. */
 export function createCatalogue(db: Database, freshMs: number) {
   const lookups = {
-    /** A company by id or slug. */
     company: remembered(freshMs, async (idOrSlug: string): Promise<Company> => {
       const company = await db(companies).findOne(byIdOrSlug(idOrSlug));
       if (!company) throw new DomainError('not_found');
       return company;
     }),
-    /** A location of a company by id or slug. */
     location: remembered(freshMs, async (companyId: string, idOrSlug: string): Promise<Location> => {
       const location = await db(locations).findOne({ companyId, isDeleted: false, ...byIdOrSlug(idOrSlug) });
       if (!location) throw new DomainError('not_found');
       return location;
     }),
-    /** A service of a location with its vessels. */
     offer: remembered(freshMs, async (locationId: string, serviceId: string): Promise<Offer> => {
       const [service, storedVessels] = await Promise.all([
         db(services).findOne({ _id: serviceId, locationId, active: true }),
@@ -57,16 +50,13 @@ export function createCatalogue(db: Database, freshMs: number) {
   };
   return {
     ...lookups,
-    /** For whoever has just changed the catalogue: this process reads it anew. */
+    /** After a change of the catalogue: this process reads it anew. */
     forget: () => Object.values(lookups).forEach((lookup) => lookup.forget()),
   };
 }
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-/**
- * A location by id or slug, whoever asks: for what is public. A slug is unique within a company
- * alone, so a caller's own company goes first where one is known.
- */
+/** A location by id or slug, for public data. Slugs are unique per company: the caller's own company comes first. */
 export async function findLocation(app: AppContext, idOrSlug: string, companyId: string | null): Promise<Location> {
   const wanted = { ...byIdOrSlug(idOrSlug), isDeleted: false };
   const own = companyId ? await app.db(locations).findOne({ ...wanted, companyId }) : null;
@@ -75,7 +65,7 @@ export async function findLocation(app: AppContext, idOrSlug: string, companyId:
   return location;
 }
 
-/** A location that the actor may work with. Another company's is `not_found`, like an unknown one. */
+/** A location of the actor's company. Throws `not_found` for any other. */
 export async function locationVisibleTo(app: AppContext, actor: Actor, idOrSlug: string): Promise<Location> {
   const companyId = companyOf(actor);
   const location = await app.db(locations).findOne({

@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export { byIdOrSlug, createCatalogue, locationVisibleTo } from './catalogue.ts';
 export type { Catalogue, Offer } from './catalogue.ts';
 export { companies } from './company.collection.ts';

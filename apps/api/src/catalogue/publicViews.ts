@@ -9,39 +9,35 @@ import type { Location, PublicLocation } from '@marea/domain/fleet/location.sche
 import type { DateRange, PublicVessel, Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { PublicService, Service } from '@marea/domain/fleet/service.schema';
 
-/** Whether the caller works for the company and so may see more than a guest. */
+/** Whether the caller may see more than a guest. */
 export function worksFor(actor: Actor | null, companyId: string): boolean {
   return actor !== null && (actor.kind === 'superadmin' || companyOf(actor) === companyId);
 }
 
-/** A location for anybody; one that is closed is there for its own people alone. Throws `not_found`. */
+/** A public location; a closed one is visible to its company alone. Throws `not_found`. */
 export async function openLocation(app: AppContext, idOrSlug: string, actor: Actor | null): Promise<Location> {
   const location = await findLocation(app, idOrSlug, actor ? companyOf(actor) : null);
   if (!location.active && !worksFor(actor, location.companyId)) throw new DomainError('not_found');
   return location;
 }
 
-/** A company as anybody may see it. */
 export function toPublicCompany(company: Company): PublicCompany {
   return without(company, 'serviceCharge', 'bankFee', 'version');
 }
 
-/** A location as anybody may see it. */
 export function toPublicLocation(location: Location): PublicLocation {
   return without(location, 'wait_settings', ...bookkeeping);
 }
 
-/** A service as anybody may see it. */
 export function toPublicService(service: Service): PublicService {
   return without(service, 'companyId', 'phone', 'email', ...bookkeeping);
 }
 
-/** A vessel as anybody may see it. */
 export function toPublicVessel(resource: Vessel): PublicVessel {
   return without(resource, 'companyId', 'blackouts', 'blockout', 'blockoutDate', ...bookkeeping);
 }
 
-/** A vessel as its company sees it; a reseller learns when it is out, and not why. */
+/** A vessel as the actor may see it; resellers see when it is out, not why. */
 export function vesselSeenBy(actor: Actor | null, vessel: Vessel): Vessel {
   if (actor?.kind !== 'reseller') return vessel;
   const unexplained = (days: DateRange): DateRange => ({ ...days, reason: '' });
@@ -52,7 +48,6 @@ export function vesselSeenBy(actor: Actor | null, vessel: Vessel): Vessel {
   };
 }
 
-/** An add-on as anybody may see it. */
 export function toPublicAddon(addon: Addon): PublicAddon {
   return without(addon, 'companyId', ...bookkeeping);
 }

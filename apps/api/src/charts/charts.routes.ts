@@ -3,7 +3,6 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { chartOf } from './charts.ts';
 
-/** The dashboards. */
 export function chartRoutes(app: AppContext) {
   return {
     async chart({ params, query }, context) {

@@ -14,10 +14,7 @@ import { actorById } from '../session/index.ts';
 type Bar = { _id: string; name: string; bookings: number; hours: number };
 type Named = { _id: string; name: string; key: string };
 
-/**
- * The dashboard of a person: what they may see of trips and hours, and no more. One may ask for
- * one's own, and whoever runs the company for that of its people; anybody else's is `not_found`.
- */
+/** A person's dashboard of trips and hours; managers read those of their people. Throws `not_found` for any other. */
 export async function chartOf(
   app: AppContext,
   asking: Actor,

@@ -10,17 +10,13 @@ import { bookings } from '../booking/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
 
-/** A line before it is known what it comes to. */
 export type AccountEntry = Omit<AccountLine, 'at' | 'balance'> & { at: number };
 
 export type Reseller = { _id: string; companyId: string; name: string };
 
 const nothing = { folio: null, visitId: null, paymentId: null, payoutId: null };
 
-/**
- * Everything that has moved a reseller's account before `until` (epoch milliseconds), in order. Made
- * anew each time from the bookings, the ledger and the payouts, so it cannot disagree with them.
- */
+/** Movements of a reseller's account before `until` (epoch ms), derived from bookings, ledger and payouts. */
 export async function entriesOf(
   app: AppContext,
   reseller: Reseller,
@@ -64,7 +60,7 @@ export async function entriesOf(
   ].toSorted(inOrder);
 }
 
-/** By time; of one moment, what was earned before what was paid of it. */
+/** By time; at the same moment, earnings before payouts. */
 function inOrder(a: AccountEntry, b: AccountEntry): number {
   const kinds: readonly AccountEntry['kind'][] = ['earned', 'reversed', 'collected', 'paidOut'];
   return a.at - b.at || kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.folio ?? '').localeCompare(b.folio ?? '');

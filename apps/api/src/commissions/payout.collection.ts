@@ -4,9 +4,8 @@ import { collection } from '../db/collection.ts';
 
 export type PayoutRecord = z.output<typeof payoutSchema>;
 
-/** Money paid to resellers. Rows are added, none is changed or removed. */
 export const payouts = collection('payouts', payoutSchema, [
-  // Two payouts at the same moment want the same number: one of them looks at the balance again.
+  // Of two concurrent payouts with one number, the second reads the balance again.
   { key: { resellerId: 1, number: 1 }, unique: true },
   { key: { resellerId: 1, paidAt: 1 } },
 ]);

@@ -19,11 +19,7 @@ const MAX_TRIES = 20;
 
 type Remember = (tx: Tx, recordId: string, clock: Date) => Promise<void>;
 
-/**
- * Enters money paid to a reseller. Throws `invalid` for more than the company owes in that currency,
- * whoever else pays at the same moment; a negative amount is money received from them. With an
- * idempotency key a repetition gets the same payout.
- */
+/** Negative is money received. Throws `invalid` above what is owed, also concurrently; repeatable by key. */
 export async function payReseller(
   app: AppContext,
   actor: Actor,
@@ -44,7 +40,7 @@ export async function payReseller(
   return record;
 }
 
-/** Enters a payout under the reseller's next number; whoever finds it taken looks at the balance again. */
+/** Uses the reseller's next number; if it is taken, the balance is read again. */
 async function enterPayout(
   app: AppContext,
   actor: Actor,

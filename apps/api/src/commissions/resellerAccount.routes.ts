@@ -4,7 +4,6 @@ import type { Handlers } from '../http/mount.ts';
 import { payReseller } from './payouts.ts';
 import { resellerAccount } from './resellerAccount.ts';
 
-/** What the company owes its resellers. */
 export function resellerAccountRoutes(app: AppContext) {
   return {
     async resellerAccount({ params, query }, context) {

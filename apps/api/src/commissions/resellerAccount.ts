@@ -15,11 +15,7 @@ import { users } from '../session/index.ts';
 
 const MAX_LINES = 5_000;
 
-/**
- * A reseller's account over some days, each currency by itself. Throws `not_found` for a reseller
- * whom the actor may not see, which for a reseller is anybody else, and `forbidden` for staff
- * without resellers or payments.
- */
+/** A reseller's account over some days, per currency. Throws `not_found` for one the actor may not see, `forbidden`. */
 export async function resellerAccount(
   app: AppContext,
   actor: Actor,
@@ -49,7 +45,6 @@ export async function resellerAccount(
   };
 }
 
-/** A reseller of the actor's company, as the account knows them. Throws as `resellerAccount`. */
 async function resellerVisibleTo(app: AppContext, actor: Actor, id: string): Promise<Reseller> {
   if (actor.kind === 'reseller' && actor.userId !== id) throw new DomainError('not_found');
   const mayRead = actor.kind === 'reseller' || may(actor, '/resellers', 'read') || may(actor, '/payments', 'read');
@@ -57,14 +52,14 @@ async function resellerVisibleTo(app: AppContext, actor: Actor, id: string): Pro
   return findReseller(app, actor, id);
 }
 
-/** A reseller of the actor's company, active or not. Any other id is `not_found`. */
+/** A reseller of the actor's company, active or not. Throws `not_found`. */
 export async function findReseller(app: AppContext, actor: Actor, id: string): Promise<Reseller> {
   const user = await app.db(users).findOne({ _id: id, role: RESELLER_ROLE, ...companyScope(actor) });
   if (!user?.companyId) throw new DomainError('not_found');
   return { _id: user._id, companyId: user.companyId, name: `${user.firstName} ${user.lastName}`.trim() };
 }
 
-/** A company's days are those of its first location. */
+/** A company uses the days of its first location. */
 async function zoneOf(app: AppContext, companyId: string): Promise<string> {
   const location = await app.db(locations).findOne({ companyId }, { projection: { zone: 1 }, sort: { _id: 1 } });
   return location?.zone ?? DEFAULT_ZONE;

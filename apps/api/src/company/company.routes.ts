@@ -5,7 +5,6 @@ import type { Handlers } from '../http/mount.ts';
 import { changeCompany, openCompany, partsOf } from './company.ts';
 import { toPublicCompany, worksFor } from '../catalogue/index.ts';
 
-/** Reading and changing a company. */
 export function companyRoutes(app: AppContext) {
   return {
     async companyDetails({ params }, { actor }) {

@@ -16,10 +16,9 @@ import { worksFor, companies } from '../catalogue/index.ts';
 import { createStandardRoles } from '../people/index.ts';
 import { createRecord, assertReferences } from '../records/index.ts';
 
-/** The colour of a company that has chosen none. */
 const [HOUSE_COLOR] = palette;
 
-/** The company that the actor means: their own, or the one that a superadmin names. Throws `invalid`. */
+/** The actor's company, or the one that a superadmin names. Throws `invalid`. */
 export async function requestedCompany(app: AppContext, actor: Actor, wanted: string | undefined): Promise<string> {
   const own = companyOf(actor);
   const companyId = wanted ?? own;
@@ -29,10 +28,7 @@ export async function requestedCompany(app: AppContext, actor: Actor, wanted: st
   return companyId;
 }
 
-/**
- * Opens a company with its first location and that location's roles, all or nothing: its first
- * administrator can be added at once. Throws `invalid` for a slug that another company has.
- */
+/** Creates a company with its first location and roles, in one transaction. Throws `invalid` for a slug in use. */
 export async function openCompany(
   app: AppContext,
   actor: Actor,
@@ -54,10 +50,7 @@ export async function openCompany(
   });
 }
 
-/**
- * The locations, services and vessels of a company by name: all of them for its own people (an owner
- * has their own vessels), what is open and on offer for anybody else.
- */
+/** Names of a company's parts: all for its people, own vessels for owners, public ones for others. */
 export async function partsOf(app: AppContext, companyId: string, actor: Actor | null): Promise<CompanyParts> {
   const isTheirs = worksFor(actor, companyId);
   const living = { companyId, isDeleted: false, ...(isTheirs ? {} : { active: true }) };
@@ -81,10 +74,7 @@ export async function partsOf(app: AppContext, companyId: string, actor: Actor |
   return { locations: storedLocations, services: storedServices.filter(isOpen), resources: resources.filter(isOpen) };
 }
 
-/**
- * Changes a company, with its line in the audit log. Throws `version_conflict` with the current
- * company when the one that was read is older, and `invalid` for an image that is not its own.
- */
+/** Throws `version_conflict` with the current company, `invalid` for an image of another company. */
 export async function changeCompany(
   app: AppContext,
   actor: Actor,

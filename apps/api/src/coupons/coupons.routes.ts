@@ -3,5 +3,4 @@ import { coupons } from '@marea/domain/coupons/coupon.schema';
 import type { AppContext } from '../context.ts';
 import { listRoutes } from '../records/index.ts';
 
-/** The coupons of a company. */
 export const couponRoutes = (app: AppContext) => listRoutes(app, coupons, couponEndpoints);

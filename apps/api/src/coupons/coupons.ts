@@ -7,10 +7,9 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import './coupons.collection.ts';
 
-/** A coupon as a booking carries it. */
 export type UsedCoupon = Pick<Coupon, '_id' | 'name' | 'type' | 'amount'>;
 
-/** A usable coupon of a location, or of all of its company's, by its code. Throws `coupon_exhausted` for one unknown, over or used up. */
+/** A usable coupon by its code. Throws `coupon_exhausted` for one unknown, expired or used up. */
 export async function findCoupon(
   app: AppContext,
   { companyId, _id: locationId }: Pick<Location, 'companyId' | '_id'>,
@@ -29,10 +28,7 @@ export async function findCoupon(
   return { _id: coupon._id, name: coupon.name, type: coupon.type, amount: coupon.amount };
 }
 
-/**
- * Counts a use in the booking's transaction (decisions §2). Only a coupon with a limit is counted:
- * a popular one without would make every booking wait for every other.
- */
+/** Counts a use in the booking's transaction (decisions §2); without a limit it is not counted, to avoid conflicts. */
 export async function takeCoupon(app: AppContext, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
   if (!coupon) return;
   const limited = { _id: coupon._id, active: true, mostUses: { $ne: null } };
@@ -44,7 +40,7 @@ export async function takeCoupon(app: AppContext, tx: Tx, coupon: UsedCoupon | n
   if (!unlimited) throw exhausted();
 }
 
-/** Counts the use of a booking whose coupon is another one now. Throws `coupon_exhausted`. */
+/** Counts the use of another coupon in place of the first. Throws `coupon_exhausted`. */
 export async function exchangeCoupon(
   app: AppContext,
   tx: Tx,
@@ -56,13 +52,13 @@ export async function exchangeCoupon(
   await takeCoupon(app, tx, after);
 }
 
-/** Counts the use of a booking that comes back to life. The guest was promised this price: a limit reached meanwhile does not take it back. */
+/** Counts the use of a restored booking, even above the limit: the guest was promised this price. */
 export async function takeCouponAgain(app: AppContext, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
   if (!coupon) return;
   await app.db(coupons).updateOne({ _id: coupon._id, mostUses: { $ne: null } }, { $inc: { uses: 1 } }, { session: tx });
 }
 
-/** Gives a use back, in the transaction that ends the booking. */
+/** Takes a use back, in the transaction that ends the booking. */
 export async function returnCoupon(app: AppContext, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
   if (!coupon) return;
   await app

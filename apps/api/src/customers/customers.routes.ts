@@ -10,7 +10,6 @@ import { listHandlers, companyScope, listRecords } from '../records/index.ts';
 
 const MAX_FOUND = 20;
 
-/** Customers and their categories. A reseller sees those to whom they have sold. */
 export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller) {
   const ofCustomers = listHandlers(app, customers);
   const ofCategories = listHandlers(app, categories);
@@ -37,13 +36,13 @@ export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller
     createCategory: ofCategories.create,
   } satisfies Partial<Handlers>;
 
-  /** What confines a reseller to their own customers; nothing for the company's people. */
+  /** Resellers see their own customers; the company's people all. */
   async function theirs(actor: Actor): Promise<{ _id?: { $in: string[] } }> {
     return actor.kind === 'reseller' ? { _id: { $in: await customersOf(app, actor.userId) } } : {};
   }
 }
 
-/** A phone that comes with its country code is kept joined to it. */
+/** A phone with a country code is stored joined to it. */
 function phoneOf({ code, phone }: { code?: string | undefined; phone?: string | undefined }) {
   return phone === undefined ? {} : { phone: joinedPhone(code ?? '', phone) };
 }

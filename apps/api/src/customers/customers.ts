@@ -10,14 +10,12 @@ import './customers.collection.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import { findRecordWhere, updateRecord, findRecord } from '../records/index.ts';
 
-/** A guest as a booking names them. */
 export type GuestEntry = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> &
   Partial<Pick<Customer, 'code' | 'country' | 'origin' | 'source' | 'category' | 'groupSize'>>;
 
-/** The customers to whom a reseller has sold, by id: bookings know. */
 export type CustomersOfReseller = (app: AppContext, resellerId: string) => Promise<string[]>;
 
-/** A customer whom the actor may see, a reseller those to whom they have sold. Any other is `not_found`. */
+/** A customer; resellers see those to whom they have sold. Throws `not_found`. */
 export async function customerVisibleTo(
   app: AppContext,
   actor: Actor,
@@ -30,14 +28,14 @@ export async function customerVisibleTo(
   return customer;
 }
 
-/** A customer of the company. Throws `invalid` on `customerId` for any other. */
+/** A customer of the company. Throws `invalid` on `customerId`. */
 export async function findCustomer(app: AppContext, companyId: string, customerId: string): Promise<Customer> {
   const customer = await app.db(customers).findOne({ _id: customerId, companyId, isDeleted: false });
   if (!customer) throw invalidField('customerId', 'not_on_offer');
   return customer;
 }
 
-/** Enters a new customer, whose phone has its code already, within the caller's transaction and returns their id. */
+/** Creates a customer in the caller's transaction; the phone has its code already. Returns the id. */
 export async function createCustomer(
   app: AppContext,
   tx: Tx,
@@ -73,15 +71,14 @@ export async function createCustomer(
   return _id;
 }
 
-/** A guest's details with the country code joined to the phone, when they name one (specification §5). */
+/** Joins the country code to the phone, if given (specification §5). */
 export function withJoinedPhone<T extends { code?: string | undefined; phone?: string | undefined }>(guest: T): T {
   return guest.phone === undefined ? guest : { ...guest, phone: joinedPhone(guest.code ?? '', guest.phone) };
 }
 
-/** Digits of a number without its country code, as a guest may leave it out. */
 const MIN_DIGITS = 8;
 
-/** Whether a guest's e-mail or phone is what somebody typed; a phone may come without its country code. */
+/** Whether the text is the guest's e-mail or phone, with or without country code. */
 export function isContactOf(
   { email, phone }: Pick<BookingRecord['customer'], 'email' | 'phone'>,
   typed: string,
@@ -93,10 +90,7 @@ export function isContactOf(
   return known !== '' && (known === digits || (digits.length >= MIN_DIGITS && known.endsWith(digits)));
 }
 
-/**
- * Keeps, within the caller's transaction, what a booking's form says of its guest and the booking
- * itself does not carry. A customer who has been taken off the lists stays as they were.
- */
+/** Stores the guest data that the booking does not carry, in its transaction. A removed customer stays unchanged. */
 export async function updateCustomerDetails(
   app: AppContext,
   tx: Tx,
@@ -112,11 +106,7 @@ export async function updateCustomerDetails(
 
 type Known = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> & { customerId: string };
 
-/**
- * The customer who joins a waitlist, within the caller's transaction: the one named, the one whose
- * phone it is, or a new one. Their status becomes Active (specification §4). Throws `invalid` for a
- * customer of another company.
- */
+/** The waitlist's customer by id or phone, or a new one; status Active (specification §4). Throws `invalid`. */
 export async function activeCustomer(
   app: AppContext,
   tx: Tx,
@@ -148,7 +138,6 @@ export async function activeCustomer(
   return { customerId, ...person };
 }
 
-/** Whoever has a phone, by its digits. */
 async function customerByPhone(app: AppContext, tx: Tx, companyId: string, phone: string): Promise<Customer | null> {
   const digits = phone.replace(/\D/g, '');
   const found = await app

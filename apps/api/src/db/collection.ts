@@ -7,30 +7,23 @@ import { assertKnownFilter, assertKnownRecord, assertKnownUpdate, fieldNamesOf }
 
 type Identified = { _id: string };
 type Options = { session?: mongo.ClientSession | null | undefined };
-/** The driver's options, in which no transaction may also be null. */
+/** The driver's options; the transaction may be null. */
 type With<O> = Omit<O, 'session'> & Options;
 
-/** An index of a collection, as MongoDB takes it. */
 export type Index = { key: Record<string, 1 | -1> } & Omit<mongo.IndexDescription, 'key'>;
 
-/** A collection as its feature declares it: name, fields and indexes. */
 export type CollectionDefinition<T extends Identified = Identified, Shown extends Identified = T> = {
   name: string;
   fields: FieldNames;
   indexes: readonly Index[];
-  /** Fields that only serve to find a record: a read gives them where it asks for them. */
+  /** Fields for searches: returned only where a read asks for them. */
   hidden: Readonly<Record<string, 0>>;
-  /** Only for the compiler: a record as it is stored, and as a read gives it. */
   readonly types?: { stored: T; shown: Shown };
 };
 
 const definitions = new Map<string, CollectionDefinition>();
 
-/**
- * Declares a collection, in the feature that owns it. Its records are what the schema gives: instants
- * are dates in the database. What is written or asked for by a name that the schema does not have is
- * refused (an Error, the caller's mistake), since MongoDB would take it in silence.
- */
+/** Declares a collection. Throws an Error for unknown fields, which MongoDB would accept in silence. */
 export function collection<
   S extends z.ZodObject<{ _id: z.ZodType<string> }>,
   const Hidden extends keyof z.output<S> & string = never,
@@ -51,12 +44,12 @@ export function collection<
   return definition;
 }
 
-/** Makes every declared collection and index that is missing: a transaction cannot create them on the way. */
+/** Creates missing collections and indexes: a transaction cannot. */
 export async function prepareCollections(connection: Connection): Promise<void> {
   await Promise.all(
     [...definitions.values()].map(async ({ name, indexes }) => {
       const schema = new Schema({ _id: String }, { strict: false, versionKey: false });
-      for (const { key, ...options } of indexes) schema.index(key, options as object);
+      for (const { key, ...options } of indexes) schema.index(key, options);
       const model = connection.models[name] ?? connection.model(name, schema, name);
       await model.createCollection();
       await model.createIndexes();
@@ -64,48 +57,39 @@ export async function prepareCollections(connection: Connection): Promise<void> 
   );
 }
 
-/** Empties every declared collection: for demo data and tests. */
 export async function emptyCollections(connection: Connection): Promise<void> {
   for (const name of definitions.keys()) await connection.collection(name).deleteMany({});
 }
 
-/** The names of all declared collections. */
 export function collectionNames(): string[] {
   return [...definitions.keys()];
 }
 
-/** What the database keeps of a list's record beside what is on the wire. */
 export type Internal = {
-  /** Taken off its lists; kept for what refers to it. */
   isDeleted: boolean;
-  /** Folded terms in which a search looks. */
   searchTerms: string[];
-  /** What each column of the list sorts by, folded. */
   sortKeys: Record<string, string | number | boolean | null>;
 };
-/** A list's record as it is stored. */
 export type Stored<Row> = Row & Internal;
 
-/** The one way to the database: the records of a declared collection, or of a list. */
 export type Database = {
   <T extends Identified, Shown extends Identified>(definition: CollectionDefinition<T, Shown>): Records<T, Shown>;
   <R extends ListDefinition>(list: R): Records<Stored<RecordOf<R>> & Identified, RecordOf<R> & Identified>;
 };
 
-/** Opens the declared collections on a connection. */
 export function openDatabase(connection: Connection): Database {
   const opened = new Map<string, Records<Identified>>();
-  return ((wanted: CollectionDefinition | ListDefinition) => {
+  return (wanted: CollectionDefinition | ListDefinition) => {
     const name = 'collection' in wanted ? wanted.collection : wanted.name;
     const definition = definitions.get(name);
     if (!definition) throw new Error(`no feature declares the collection ${name}`);
     const records = opened.get(name) ?? new Records<Identified>(connection, definition);
     opened.set(name, records);
     return records;
-  }) as Database;
+  };
 }
 
-/** The records of a collection: the driver's own operations, with the names in them checked. */
+/** The driver's operations on a collection, with field names checked. */
 export class Records<T extends Identified, Shown extends Identified = T> {
   readonly #fields: FieldNames;
   readonly #hidden: Readonly<Record<string, 0>>;
@@ -130,7 +114,6 @@ export class Records<T extends Identified, Shown extends Identified = T> {
     return this.#driver.findOne<S>(filter, { projection: this.#hidden, ...sessionOf(options) });
   }
 
-  /** Whether any record is what the filter says. */
   async exists(filter: mongo.Filter<T>, options: Options = {}): Promise<boolean> {
     return (await this.findOne(filter, { ...options, projection: { _id: 1 } })) !== null;
   }
@@ -147,7 +130,7 @@ export class Records<T extends Identified, Shown extends Identified = T> {
 
   aggregate<S extends mongo.Document>(stages: mongo.Document[], options: With<mongo.AggregateOptions> = {}) {
     const match: unknown = stages[0]?.$match;
-    if (match) assertKnownFilter(this.#fields, match as mongo.Filter<T>);
+    if (match) assertKnownFilter(this.#fields, match);
     return this.#driver.aggregate<S>(stages, sessionOf(options));
   }
 
@@ -164,7 +147,7 @@ export class Records<T extends Identified, Shown extends Identified = T> {
   replaceOne(filter: mongo.Filter<T>, record: T, options: With<mongo.ReplaceOptions> = {}) {
     assertKnownFilter(this.#fields, filter);
     assertKnownRecord(this.#fields, record);
-    return this.#driver.replaceOne(filter, record as mongo.WithoutId<T>, sessionOf(options));
+    return this.#driver.replaceOne(filter, record, sessionOf(options));
   }
 
   updateOne(filter: mongo.Filter<T>, update: mongo.UpdateFilter<T>, options: With<mongo.UpdateOptions> = {}) {
@@ -179,7 +162,6 @@ export class Records<T extends Identified, Shown extends Identified = T> {
     return this.#driver.updateMany(filter, update, sessionOf(options));
   }
 
-  /** Changes a record and gives it as it is afterwards. */
   findOneAndUpdate(
     filter: mongo.Filter<T>,
     update: mongo.UpdateFilter<T> | mongo.Document[],
@@ -209,7 +191,7 @@ export class Records<T extends Identified, Shown extends Identified = T> {
   }
 }
 
-/** Without a transaction the driver wants no session at all. */
+/** Without a transaction the driver must get no session at all. */
 function sessionOf<O extends Options>({
   session,
   ...options

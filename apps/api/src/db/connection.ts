@@ -1,13 +1,12 @@
 import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
 
-/** A key that a filter names but no schema knows would silently match everything: refuse it. */
+/** A filter with an unknown key would match everything. */
 mongoose.set('strictQuery', 'throw');
 
 /**
- * Connects to MongoDB with the promises that the whole API relies on: an acknowledged write is on
- * a majority and in the journal. Fails within five seconds when no primary answers. Whoever finds all
- * of `poolSize` lines taken for `longestWaitMs` milliseconds gets an outage, not an endless wait.
+ * Connects with majority, journalled writes; fails after five seconds without a primary. Waiting for a free line
+ * over `longestWaitMs` ms is an outage.
  */
 export async function connect(uri: string, { poolSize = 40, longestWaitMs = 10_000 } = {}): Promise<Connection> {
   return mongoose

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
-/** The fields of a record by name; null where anything may stand (a map, a value of several shapes). */
 export type FieldNames = { readonly [name: string]: FieldNames | null };
 
-/** The fields that a schema knows, through optional and nullable values, lists and codecs. */
+/** The fields of a schema, through optionals, nullables, lists and codecs. */
 export function fieldNamesOf(schema: z.ZodObject): FieldNames {
   return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, fieldsIn(field)]));
 }
@@ -22,7 +21,7 @@ function fieldsIn(schema: z.core.$ZodType): FieldNames | null {
   return null;
 }
 
-/** Throws an Error for a record with a field that its schema does not have. */
+/** Throws an Error for a field that the schema does not have. */
 export function assertKnownRecord(fields: FieldNames, record: unknown, at = ''): void {
   if (Array.isArray(record)) {
     for (const one of record) assertKnownRecord(fields, one, at);
@@ -36,7 +35,7 @@ export function assertKnownRecord(fields: FieldNames, record: unknown, at = ''):
   }
 }
 
-/** Throws an Error for a filter that names a field that there is not: it would match nothing, or everything. */
+/** Throws an Error for an unknown field: it would match nothing, or everything. */
 export function assertKnownFilter(fields: FieldNames, filter: object): void {
   for (const [name, value] of Object.entries(filter)) {
     if (name === '$and' || name === '$or' || name === '$nor') {
@@ -45,7 +44,7 @@ export function assertKnownFilter(fields: FieldNames, filter: object): void {
   }
 }
 
-/** Throws an Error for an update of fields that there are not. */
+/** Throws an Error for an unknown field. */
 export function assertKnownUpdate(fields: FieldNames, update: object): void {
   const operations = Array.isArray(update)
     ? update.flatMap((stage) => Object.entries(stage as object))
@@ -59,7 +58,7 @@ export function assertKnownUpdate(fields: FieldNames, update: object): void {
   }
 }
 
-/** What stands at a dotted path; positions in lists are passed over. */
+/** Positions in lists are skipped. */
 function assertKnownPath(fields: FieldNames, path: string): FieldNames | null {
   let at: FieldNames | null = fields;
   for (const step of path.split('.')) {

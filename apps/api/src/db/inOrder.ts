@@ -1,8 +1,4 @@
-/**
- * One at a time per key, within this process, in the order they came; `work` is told whether it
- * had to wait. Spares the database conflicts between callers of the same vessel and day;
- * correctness never depends on it.
- */
+/** One at a time per key in this process. Saves conflicts; correctness does not depend on it. */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async function inOrder<T>(key: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {

@@ -7,21 +7,15 @@ import { onlyForSearches } from './searchIndex.ts';
 
 type SortKey = Internal['sortKeys'][string];
 
-/** What the database keeps of a record beside what is on the wire. */
 const internal = {
   isDeleted: z.boolean(),
   searchTerms: z.array(z.string()),
   sortKeys: z.record(z.string(), z.custom<SortKey>()),
 };
 
-/** Leaves out what is never on the wire: what finds a record, and a person's secrets. */
 export const internalFields = { isDeleted: 0, searchTerms: 0, sortKeys: 0, passwordHash: 0, sessions: 0 } as const;
 
-/**
- * Declares the collection of a list, with the indexes that its order, its search and its unique fields
- * need. `secrets` are fields that it keeps beside and a read gives only to who asks for them; `indexes` are
- * for what it is asked beside.
- */
+/** Declares a list's collection with its indexes. `secrets` are returned only on request. */
 export function listCollection<R extends ListDefinition, Secrets extends z.ZodRawShape = {}>(
   list: R,
   { secrets, indexes = [] }: { secrets?: Secrets; indexes?: readonly Index[] } = {},
@@ -48,12 +42,10 @@ export function listCollection<R extends ListDefinition, Secrets extends z.ZodRa
   ) as never;
 }
 
-/** Prepares a record for the database. */
 export function toStored<Row extends object>(list: ListDefinition, record: Row): Stored<Row> {
   return { ...record, isDeleted: false, ...searchFields(list, record) };
 }
 
-/** The search terms and sort keys of a record. */
 export function searchFields(list: ListDefinition, record: object): Pick<Internal, 'searchTerms' | 'sortKeys'> {
   const valueOf = (field: string): unknown => Reflect.get(record, field);
   return {
@@ -67,7 +59,6 @@ export function searchFields(list: ListDefinition, record: object): Pick<Interna
   };
 }
 
-/** Every text in a value: its own, those of both languages, those of a list. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 
 const { mongo } = mongoose;
 
-/** What a database answers that stops, starts or has no primary. */
+/** Errors of a database that stops, starts or has no primary. */
 const goneForAMoment: ReadonlySet<unknown> = new Set([
   6, // HostUnreachable
   7, // HostNotFound
@@ -17,10 +17,10 @@ const goneForAMoment: ReadonlySet<unknown> = new Set([
   13_436, // NotPrimaryOrSecondary
 ]);
 
-/** Whether an error says that the database could not be reached just now, so that asking again may help. */
+/** Whether the database was unreachable, so that a retry may help. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof mongo.MongoBulkWriteError && error.errorResponse instanceof Error) {
-    // A bulk write wraps whatever befell it.
+    // A bulk write wraps its cause.
     return isOutage(error.errorResponse);
   }
   return (
@@ -29,7 +29,7 @@ export function isOutage(error: unknown): boolean {
     error instanceof mongo.MongoTopologyClosedError ||
     error instanceof mongo.MongoOperationTimeoutError ||
     error instanceof mongo.MongoClientClosedError ||
-    // Every line to it is taken. The driver shows this class by its name alone.
+    // No free connection. The driver exports this class by its name alone.
     (error instanceof mongo.MongoDriverError && error.name === 'MongoWaitQueueTimeoutError') ||
     error instanceof mongoose.Error.MongooseServerSelectionError ||
     (error instanceof mongo.MongoServerError && goneForAMoment.has(error.code))

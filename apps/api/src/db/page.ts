@@ -3,14 +3,9 @@ import type { Records } from './collection.ts';
 
 const PAGE_SIZE = 10;
 
-/** A page as it is answered. */
 export type Page<Shown> = { docs: Shown[]; limit: number; offset: number; total: number; page: number };
 
-/**
- * A page of a managed list: ten unless asked otherwise, `{ docs, limit, offset, total, page }`. What is
- * alike goes by id, in the direction of the last column: an index that ends with the id then gives
- * the page as it stands, forwards or backwards.
- */
+/** A page of a list, ten by default. Equal values sort by id, so that an index serves both directions. */
 export async function pageOf<T extends { _id: string }, Shown extends { _id: string }>(
   records: Records<T, Shown>,
   filter: mongo.Filter<T>,

@@ -2,11 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_REMEMBERED = 5_000;
 
-/**
- * The results of a lookup for a moment, so that what is asked a hundred times between two changes
- * is read once. A failed lookup is not remembered. `freshMs` 0 remembers nothing; `forget` is for
- * whoever has just changed what is looked up.
- */
+/** Caches a lookup for `freshMs` milliseconds (0: not at all), failures never. `forget` clears it. */
 export function remembered<Args extends string[], T>(
   freshMs: number,
   look: (...args: Args) => Promise<T>,
@@ -22,7 +18,7 @@ export function remembered<Args extends string[], T>(
   });
   const recall = (...args: Args) => {
     const lookNow = () => look(...args);
-    // To the cache, 0 is for ever.
+    // To the cache, 0 means for ever.
     return freshMs === 0 ? lookNow() : known.memo(args.join('|'), { context: lookNow });
   };
   return Object.assign(recall, { forget: () => known.clear() });

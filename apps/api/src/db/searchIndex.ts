@@ -1,7 +1,4 @@
-/**
- * Of an index over search terms: a query that names none may not use it. It begins with the company, so
- * the planner would take it for a company's list now and then, and read each record once a term.
- */
+/** Keeps the planner from using a search index for a company's list, where it would read each record once a term. */
 export const onlyForSearches = {
   name: 'searches',
   partialFilterExpression: { searchTerms: { $exists: true } },

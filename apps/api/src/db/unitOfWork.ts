@@ -2,20 +2,16 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { ClientSession, Connection } from 'mongoose';
 import { mongo } from 'mongoose';
 
-/** A running transaction, handed to every read and write that belongs to it. */
 export type Tx = ClientSession;
 
-/** What waits for a transaction's commit. */
 const afterwards = new WeakMap<Tx, (() => void)[]>();
 
 const MAX_MS = 8_000;
 const MAX_PAUSE_MS = 50;
 
 /**
- * Runs `work` in one transaction: snapshot reads, majority and journalled write. What the database
- * calls transient is tried again with a growing, random pause; after eight seconds the caller gets
- * `busy`. `work` may run several times, so it has no effects but its writes, and one at a time:
- * a session takes no parallel operations.
+ * Runs `work` in one transaction, retried when transient; throws `busy` after eight seconds. `work` may run
+ * several times: no side effects, no parallel operations.
  */
 export async function unitOfWork<T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> {
   const session = await connection.startSession();
@@ -44,12 +40,12 @@ export async function unitOfWork<T>(connection: Connection, work: (tx: Tx) => Pr
   }
 }
 
-/** Does something in this process once the transaction is committed; never, if it fails. */
+/** Runs once the transaction is committed; never if it fails. */
 export function afterCommit(tx: Tx, act: () => void): void {
   afterwards.get(tx)?.push(act);
 }
 
-/** A commit whose outcome is unknown is asked again: the database answers the same commit once. */
+/** A commit with an unknown outcome is repeated: the database applies it once. */
 async function commit(session: ClientSession, deadline: number): Promise<void> {
   for (;;) {
     try {
@@ -65,7 +61,6 @@ function hasLabel(error: unknown, label: string): boolean {
   return error instanceof mongo.MongoError && error.hasErrorLabel(label);
 }
 
-/** Whether an error is the database's refusal of a second record under a unique key. */
 export function isDuplicateKey(error: unknown): error is mongo.MongoServerError {
   return error instanceof mongo.MongoServerError && error.code === 11_000;
 }

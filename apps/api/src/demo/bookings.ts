@@ -27,7 +27,7 @@ const CLOSES = 22 * 60;
 
 type Season = { today: string; now: number; people: readonly User[]; accounts: readonly Account[] };
 
-/** Half a year of trips around today for every location of a company, with the customers who made them. */
+/** Half a year of trips around today, with their customers. */
 export function drawBookings(random: Random, demo: DemoCompany, season: Season) {
   const visits: BookingRecord[] = [];
   const customers: Customer[] = [];
@@ -51,7 +51,7 @@ export function drawBookings(random: Random, demo: DemoCompany, season: Season) 
 
 type Trip = { vessel: Vessel; service: Service; date: string; minutes: number; hrsExtras: number };
 
-/** A vessel's trips of one day: weekends are full, weekdays have room, and no two overlap. */
+/** No two trips of a vessel overlap; weekends are full. */
 function drawDay(random: Random, place: DemoLocation, vessel: Vessel, date: string): Trip[] {
   const isWeekend = ['fri', 'sat', 'sun'].includes(weekdayOf(date));
   const offered = place.services.filter(({ resources }) => resources.includes(vessel._id));

@@ -27,10 +27,8 @@ const firstNames: Record<Job, readonly string[]> = {
 const lastNames = ['Caamal', 'Poot', 'Canul', 'Medina', 'Tun', 'Ku', 'Chan', 'Dzul', 'Uc', 'Balam', 'Aké', 'Góngora'];
 const jobs: readonly Job[] = ['Capitan', 'Marinero', 'Hostess'];
 
-/** Who sails on which vessel (by its id), and those people as users. */
 export type DemoCrews = { users: User[]; aboard: Map<string, CrewMember[]> };
 
-/** A crew for each vessel of a location, which stays with it; the first one has a chef as well. */
 export function drawCrews(random: Random, today: string, place: DemoLocation, role: Role | null): DemoCrews {
   const users: User[] = [];
   const aboard = new Map<string, CrewMember[]>();
@@ -47,7 +45,7 @@ export function drawCrews(random: Random, today: string, place: DemoLocation, ro
   return { users, aboard };
 }
 
-/** Mans the trips that sail soon or sailed lately, says what is served on them, and what was tipped. */
+/** Adds crew, menu and tip to trips around today. */
 export function manned(
   random: Random,
   visits: readonly BookingRecord[],
@@ -98,7 +96,6 @@ function drawChoice(random: Random, { passengers, hora }: BookingRecord, menu: D
   };
 }
 
-/** What the crews of trips to come are kept from: another vessel at the same time. */
 export function crewClaimsOf(visits: readonly BookingRecord[], now: number): CrewClaimRecord[] {
   const claims = new Map<string, CrewClaimRecord>();
   for (const { _id, resourceId, start, until, crew } of visits) {

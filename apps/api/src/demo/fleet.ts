@@ -10,7 +10,6 @@ import type { Random } from './random.ts';
 import type { CompanyPlan, LocationPlan } from './plans.ts';
 import { companyPlans, services as serviceTexts } from './plans.ts';
 
-/** A location with all that it offers. */
 export type DemoLocation = {
   company: Company;
   location: Location;
@@ -19,14 +18,12 @@ export type DemoLocation = {
   addons: Addon[];
 };
 export type DemoCompany = {
-  /** What the plan's dollar cents are multiplied by. */
   scale: number;
   company: Company;
   coupons: Coupon[];
   locations: DemoLocation[];
 };
 
-/** Both demo companies, kept wholly apart, as they stand on `today`. */
 export function drawCompanies(random: Random, today: string): DemoCompany[] {
   return companyPlans.map((plan) => drawCompany(random, today, plan));
 }
@@ -175,7 +172,6 @@ function drawCoupons(random: Random, company: Company, today: string): DemoCompa
   }));
 }
 
-/** What the records of the company say of themselves: entered when the season began. */
 export function asOf(today: string) {
   const at = new Date(`${addDays(today, -200)}T15:00:00.000Z`);
   return { version: 1, createdAt: at, updatedAt: at };

@@ -72,7 +72,7 @@ const lastNames = [
   'Novák',
   'Kowalski',
 ];
-/** Names that break careless software, as real guests have them. */
+/** Real names that break careless software. */
 const unusual = [
   { firstName: 'محمد', lastName: 'الأمين' },
   { firstName: 'נועה', lastName: 'ברק' },
@@ -90,13 +90,12 @@ const codes = [
   ['+54', 2],
 ] as const;
 
-/** A guest with an address that leads nowhere. */
 export function drawGuest(random: Random) {
   const name = random.happens(0.02)
     ? random.pick(unusual)
     : { firstName: random.pick(firstNames), lastName: random.pick(lastNames) };
   const code = random.weighted(codes);
-  // No exchange begins with 000: nobody is ever called by mistake.
+  // No exchange begins with 000: these numbers reach no person.
   const number = `000${String(random.below(10_000_000)).padStart(7, '0')}`;
   const ascii =
     name.firstName

@@ -39,22 +39,18 @@ import { notifications } from '../notifications/index.ts';
 import { settings } from '../settings/index.ts';
 import { companies } from '../catalogue/index.ts';
 
-/** The password of every demo person (decisions §8). They exist in demo data alone. */
+/** For every demo person (decisions §8); demo data alone. */
 export const DEMO_PASSWORD = 'Marea-demo-2026';
 const BATCH = 1_000;
 
 export type DemoPlan = { seed: number; today: string; now: number; scale: number };
 
-/**
- * Draws the demo data: two companies, three locations, a dozen vessels, their people and half a
- * year of trips. The same plan gives the same API. `scale` repeats the season so many times in
- * the past, for lists as long as years of business make them.
- */
+/** Draws two companies with people and half a year of trips, reproducible by `seed`. `scale` repeats past seasons. */
 export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   const random = createRandom(seed);
   const drawnCompanies = drawCompanies(random, today);
   const people = drawPeople(random, today, drawnCompanies);
-  // From a chance of its own: what is spent, and where, changes no booking.
+  // A random source of its own, so that bookings stay the same.
   const office = createRandom(seed + 2);
   const ledger = new Map(drawnCompanies.map((company) => [company.company._id, drawAccounts(office, today, company)]));
   const seasons = Array.from({ length: scale }, (_, i) => addDays(today, -i * 183));
@@ -68,7 +64,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
       }),
     ),
   );
-  // Drawn last, from a chance of its own: what is served changes no booking.
+  // Last, from a random source of its own, so that bookings stay the same.
   const kitchen = createRandom(seed + 1);
   const menus = drawnCompanies.flatMap(({ locations: places, scale: dollars }) =>
     places.map((place) => drawMenu(kitchen, today, place, dollars)),
@@ -76,7 +72,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   const parties = drawnCompanies.flatMap(({ locations: places }) =>
     places.flatMap((place) => drawWaitingParties(kitchen, place, today, now)),
   );
-  // From a chance of its own, too: who sails changes no booking.
+  // Also of its own.
   const pier = createRandom(seed + 3);
   const sold = drawn.flatMap(({ visits }) => visits);
   const crews = drawnCompanies
@@ -111,10 +107,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   };
 }
 
-/**
- * Stores the demo data in a database without companies, in place of whatever a load that was
- * broken off may have left there, and says how much there is of what.
- */
+/** Stores the demo data in a database without companies, replacing a partial load; returns counts. */
 export async function loadDemoData(
   app: AppContext,
   passwords: Passwords,
@@ -179,7 +172,7 @@ export async function loadDemoData(
   const storedClaims = visits.filter(({ status }) => occupiesSlot[status]).map(claimOf);
   for (const batch of batches(storedClaims)) await db(claims).insertMany(batch);
   for (const batch of batches(crewClaimsOf(visits, plan.now))) await db(crewClaims).insertMany(batch);
-  // Last: a load that was broken off leaves no company, and so begins anew.
+  // Last: a partial load leaves no company and can start again.
   await db(companies).insertMany(storedCompanies.map(({ company }) => company));
   return {
     companies: storedCompanies.length,

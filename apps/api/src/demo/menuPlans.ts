@@ -26,7 +26,6 @@ export const productPlans = [
 type ProductName = (typeof productPlans)[number][0];
 type Ingredients = readonly (readonly [ProductName, number])[];
 
-/** Name, product and kilos in a portion. */
 export const proteinPlans: readonly (readonly [string, ProductName, number])[] = [
   ['Pescado', 'Mero', 0.18],
   ['Camarón', 'Camarón', 0.16],
@@ -210,7 +209,6 @@ export const drinkPlans: readonly {
   },
 ];
 
-/** Who, where, how many stars, the title and what was said. */
 export const reviewPlans = [
   [
     'Chloé D.',

@@ -12,7 +12,6 @@ import type { DemoLocation } from './fleet.ts';
 import { asOf } from './fleet.ts';
 import { dishPlans, drinkPlans, productPlans, proteinPlans, reviewPlans } from './menuPlans.ts';
 
-/** What a location serves, stocks and is told. */
 export type DemoMenu = {
   products: Product[];
   recipes: Recipe[];
@@ -24,7 +23,6 @@ export type DemoMenu = {
   reviews: Review[];
 };
 
-/** The kitchen, the bar and the good name of a location, as they stand on `today`. */
 export function drawMenu(random: Random, today: string, place: DemoLocation, scale: number): DemoMenu {
   const { _id: locationId, companyId } = place.location;
   const record = () => ({ _id: random.id(), companyId, locationId, ...asOf(today) });
@@ -32,7 +30,7 @@ export function drawMenu(random: Random, today: string, place: DemoLocation, sca
   const stock = productPlans.map(([nombre, tipo_producto, tipo_empaque, contenido, tipo_unidad, precio]) => {
     const packs = 4 + random.below(20);
     const opened = random.below(4);
-    // Quantities have three decimals at the most; a product of binary fractions may have more.
+    // At most three decimals; binary fractions may give more.
     const units = (count: number) => Math.round(contenido * count * 1_000) / 1_000;
     return {
       ...record(),

@@ -19,7 +19,6 @@ const accountPlans = [
   ['Caja', 'Efectivo', 'Cash'],
 ] as const satisfies [string, string, PaymentMethod | null][];
 
-/** Where a company's money goes: the card providers, the bank and the till. */
 export function drawAccounts(random: Random, today: string, { company }: DemoCompany): Account[] {
   return accountPlans.map(([name, displayName, paymentMethod], position) => ({
     _id: random.id(),
@@ -35,7 +34,6 @@ export function drawAccounts(random: Random, today: string, { company }: DemoCom
   }));
 }
 
-/** Three months of what a location spends: the week's purchases, fixed costs, campaigns. Dollar cents times `scale`. */
 export function drawExpenses(random: Random, today: string, place: DemoLocation, scale: number): Expense[] {
   const { _id: locationId, companyId } = place.location;
   const spend = (date: string, over: Pick<Expense, 'type' | 'channel' | 'descripcion' | 'amount'>): Expense => ({

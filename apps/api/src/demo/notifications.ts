@@ -9,7 +9,6 @@ import { bookingNotification } from '../notifications/index.ts';
 const NEWS_MS = 3 * 86_400_000;
 const newsOf = { created: 'booking_made', cancel: 'booking_cancelled', reschedule: 'booking_moved' } as const;
 
-/** What the company was told in the last three days: trips that were booked, moved or cancelled. */
 export function drawNews(random: Random, visits: readonly BookingRecord[], now: number): NotificationRecord[] {
   return visits.flatMap((visit) =>
     visit.history.flatMap(({ to, at }) => {
@@ -20,7 +19,6 @@ export function drawNews(random: Random, visits: readonly BookingRecord[], now: 
   );
 }
 
-/** What a company says on its first page and asks its guests to agree to. */
 export function drawSettings(company: Company, updatedAt: Date): Settings & { _id: string } {
   const { _id, name, phone } = company;
   return {

@@ -12,7 +12,6 @@ import { feeOn } from '../payments/index.ts';
 
 export type DrawnPayment = { type: PaymentMethod; status: PaymentStatus; amount: number };
 
-/** What was paid for a trip: a deposit or all of it, now and then given back, now and then still expected. */
 export function drawPayments(
   random: Random,
   { status, isResold, owed }: { status: BookingStatus; isResold: boolean; owed: number },
@@ -39,7 +38,6 @@ export function drawPayments(
   return [{ type, status: 'succeeded', amount: Math.round((owed * share) / 100) }];
 }
 
-/** The ledger's rows of a drawn booking. Their ids come from its own, so that nothing else is drawn differently. */
 export function ledgerOf(
   visit: BookingRecord,
   payments: readonly DrawnPayment[],

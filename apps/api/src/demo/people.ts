@@ -26,7 +26,6 @@ const agencies: Record<string, readonly string[]> = {
   coral: ['Hotel Ojo de Agua', 'Selva y Mar Viajes', 'Manglar Tours', 'Cenote Collective'],
 };
 
-/** Roles and people of both companies, and the superadmin who belongs to none. */
 export function drawPeople(
   random: Random,
   today: string,
@@ -72,7 +71,6 @@ export function drawPeople(
   return { roles, users };
 }
 
-/** A user, of the role's company and location. */
 export function person(
   random: Random,
   today: string,

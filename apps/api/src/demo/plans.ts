@@ -17,7 +17,7 @@ type VesselPlan = Pick<
   | 'dockFee'
   | 'description'
 > & {
-  /** Why the vessel does not sail these days. */
+  /** Why the vessel is out. */
   repairs?: string;
 };
 type ServiceName = keyof typeof services;
@@ -40,7 +40,6 @@ export type LocationPlan = Pick<
 };
 export type CompanyPlan = Omit<Company, '_id' | 'image' | 'version'> & {
   locations: LocationPlan[];
-  /** What the plan's dollar cents are multiplied by, for a company in pesos. */
   scale: number;
 };
 
@@ -110,7 +109,6 @@ const open: [string, string] = [
   'Capitán y tripulación, combustible, agua y refrescos, toallas, chalecos',
 ];
 
-/** What is sold, in both languages. */
 export const services = {
   charter4: service('Private charter 4 h', 'Charter privado 4 h', 'Charter', [4, 30, 0], {
     description: [

@@ -1,7 +1,7 @@
-/** Chance that repeats itself: the same seed gives the same API, guest by guest. */
+/** Reproducible random values: the same seed gives the same data. */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
-  /** mulberry32: small, even and fast; nothing here is a secret. */
+  /** mulberry32; nothing here is a secret. */
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -13,7 +13,6 @@ export function createRandom(seed: number) {
     below,
     happens: (probability: number) => next() < probability,
     pick: <T>(from: readonly T[]): T => from[below(from.length)] as T,
-    /** One of several values, each as likely as its weight. */
     weighted<T>(choices: readonly (readonly [T, number])[]): T {
       let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [value, weight] of choices) {

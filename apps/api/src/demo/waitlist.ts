@@ -6,7 +6,6 @@ import { drawGuest } from './guests.ts';
 import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
 const MINUTE_MS = 60_000;
-/** How today's line stands at each pier: who came when, and what became of them, minutes ago. */
 const line = [
   { status: 'completo', joined: 130, notified: 114, served: 110, done: 80 },
   { status: 'completo', joined: 95, notified: 81, served: 78, done: 52 },
@@ -17,7 +16,6 @@ const line = [
   { status: 'waiting', joined: 2 },
 ] as const;
 
-/** Parties on today's waitlist of a location. */
 export function drawWaitingParties(
   random: Random,
   { location }: DemoLocation,
@@ -75,7 +73,6 @@ export function drawWaitingParties(
   });
 }
 
-/** The customer of a party. */
 export function customerOf(party: WaitingPartyRecord): Customer {
   const { companyId, locationId, customer, groupSize, joinedAt } = party;
   const { customerId, ...person } = customer;

@@ -4,16 +4,15 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
-/** What happens to a booking, a payment or a waiting party, with what its followers need to know. */
 export type Events = {
   bookingMade: { booking: BookingRecord };
-  /** Any change of a booking's own fields; what else the change is has an event of its own beside it. */
+  /** Any change of a booking's fields; other events may come beside it. */
   bookingChanged: { actor: Actor; before: BookingRecord; after: BookingRecord };
   bookingMoved: { booking: BookingRecord };
   bookingCancelled: { booking: BookingRecord };
-  /** A cancelled booking that takes place after all. */
+  /** A cancelled booking that was restored. */
   bookingRestored: { booking: BookingRecord };
-  /** Some of a trip's crew could not follow it to another time or vessel. */
+  /** Some of the crew could not follow a moved trip. */
   crewMissing: { booking: BookingRecord };
   paymentTaken: { booking: BookingRecord };
   waitingPartyJoined: { party: WaitingPartyRecord };
@@ -22,13 +21,13 @@ export type EventName = keyof Events;
 
 type Follower<Name extends EventName> = (app: AppContext, tx: Tx, event: Events[Name]) => Promise<void>;
 
-/** What follows from each event, in order: a total map, so that an event without an answer does not compile. */
+/** What follows each event, in order; a missing event does not compile. */
 export type Followers = { readonly [Name in EventName]: readonly Follower<Name>[] };
 
-/** Tells of an event inside the transaction in which it happens: it and all that follows stand or fall together. */
+/** Runs an event's followers inside its transaction: all or nothing. */
 export type Announce = <Name extends EventName>(tx: Tx, name: Name, event: Events[Name]) => Promise<void>;
 
-/** Announces to the followers, one after another: a transaction takes no parallel operations. */
+/** One after another: a transaction takes no parallel operations. */
 export function createAnnounce(app: () => AppContext, followers: Followers): Announce {
   return async (tx, name, event) => {
     for (const follow of followers[name]) await follow(app(), tx, event);

@@ -7,7 +7,6 @@ import './expenses.collection.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import { listHandlers, locationFor, listRecords } from '../records/index.ts';
 
-/** What the company spends. */
 export function expenseRoutes(app: AppContext) {
   const ofExpenses = listHandlers(app, expenses);
   return {

@@ -18,7 +18,6 @@ import {
   worksFor,
 } from '../catalogue/index.ts';
 
-/** Services, vessels, their add-ons and their free times. */
 export function fleetRoutes(app: AppContext) {
   const ofServices = listHandlers(app, services);
   const ofResources = listHandlers(app, vessels);

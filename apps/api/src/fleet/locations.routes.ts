@@ -18,7 +18,6 @@ import { locationVisibleTo, openLocation, toPublicLocation, worksFor } from '../
 type NewLocation = { companyId?: string | undefined } & Record<string, unknown>;
 type Changes = { version?: number | undefined } & Record<string, unknown>;
 
-/** The places from which trips leave, and their settings. */
 export function locationRoutes(app: AppContext) {
   return {
     async locationDetails({ params }, { actor }) {
@@ -69,7 +68,6 @@ export function locationRoutes(app: AppContext) {
     return { data: await updateRecord(app, locations, actor, _id, changes, { alongside: keepCapacity }) };
   }
 
-  /** Fewer places at a time are for trips to come: what is sold already must fit (`in_use`). */
   async function keepCapacity(tx: Tx, before: Location, { _id, bookingTimes }: Location): Promise<void> {
     const { spotsPerTimeSlot } = bookingTimes;
     if (spotsPerTimeSlot === before.bookingTimes.spotsPerTimeSlot) return;

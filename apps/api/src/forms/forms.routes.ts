@@ -6,7 +6,6 @@ import './forms.collection.ts';
 import { findBooking } from '../booking/index.ts';
 import { listHandlers } from '../records/index.ts';
 
-/** Forms, and what was answered to them. */
 export function formRoutes(app: AppContext) {
   const ofForms = listHandlers(app, forms);
   return {

@@ -20,9 +20,8 @@ type Entry = z.infer<typeof guestBookingEntrySchema>;
 type Place = { company: Company; location: Location };
 
 /**
- * Books a guest's held slot at the price they saw; another price is told (`price_changed`), not
- * charged. Returns the booking with the secret of its link. A repetition under the same
- * idempotency key gets the same booking, with a link of its own.
+ * Books a held slot at the price shown, else throws `price_changed`. Returns booking and link secret; a
+ * repetition under the key gets a link of its own.
  */
 export async function bookAsGuest(
   app: AppContext,
@@ -47,7 +46,7 @@ export async function bookAsGuest(
   return { booking: toGuestBooking(booking, place), link: secret };
 }
 
-/** The booking behind a guest's link. Without the right secret it is `not_found`; an old link is `link_expired`. */
+/** The booking of a guest's link. Throws `not_found` for a wrong secret, `link_expired` for an old link. */
 export async function bookingByLink(
   app: AppContext,
   visitId: string,
@@ -57,10 +56,7 @@ export async function bookingByLink(
   return openedBooking(app, await bookingById(app, visitId));
 }
 
-/**
- * The booking of a folio for whoever knows its e-mail or phone, with the secret of a new link to it
- * (decisions §5). A wrong one is `not_found`, like a folio that nobody has.
- */
+/** A booking by folio and contact (decisions §5). Throws `not_found` alike for a wrong contact and folio. */
 export async function findByContact(
   app: AppContext,
   folio: string,
@@ -84,7 +80,7 @@ async function openedBooking(app: AppContext, visit: BookingRecord): Promise<Gue
 
 const shownToGuests = Object.keys(guestBookingSchema.shape) as (keyof GuestBooking)[];
 
-/** A booking as its guest sees it: without commissions, notes of the company, its crew or who sold it. */
+/** Without commissions, internal notes, crew and seller. */
 function toGuestBooking(booking: BookingRecord, { company, location }: Place): GuestBooking {
   const shown = Object.fromEntries(shownToGuests.map((name) => [name, Reflect.get(booking, name)]));
   const { slug, name, pier, address1, city, latitude, longitude } = location;

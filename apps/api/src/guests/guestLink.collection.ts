@@ -3,7 +3,7 @@ import { collection } from '../db/collection.ts';
 
 const ONE_YEAR = 365 * 86_400;
 
-/** A guest's link to one booking, good for one purpose (decisions §5). Only the secret's hash is kept. */
+/** A guest's link to one booking (decisions §5). Only the secret's hash is stored. */
 const guestLinkSchema = z.strictObject({
   _id: z.string(),
   secretHash: z.string(),
@@ -14,6 +14,6 @@ const guestLinkSchema = z.strictObject({
 
 export const guestLinks = collection('guestLinks', guestLinkSchema, [
   { key: { secretHash: 1 }, unique: true },
-  // Long after it is over, a link can still be exchanged for a fresh one.
+  // Long after its expiry, a link can still be exchanged for a fresh one.
   { key: { expiresAt: 1 }, expireAfterSeconds: ONE_YEAR },
 ]);

@@ -19,10 +19,7 @@ type Trip = { visit: BookingRecord & { customer: { email: string } }; company: C
 type Kind = 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'freshGuestLink';
 type Fact = keyof (typeof mailTexts)['en']['facts'];
 
-/**
- * The mails about a guest's trip. Each tells what is true when it leaves, on the location's clock, in
- * the booking's language; one whose news is no longer true is not sent.
- */
+/** Mails about a guest's trip, rendered when sent, in its zone and language; one that is no longer true is not sent. */
 export function guestMails(app: AppContext, mailer: Mailer) {
   return {
     async bookingConfirmed({ id, payload }) {
@@ -50,7 +47,7 @@ export function guestMails(app: AppContext, mailer: Mailer) {
   async function send(id: string, trip: Trip, kind: Kind): Promise<void> {
     const { visit, company, location } = trip;
     const secret = await issueLink(app, id, { visitId: visit._id, tripDate: visit.bookingDate });
-    // In the fragment, which is sent to no server and stands in no log.
+    // In the fragment, which reaches no server and no log.
     const url = `${app.config.GUEST_ORIGIN}/booking/userConfirmation/${visit._id}#k=${secret}`;
     const { firstName, lastName, email } = visit.customer;
     await mailer.send(letterOf(trip, kind, url), {
@@ -61,7 +58,7 @@ export function guestMails(app: AppContext, mailer: Mailer) {
   }
 }
 
-/** A booking with an address to write to, and where it takes place; null for any other. */
+/** Null without an e-mail address. */
 async function tripOf(app: AppContext, visitId: string): Promise<Trip | null> {
   const visit = await app.db(bookings).findOne({ _id: visitId, isDeleted: false });
   const email = visit?.customer.email;

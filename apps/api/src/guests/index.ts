@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export { guestMails } from './guestMails.ts';
 export { mailGuest } from './mailGuest.ts';
 export { wizardRoutes } from './wizard.routes.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import { enqueue } from '../outbox/index.ts';
 
-/** Has a guest told of their booking by mail after the commit; one without an address has nobody to tell. */
+/** Enters a mail to the guest; does nothing without an address. */
 export function mailGuest(kind: 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled') {
   return async (app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> => {
     if (!booking.customer.email || booking.status === 'blackout') return;

@@ -34,7 +34,6 @@ type PassengersQuery = {
   hrsExtras?: number | undefined;
 };
 
-/** The guest app's way in: nothing here asks for a session. */
 export function wizardRoutes(app: AppContext, limitHolds: HoldLimit) {
   const limitRenewals = createLimit(app, 'renew by address', { points: 10, seconds: HOUR });
   const limitFinding = createLimit(app, 'find by address', { points: 30, seconds: HOUR });
@@ -161,7 +160,6 @@ export function wizardRoutes(app: AppContext, limitHolds: HoldLimit) {
     },
   } satisfies Partial<Handlers>;
 
-  /** A location of the company in the path that takes bookings; `not_found` otherwise. */
   async function openLocationOf({ slug, locationId }: { slug: string; locationId: string }) {
     const company = await app.catalogue.company(slug);
     const location = await app.catalogue.location(company._id, locationId);
@@ -188,7 +186,6 @@ function fits(resource: Vessel, party: Passengers): boolean {
   return passengerCount(party) <= resource.maxPeople;
 }
 
-/** What a guest pays for a trip, every mandatory fee in it. */
 function directPrice(offer: { company: Company; service: Service; vessel: Vessel }, passengers: Passengers) {
   const nothing = { addons: [], coupon: null, reseller: null, seller: null };
   return newBookingPrice({ ...offer, passengers, entries: priceEntries({}), ...nothing });

@@ -10,7 +10,7 @@ import { messagesFor } from '@marea/texts/issues';
 import { isOutage } from '../db/outage.ts';
 import { languageOf } from './language.ts';
 
-/** A body may have thousands of unknown fields; its sender learns enough from some. */
+/** A body may have thousands of unknown fields. */
 const MAX_ERRORS = 50;
 const messages = { en: messagesFor('en'), es: messagesFor('es') };
 
@@ -34,7 +34,7 @@ function fieldErrors(issue: z.core.$ZodIssue, at: string, language: Language): F
     }));
   }
   if (issue.code === 'invalid_union') {
-    // The branch that came closest says most about what is wrong.
+    // The closest branch describes the fault best.
     const closest = issue.errors.toSorted((a, b) => faultsIn(a) - faultsIn(b))[0] ?? [];
     const nested = closest.flatMap((inner) => fieldErrors(inner, path, language));
     if (nested.length > 0) return nested;
@@ -45,17 +45,17 @@ function fieldErrors(issue: z.core.$ZodIssue, at: string, language: Language): F
   return [{ path, message: issue.message in fieldTexts.en ? fieldText(language, issue.message) : issue.message }];
 }
 
-/** How far a branch of a union is off: each unknown field counts. */
+/** Distance of a union's branch: each unknown field counts. */
 function faultsIn(issues: readonly z.core.$ZodIssue[]): number {
   return issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 }
 
-/** An endpoint that answers otherwise than it declares. Looked for in development and tests alone, and told in full there. */
+/** An answer that its endpoint does not declare. Checked in development and tests, with full details. */
 export class ContractBreach extends Error {
   override name = 'ContractBreach';
 }
 
-/** Turns every failure into the API's error body (decisions §6); what nobody expected is logged and told as `internal`. */
+/** Maps failures to error bodies (decisions §6); unexpected ones are logged and answered as `internal`. */
 export const answerErrors: ErrorRequestHandler = (cause: unknown, request, response, next) => {
   if (response.headersSent) {
     next(cause);
@@ -80,7 +80,6 @@ export const answerErrors: ErrorRequestHandler = (cause: unknown, request, respo
   });
 };
 
-/** The request's id, as the log has it. */
 export function requestIdOf(request: Request): string {
   return typeof request.id === 'string' ? request.id : '';
 }
@@ -90,14 +89,13 @@ function wordedField(message: string, language: Language): string {
   return fieldText(language, message);
 }
 
-/** The details that fit into a text's places. */
 function wordsIn(details: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(details).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-/** What body-parser and the database say, in the API's codes. */
+/** Errors of body-parser and the database as API codes. */
 function expected(cause: unknown): DomainError {
   if (cause instanceof DomainError) return cause;
   if (cause instanceof ContractBreach) return new DomainError('internal', { breach: cause.message });

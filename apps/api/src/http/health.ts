@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { AppContext } from '../context.ts';
 
-/** `/health/live`: the process answers. `/health/ready`: it has its database and is not leaving. */
+/** `/health/live`: the process answers; `/health/ready`: it has its database and is not stopping. */
 export function mountHealth(server: Express, app: AppContext, isLeaving: () => boolean): void {
   server.get('/health/live', (_request, response) => {
     response.json({ status: 'live' });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
-/** A count of `createLimit`, in the shape that its library keeps. */
 const limitSchema = z.strictObject({ _id: z.string(), key: z.string(), points: z.int(), expire: z.date() });
 
 export const limits = collection('limits', limitSchema, [

@@ -7,10 +7,7 @@ import { hashOfSecret } from '../db/ids.ts';
 
 const QUARTER_HOUR = 15 * 60;
 
-/**
- * So many of something in so many seconds under one key, counted in the database so that all
- * processes share the count; only the key's hash is kept. Throws `too_many_requests`.
- */
+/** A limit shared by all processes; only the key's hash is stored. Throws `too_many_requests`. */
 export function createLimit(app: AppContext, name: string, { points, seconds }: { points: number; seconds: number }) {
   const limiter = new RateLimiterMongo({
     storeClient: app.connection.getClient(),
@@ -24,7 +21,7 @@ export function createLimit(app: AppContext, name: string, { points, seconds }: 
   return (key: string): Promise<void> => consume(() => limiter.consume(hashOfSecret(key)));
 }
 
-/** What counts as one address: an IPv6 customer has a network of 64 bits to choose from. */
+/** An IPv6 customer has 64 bits of addresses: the network counts as one. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail] = ip.split('::');
@@ -35,17 +32,17 @@ export function networkOf(ip: string): string {
   return whole.slice(0, 4).join(':');
 }
 
-/** How many slots one address may hold in a quarter of an hour: a family's search, not a fleet. */
+/** Per quarter of an hour: enough for a family. */
 const HOLDS_OF_ADDRESS = 30;
 
-/** Counts the slots that guests of one address take, so that nobody keeps a Saturday from everybody. */
+/** Limits the slots one address can hold, so that one caller cannot block a day. */
 export function createHoldLimit() {
   const limiter = new RateLimiterMemory({ points: HOLDS_OF_ADDRESS, duration: QUARTER_HOUR });
   return (ip: string): Promise<void> => consume(() => limiter.consume(networkOf(ip)));
 }
 export type HoldLimit = ReturnType<typeof createHoldLimit>;
 
-/** So many requests a minute from one address, counted in this process. */
+/** Requests a minute from one address, counted in this process. */
 export function limitRequests(app: AppContext): RequestHandler {
   const limiter = new RateLimiterMemory({ points: app.config.REQUESTS_PER_MINUTE, duration: 60 });
   return async (request, _response, next) => {

@@ -15,20 +15,17 @@ import { sendPicture } from './sendPicture.ts';
 import { ContractBreach, parse } from './errors.ts';
 import { languageOf } from './language.ts';
 
-/** One handler for each endpoint of the contract: one that is missing does not compile. */
+/** One handler an endpoint; a missing one does not compile. */
 export type Handlers = {
   [Name in keyof Contract]: (input: Input<Contract[Name]>, context: Context) => Promise<Output<Contract[Name]>>;
 };
 
-/** Whose token it is, as the database knows them now. Throws `token_expired`, `token_not_matched`. */
+/** The actor of a token, read from the database. Throws `token_expired`, `token_not_matched`. */
 export type Identify = (token: string) => Promise<Actor>;
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 
-/**
- * Mounts the contract: authenticate, authorise, validate, handle, check the answer. Throws at
- * start when an endpoint has no handler. A known path with another method answers 405.
- */
+/** Throws at start for an endpoint without a handler; answers 405 for another method. */
 export function mountContract(server: Express, app: AppContext, identify: Identify, handlers: Handlers): void {
   const endpoints = Object.entries(contract).toSorted(([, a], [, b]) => bySpecificity(a, b));
   const methods = new Map<string, string[]>();
@@ -48,12 +45,11 @@ export function mountContract(server: Express, app: AppContext, identify: Identi
   }
 }
 
-/** The path as Express writes it: `/api/location/:id/details`. */
 function expressPath({ base, path }: EndpointContract): string {
   return base + path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** `/location/list` before `/location/{id}`: a written word beats a parameter at the first difference. */
+/** `/location/list` before `/location/{id}`: a literal precedes a parameter. */
 function bySpecificity(a: EndpointContract, b: EndpointContract): number {
   const key = ({ path }: EndpointContract) =>
     path
@@ -94,7 +90,7 @@ function serve(app: AppContext, identify: Identify, endpoint: EndpointContract, 
   };
 }
 
-/** An answer, or an expected failure, if it is one that the endpoint's declaration names; else throws ContractBreach. */
+/** Throws ContractBreach for an answer or failure that is not declared. */
 async function checkAnswer(endpoint: EndpointContract, handle: () => Promise<unknown>): Promise<unknown> {
   const spelled = `${endpoint.method} ${endpoint.path}`;
   try {
@@ -115,7 +111,7 @@ function hasBody(request: Request): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 }
 
-/** `Authorization: Bearer …`, the bare token, or a `token` header: all are accepted (decisions §6). */
+/** `Authorization: Bearer …`, the bare token, or a `token` header (decisions §6). */
 function tokenOf(request: Request): string | null {
   const header = request.headers.authorization ?? request.headers.token;
   if (typeof header !== 'string' || header.trim() === '') return null;
@@ -127,7 +123,7 @@ async function actorFor(identify: Identify, endpoint: EndpointContract, token: s
   try {
     return await identify(token);
   } catch (error) {
-    // What anybody may have, nobody loses for an old token.
+    // An old token does not block public data.
     if (endpoint.access === 'public' && error instanceof DomainError) return null;
     throw error;
   }

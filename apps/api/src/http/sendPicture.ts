@@ -3,11 +3,7 @@ import type { Response } from 'express';
 
 const A_YEAR_S = 31_536_000;
 
-/**
- * Sends a picture, never taken for a page or a script, whatever its bytes are. One that is public is
- * kept for good by whoever may, as its address never shows another, and shown on any page; whoever
- * has it already gets 304. One that is not is kept by nobody.
- */
+/** Sends a picture, never interpreted as a page or script. Only public ones are cached. */
 export function sendPicture(response: Response, { bytes, type, etag, isPublic }: Picture): void {
   response.set({
     'Content-Type': type,

@@ -8,11 +8,7 @@ const receive = multer({
   limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20 },
 });
 
-/**
- * Reads a multipart body with one file under `field`, in memory: what is too large is refused before
- * it is read whole. The text fields are left in the request's body. Throws `unsupported_media_type`,
- * `body_too_large`, `unreadable_body`.
- */
+/** A multipart file, in memory. Throws `unsupported_media_type`, `body_too_large`, `unreadable_body`. */
 export async function receiveFile(request: Request, response: Response, field: string): Promise<Uint8Array | null> {
   if (!request.is('multipart/form-data')) throw new DomainError('unsupported_media_type');
   await new Promise<void>((resolve, reject) => {

@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
-/** The answer to a request that carried an Idempotency-Key, kept for a day. */
+/** The result of a request with an Idempotency-Key, kept for a day. */
 const idempotencySchema = z.strictObject({
-  /** Who asked, and the key. */
   _id: z.string(),
   bodyHash: z.string(),
-  /** The record that the request made. */
   recordId: z.string(),
   createdAt: z.date(),
 });

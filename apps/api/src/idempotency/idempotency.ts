@@ -5,13 +5,11 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
 import { idempotencyKeys } from './idempotency.collection.ts';
 
-/** A request that may be sent twice: who sends it, under which key, and what it says. */
 export type Repeatable = { who: string; key: string; body: unknown };
 
 /**
- * Runs `work` once for a key (decisions §6): a repetition gets the record that the first request
- * made, another body under the same key is refused. Without a key, `work` simply runs.
- * `remember` is for `work` to call within its transaction.
+ * Runs `work` once a key (decisions §6): a repetition gets the first record, another body is refused. `work`
+ * calls `remember` in its transaction.
  */
 export async function once<T>(
   app: AppContext,
@@ -35,7 +33,7 @@ export async function once<T>(
       );
     });
   } catch (error) {
-    // The twin of this request may have been quicker: it has the slot, the coupon, the hold, or the key.
+    // A concurrent repetition may have taken the slot, coupon, hold or key.
     const lost = isDuplicateKey(error) || error instanceof DomainError;
     const twin = lost ? await earlierRecord(app, id, bodyHash) : null;
     if (twin) return again(twin);

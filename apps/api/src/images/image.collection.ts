@@ -2,7 +2,6 @@ import { imageSchema } from '@marea/domain/images/images.schema';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
-/** A picture: what is known of it. Its bytes, one file a width, are in GridFS. */
 const imageRecordSchema = imageSchema.omit({ url: true, widths: true }).extend({
   companyId: z.string(),
   isDeleted: z.boolean(),

@@ -14,7 +14,6 @@ import { locationVisibleTo } from '../catalogue/index.ts';
 import { findRecord, updateRecord } from '../records/index.ts';
 import { requestedCompany } from '../company/index.ts';
 
-/** Pictures, and the galleries that show them. */
 export function imageRoutes(app: AppContext) {
   return {
     async uploadImage({ body: { purpose = 'gallery', companyId: wanted } }, context) {
@@ -38,11 +37,11 @@ export function imageRoutes(app: AppContext) {
     },
   } satisfies Partial<Handlers>;
 
-  /** Keeps a picture and hangs it last in a record's gallery; two at once both find their place. */
+  /** Stores a picture and appends it to a gallery; safe for two at once. */
   async function hang<R extends ListDefinition>(resource: R, id: string, context: Context) {
     const actor = signedIn(context);
     const record = await findRecord(app, resource, actor, id);
-    // Told before the picture is made; asked again when it is hung.
+    // Checked before encoding; checked again on writing.
     withRoom(record);
     const wanted = { companyId: record.companyId ?? '', purpose: 'gallery', file: context.file } as const;
     const { _id } = await keepImage(app, actor, wanted);
@@ -50,7 +49,6 @@ export function imageRoutes(app: AppContext) {
     return updateRecord(app, resource, actor, id, {}, { kept, always: true });
   }
 
-  /** What hangs in a record's gallery, if there is room for one more. Throws `invalid`. */
   function withRoom(record: object): unknown[] {
     const gallery: unknown = Reflect.get(record, 'gallery');
     const hung: unknown[] = Array.isArray(gallery) ? gallery : [];

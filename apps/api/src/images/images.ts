@@ -13,11 +13,7 @@ import type { ImageRecord } from './image.collection.ts';
 import { images } from './image.collection.ts';
 import { recordAudit } from '../audit/index.ts';
 
-/**
- * Keeps a picture for a company: its widths in GridFS, then what is known of it, so that nobody finds
- * a picture whose bytes are not there; with its line in the audit log. Throws `invalid` without a
- * file, and as `encode`.
- */
+/** Stores a picture: its files first, then the record, audited. Throws `invalid` without a file, and as `encode`. */
 export async function keepImage(
   app: AppContext,
   actor: Actor,
@@ -45,10 +41,7 @@ export async function keepImage(
   return toImage(record);
 }
 
-/**
- * A picture at least so wide, where there is one. One that the caller may not see is `not_found`,
- * like one that is not there.
- */
+/** The smallest file at least so wide. Throws `not_found`, also for a picture the caller may not see. */
 export async function pictureOf(app: AppContext, actor: Actor | null, id: string, width: number): Promise<Picture> {
   const image = await app.db(images).findOne({ _id: id.toLowerCase(), isDeleted: false });
   if (!image || !maySee(actor, image)) throw new DomainError('not_found');

@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export type { Letter } from './letter.ts';
 export { createMailer } from './mailer.ts';
 export type { Mailer } from './mailer.ts';

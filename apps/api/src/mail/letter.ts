@@ -1,18 +1,14 @@
 import type { Language } from '@marea/domain/kernel/language';
 
-/** What a mail says, before it is text or HTML. */
 export type Letter = {
   language: Language;
   subject: string;
   paragraphs: string[];
-  /** Facts in order: what, and how it is. */
   facts?: { label: string; value: string }[];
   action?: { label: string; url: string };
-  /** Small print. */
   footer: string[];
 };
 
-/** A letter as plain text. */
 export function toText({ paragraphs, facts = [], action, footer }: Letter): string {
   const parts = [
     ...paragraphs,
@@ -23,7 +19,7 @@ export function toText({ paragraphs, facts = [], action, footer }: Letter): stri
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** A letter as HTML: no pictures, no scripts, nothing loaded; everything that anybody wrote is escaped. */
+/** A letter as HTML: nothing loaded, all input escaped. */
 export function toHtml({ language, subject, paragraphs, facts = [], action, footer }: Letter): string {
   const body = [
     ...paragraphs.map((text) => `<p dir="auto" style="margin:0 0 16px">${lines(text)}</p>`),

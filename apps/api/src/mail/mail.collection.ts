@@ -3,7 +3,6 @@ import { collection } from '../db/collection.ts';
 
 const SEVEN_DAYS = 7 * 86_400;
 
-/** A mail that the sandbox kept instead of sending it. */
 const mailSchema = z.strictObject({
   _id: z.string(),
   to: z.string(),

@@ -1,6 +1,6 @@
-/** A mail as it goes out. Names and texts are as people wrote them; an adapter must not let them become headers. */
+/** An outgoing mail. Names and texts are user input: an adapter must keep them out of headers. */
 export type Mail = {
-  /** The same at every attempt, so that a repetition can be told. */
+  /** The same at every attempt. */
   id: string;
   from: { name: string; address: string };
   replyTo: string | null;
@@ -10,8 +10,8 @@ export type Mail = {
   html: string;
 };
 
-/** Where mails go out. `send` rejects within some fifteen seconds when they do not. */
+/** `send` rejects within some fifteen seconds. */
 export type MailPort = { send: (mail: Mail) => Promise<void> };
 
-/** The provider will never take this mail, so it is not sent again. */
+/** A final refusal: not sent again. */
 export class MailRefused extends Error {}

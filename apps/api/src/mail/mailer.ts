@@ -11,16 +11,11 @@ import { MailRefused } from './mail.port.ts';
 import { mails } from './mail.collection.ts';
 import { PermanentFailure } from '../outbox/index.ts';
 
-/** Sends letters: over `SMTP_URL`, or without one into the sandbox's letter box. */
 export type Mailer = {
-  /**
-   * Sends a letter on behalf of a company, or of the company. `id` is the same at every attempt.
-   * Rejects when the provider does not take it; with `PermanentFailure` when it never will.
-   */
+  /** `id` is the same at every attempt. Rejects when not accepted; with `PermanentFailure` when it never will be. */
   send: (letter: Letter, envelope: { id: string; to: Person; sender: Sender | null }) => Promise<void>;
 };
 type Person = { name: string; email: string };
-/** Whose name a mail carries, and who answers the reply. */
 type Sender = Person;
 
 const HOUSE_NAME = 'Marea';
@@ -65,12 +60,12 @@ async function keep(app: AppContext, { id, to, from, subject, text, html }: Mail
   try {
     await app.db(mails).insertOne({ _id: id, ...record, at: new Date(app.now()) });
   } catch (error) {
-    // It is there already: the attempt before this one got so far.
+    // The previous attempt stored it.
     if (!isDuplicateKey(error)) throw error;
   }
 }
 
-/** Fit for a header: a name that carries a line break or another control character must not begin a new one. */
+/** Removes control characters, which could begin a new header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

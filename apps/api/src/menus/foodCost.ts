@@ -11,10 +11,7 @@ import type { AppContext } from '../context.ts';
 import { findBooking } from '../booking/index.ts';
 import { locationFor, recordsByIds } from '../records/index.ts';
 
-/**
- * What the chosen dishes and drinks cost the company, minor units. Throws `invalid` for a dish,
- * drink or protein that it does not have.
- */
+/** The menu's cost, minor units. Throws `invalid` for an unknown dish, drink or protein. */
 export async function costOf(
   app: AppContext,
   actor: Actor,

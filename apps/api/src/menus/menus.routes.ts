@@ -13,7 +13,6 @@ import { costOf } from './foodCost.ts';
 import './menus.collection.ts';
 import { listRoutes } from '../records/index.ts';
 
-/** Dishes, drinks, proteins, bars and recipes, and what they cost. */
 export function menuRoutes(app: AppContext) {
   return {
     ...listRoutes(app, foods, foodEndpoints),

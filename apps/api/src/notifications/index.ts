@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export { notifications } from './notification.collection.ts';
 export type { NotificationRecord } from './notification.collection.ts';
 export { notificationRoutes } from './notifications.routes.ts';

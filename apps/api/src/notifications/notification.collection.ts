@@ -6,7 +6,7 @@ const NINETY_DAYS = 90 * 86_400;
 
 const notificationRecordSchema = notificationSchema.omit({ isRead: true }).extend({
   companyId: z.string(),
-  /** The vessel whose owner may read it, and the reseller who may. */
+  /** Also readable by this vessel's owner, and by the reseller. */
   resourceId: z.string().nullable(),
   resellerId: z.string().nullable(),
 });
@@ -23,5 +23,5 @@ export const notifications = collection('notifications', notificationRecordSchem
   { key: { createdAt: 1 }, expireAfterSeconds: NINETY_DAYS },
 ]);
 
-/** Up to when somebody, by their id, has read their notifications. */
+/** Until when a user has read their notifications. */
 export const notificationReads = collection('notificationReads', z.strictObject({ _id: z.string(), at: z.date() }));

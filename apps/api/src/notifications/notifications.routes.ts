@@ -6,7 +6,6 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { notifications, notificationReads } from './notification.collection.ts';
 
-/** The drawer under the bell. */
 export function notificationRoutes(app: AppContext) {
   return {
     async notifications({ query }, context) {
@@ -42,10 +41,10 @@ export function notificationRoutes(app: AppContext) {
   }
 }
 
-/** A bell says '99+', not four thousand. */
+/** The badge shows '99+'. */
 const MAX_COUNTED = 100;
 
-/** The company's to its staff, a vessel's to its owner, a sale's to the reseller who made it. */
+/** Staff read the company's, owners their vessels', resellers their sales'. */
 function visibleTo(actor: Actor) {
   const companyId = companyOf(actor);
   return {

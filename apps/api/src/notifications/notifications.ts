@@ -13,23 +13,21 @@ type Subject = Pick<BookingRecord, '_id' | 'companyId' | 'locationId'> &
   Partial<Pick<BookingRecord, 'reseller' | 'resourceId'>>;
 type BookingKind = Exclude<NotificationKind, 'waitlist_joined'>;
 
-/** Notifies a company's people of a booking, in the transaction in which it happens: its folio, vessel, day and hour, no guest. */
+/** Enters a notification in the booking's transaction: folio, vessel, day and hour, no guest data. */
 export function notifyOfBooking(kind: BookingKind) {
   return async (app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> => {
     if (booking.status === 'blackout' && (kind === 'booking_moved' || kind === 'booking_cancelled')) return;
-    // Neither the vessel's owner nor whoever sold the trip can find another captain.
+    // Owner and reseller cannot find another captain.
     const subject = kind === 'crew_missing' ? { ...booking, resourceId: null, reseller: null } : booking;
     await insert(app, tx, notificationOf(newId(), kind, subject, detailsOf(booking), new Date(app.now())));
   };
 }
 
-/** Notifies of a new sale: whoever enters a booking knows of it, a guest's and a reseller's are news. */
 export async function notifyNewSale(app: AppContext, tx: Tx, event: { booking: BookingRecord }): Promise<void> {
   const isByStaff = event.booking.history[0]?.by.userId !== null && !event.booking.reseller;
   if (!isByStaff) await notifyOfBooking('booking_made')(app, tx, event);
 }
 
-/** Notifies of a party that a guest has put on the waitlist. */
 export async function notifyOfWaitingParty(
   app: AppContext,
   tx: Tx,
@@ -48,7 +46,6 @@ async function insert(app: AppContext, tx: Tx, record: NotificationRecord): Prom
   await app.db(notifications).insertOne(record, { session: tx });
 }
 
-/** The notification of a booking, as it is stored. */
 export function bookingNotification(
   _id: string,
   kind: BookingKind,

@@ -6,33 +6,29 @@ import { PermanentFailure } from './permanentFailure.ts';
 import type { Leased } from './lease.ts';
 import { putOff, settle, takeDue } from './lease.ts';
 
-/** Well above the longest that a handler may take: two processes never work on one effect. */
+/** Well above the longest handler: two processes never work on one effect. */
 const LEASE_MS = 120_000;
 const MAX_RUN_MS = 20_000;
-/** How often a process looks for what others have left, or what has become due. */
+/** Finds effects left by others, or newly due. */
 const LOOK_EVERY_MS = 2_000;
-/** Of one kind at a time, so that a provider that hangs delays its own kind alone. */
+/** Per kind, so that a provider that hangs delays its own kind alone. */
 const MAX_OF_A_KIND = 2;
-/** After each, so that a rush of bookings has the machine before its mails do: some twenty of a kind a second. */
+/** Leaves the machine to requests: some twenty effects of a kind a second. */
 const DELAY_BETWEEN_MS = 100;
 const MAX_STOP_MS = 3_000;
 
-/**
- * Carries out what is in the outbox. Each process has one; they share the work by leases. An effect
- * is done at least once, by one process at a time; what fails is tried again later.
- */
+/** Carries out the outbox: at least once, one process at a time (leases), retried on failure. */
 export function createDispatcher(app: AppContext, handlers: EffectHandlers, leaseMs = LEASE_MS) {
   const running = new Map<Promise<void>, EffectKind>();
   const stopping = new AbortController();
   let loop: Promise<void> | null = null;
 
   return {
-    /** Begins to work and goes on until stopped. */
     start(): void {
       loop ??= work();
     },
 
-    /** Takes nothing new, and waits a moment for what is under way; the rest comes up again elsewhere. */
+    /** Takes nothing new and waits for running effects; others are done elsewhere. */
     async stop(): Promise<void> {
       stopping.abort();
       app.outboxSignal.ring();
@@ -40,7 +36,7 @@ export function createDispatcher(app: AppContext, handlers: EffectHandlers, leas
       await within(MAX_STOP_MS, Promise.all(running.keys())).catch(() => {});
     },
 
-    /** Does all that is due, one after another, and says how many were tried. For tests. */
+    /** Handles all that is due and returns the count. For tests. */
     async dispatchDue(): Promise<number> {
       for (let count = 0; ; count += 1) {
         const due = await takeDue(app, effectKinds, leaseMs);
@@ -58,7 +54,6 @@ export function createDispatcher(app: AppContext, handlers: EffectHandlers, leas
     }
   }
 
-  /** The kinds of which this process may begin one more. */
   function open(): EffectKind[] {
     const busy = [...running.values()];
     return effectKinds.filter((kind) => busy.filter((other) => other === kind).length < MAX_OF_A_KIND);
@@ -83,7 +78,7 @@ export function createDispatcher(app: AppContext, handlers: EffectHandlers, leas
     running.set(task, due.kind);
   }
 
-  /** Never rejects: whatever fails, the lease ends and the effect comes up again. */
+  /** Never rejects: after a failure the lease ends and the effect is due again. */
   async function run(due: Leased): Promise<void> {
     const { _id, kind, payload, createdAt, attempts } = due;
     const known = { effect: _id, kind, attempts };

@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export { createDispatcher } from './dispatcher.ts';
 export type { EffectHandlers } from './effect.ts';
 export { enqueue } from './outbox.ts';

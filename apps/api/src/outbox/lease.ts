@@ -9,14 +9,9 @@ const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 3_600_000;
 const MAX_ERROR = 300;
 
-/** An effect with the lease under which this process works on it. */
 export type Leased = OutboxRecord & { lease: string };
 
-/**
- * Takes the effect that has been due longest, of the kinds given, for `leaseMs` by the database's
- * clock; null when there is none. Of any number of processes one gets it. One whose holder was
- * killed comes up again when the lease is over.
- */
+/** Leases the longest due effect for `leaseMs` (database clock), or null. One process gets it at a time. */
 export async function takeDue(app: AppContext, kinds: readonly EffectKind[], leaseMs: number): Promise<Leased | null> {
   if (kinds.length === 0) return null;
   const lease = newId();
@@ -34,7 +29,6 @@ export async function takeDue(app: AppContext, kinds: readonly EffectKind[], lea
   return taken && { ...taken, lease };
 }
 
-/** Notes that an effect has happened. False when the lease was lost meanwhile and somebody else has it. */
 export async function settle(app: AppContext, { _id, lease }: Leased): Promise<boolean> {
   const { modifiedCount } = await app
     .db(outbox)
@@ -45,7 +39,7 @@ export async function settle(app: AppContext, { _id, lease }: Leased): Promise<b
   return modifiedCount === 1;
 }
 
-/** Puts an effect that failed off, each time twice as long; in the end, or without hope, it is given up. */
+/** Retries later with a doubled pause; gives up at the end or when permanent. */
 export async function putOff(
   app: AppContext,
   { _id, lease, attempts }: Leased,
@@ -58,13 +52,13 @@ export async function putOff(
   return state;
 }
 
-/** Between half and the whole of the pause, so that what failed together does not come back together. */
+/** Half to all of the pause, to spread retries. */
 function pauseAfter(attempts: number): number {
   const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
   return pause / 2 + random(pause / 2);
 }
 
-/** What went wrong, without the addresses that providers like to quote. */
+/** The failure without the addresses that providers quote. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…').slice(0, MAX_ERROR);

@@ -5,10 +5,7 @@ import { afterCommit } from '../db/unitOfWork.ts';
 import type { EffectKind, Effects } from './effect.ts';
 import { outbox } from './outbox.collection.ts';
 
-/**
- * Enters an effect in the transaction that causes it: it happens after the commit, at least once,
- * or not at all. Without a transaction it is entered by itself. `notBefore` puts it off.
- */
+/** Enters an effect in the causing transaction: done after the commit, at least once. */
 export async function enqueue<K extends EffectKind>(
   app: AppContext,
   tx: Tx | null,

@@ -1,6 +1,6 @@
 import type { EffectKind } from './effect.ts';
 
-/** Rung when there is something to do, of one kind or of any; a ring while nobody waits is not lost. */
+/** Wakes a waiting loop, by kind or all; a signal without a waiter is kept. */
 export function createSignal() {
   const sent = new Set<EffectKind | 'any'>();
   let wake: (() => void) | null = null;
@@ -9,11 +9,7 @@ export function createSignal() {
       sent.add(kind);
       wake?.();
     },
-    /**
-     * Resolves with a ring for one of the kinds, with one since the last wait, or after so many
-     * milliseconds. Rings for other kinds are passed over: whoever is busy with a kind rings when
-     * that is over.
-     */
+    /** Resolves on a signal for one of the kinds, also an earlier one, or after so many milliseconds. */
     async wait(milliseconds: number, kinds: readonly EffectKind[]): Promise<void> {
       const isRung = () => sent.has('any') || kinds.some((kind) => sent.has(kind));
       if (!isRung()) {

@@ -4,5 +4,4 @@ import type { AppContext } from '../context.ts';
 import './packages.collection.ts';
 import { listRoutes } from '../records/index.ts';
 
-/** Offers passed to booking channels. */
 export const packageRoutes = (app: AppContext) => listRoutes(app, packages, packagesEndpoints);

@@ -3,5 +3,4 @@ import { accounts } from '@marea/domain/payments/account.schema';
 import type { AppContext } from '../context.ts';
 import { listRoutes } from '../records/index.ts';
 
-/** Where money goes. */
 export const accountRoutes = (app: AppContext) => listRoutes(app, accounts, accountsEndpoints);

@@ -7,13 +7,9 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { accounts } from '@marea/domain/payments/account.schema';
 import './accounts.collection.ts';
 
-/** The part of an account that decides about a payment. */
 export type UsedAccount = Pick<Account, '_id' | 'generateBankFee'>;
 
-/**
- * The account into which money goes or from which it comes: active, of the company and, where one is
- * given, the location, and taking that currency and way of paying. Throws `invalid` on `accountId` for any other; null names none.
- */
+/** The account for a payment. Throws `invalid` on `accountId` for a wrong one; null names none. */
 export async function accountFor(
   app: AppContext,
   tx: Tx,

@@ -12,10 +12,7 @@ import { bookings } from '../booking/index.ts';
 
 const BATCH = 500;
 
-/**
- * Everything in the database that is not as the ledger promises, in words; nothing, when all is
- * well. Reads every booking with its payments: for proofs, not for requests.
- */
+/** Contradictions between ledger and bookings, in words. Reads everything: for checks, not requests. */
 export async function auditLedger(app: AppContext): Promise<string[]> {
   const faults: string[] = [];
   let seen = 0;

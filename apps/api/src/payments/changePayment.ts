@@ -13,11 +13,7 @@ import { payments } from './payment.collection.ts';
 import { authorOf } from '../booking/index.ts';
 import { companyScope } from '../records/index.ts';
 
-/**
- * Settles a pending payment, or changes what is written beside it; an entry of several bookings
- * moves as one. What is settled keeps its amounts and status for good: throws `payment_settled`, and
- * `transition_not_allowed` for what failed or was voided.
- */
+/** Settles or edits a pending payment; a batch as one. Throws `payment_settled`, `transition_not_allowed`. */
 export async function changePayment(app: AppContext, actor: Actor, id: string, changes: PaymentChanges): Promise<void> {
   const { status, why, dueDate, accountId, image, description } = changes;
   const paidAt = changes.paidAt === undefined ? undefined : paidMoment(app, changes.paidAt);
@@ -48,24 +44,22 @@ export async function changePayment(app: AppContext, actor: Actor, id: string, c
   });
 }
 
-/** Voids a pending payment. One that is void already stays so: a repeated request does no harm. */
+/** Voids a pending payment; no error when it is void already. */
 export async function voidPayment(app: AppContext, actor: Actor, id: string): Promise<void> {
   return changePayment(app, actor, id, { status: 'cancelled' });
 }
 
-/** A row by its id, or the rows of an entry by the entry's. */
 export function rowsOf(actor: Actor, id: string) {
   return { $or: [{ _id: id }, { batchId: id }], ...companyScope(actor) };
 }
 
-/** What a row is found by once something else is written beside it. */
 async function wordsWith(app: AppContext, tx: Tx, row: PaymentRecord, description: string): Promise<string[]> {
   const visit = await bookingIn(app, tx, {}, row.visitId);
   const nobody = { firstName: '', lastName: '' };
   return paymentSearchTerms({ ...row, description }, visit?.customer ?? nobody);
 }
 
-/** When it was paid is said once, with the payment; a date due is for what is still owed. */
+/** The payment date comes with the settlement; a due date is for pending ones. */
 function assertChangeable(before: PaymentRecord, { status, paidAt, dueDate, accountId }: PaymentChanges): void {
   const isMoved = [dueDate, paidAt, accountId].some((value) => value !== undefined);
   if (before.status === 'succeeded' && isMoved) {
@@ -74,7 +68,7 @@ function assertChangeable(before: PaymentRecord, { status, paidAt, dueDate, acco
   if (paidAt !== undefined && status !== 'succeeded') throw invalidField('paidAt', 'only_when_paid');
 }
 
-/** A pending payment may go to another account as long as that changes nothing of what the guest was told to pay. */
+/** A pending payment may change account only if the guest's amount stays the same. */
 async function assertMayGoTo(app: AppContext, tx: Tx, row: PaymentRecord, accountId: string | null): Promise<void> {
   const { type, tendered } = row;
   const account = await accountFor(app, tx, row, { accountId, type, currency: tendered.currency });

@@ -7,11 +7,7 @@ import { findPayment } from './paymentList.ts';
 import { takePayment } from './takePayment.ts';
 import { once } from '../idempotency/index.ts';
 
-/**
- * Enters what staff took in or gave back: the ledger's rows and the prices of their bookings in one
- * transaction. With an idempotency key a repetition gets the same payment. Throws as `takePayment`
- * and `takePaymentBatch`.
- */
+/** Enters a payment or refund, repeatable by key. Throws as `takePayment` and `takePaymentBatch`. */
 export async function enterPayment(
   app: AppContext,
   actor: Actor,

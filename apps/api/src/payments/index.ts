@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export { accountRoutes } from './account.routes.ts';
 export { accountFor } from './accounts.ts';
 export { onBooking } from './ledger.ts';

@@ -13,10 +13,8 @@ import { payments } from './payment.collection.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 
-/** Who changes the ledger; a provider has no user's id. */
 export type Author = { userId: string | null; name: string };
 
-/** What is known of a row before it is entered; the rest comes from its booking. */
 export type NewRow = Pick<
   PaymentRecord,
   | 'type'
@@ -38,15 +36,14 @@ export type NewRow = Pick<
   provider?: ProviderObject;
 };
 
-/** A thing that happened at a provider, under the provider's own id. */
+/** A provider's object, by its own id. */
 export type ProviderObject = { name: string; objectType: string; objectId: string };
 
-/** The key under which a provider's object is one row. */
 export function providerKeyOf({ name, objectType, objectId }: ProviderObject): string {
   return `${name}:${objectType}:${objectId}`;
 }
 
-/** A booking within a transaction, deleted ones too: money that was taken for one is still there. */
+/** A booking in a transaction, also a deleted one: its payments remain. */
 export async function bookingIn(
   app: AppContext,
   tx: Tx,
@@ -56,11 +53,7 @@ export async function bookingIn(
   return app.db(bookings).findOne({ _id: id, isBooking: true, ...scope }, { session: tx });
 }
 
-/**
- * Enters a row and carries it to its booking, within the caller's transaction. Throws
- * `refund_too_large` when a refund is more than is left of its payment, whoever else refunds at the
- * same moment.
- */
+/** Enters a row in the caller's transaction. Throws `refund_too_large`, also between concurrent refunds. */
 export async function enterRow(
   app: AppContext,
   tx: Tx,
@@ -95,7 +88,7 @@ export async function enterRow(
   return record;
 }
 
-/** Takes a refund out of what is left of its payment. The payment's row really changes, so of two refunds the second sees the first. */
+/** Writes the payment's row, so that of two concurrent refunds the second sees the first. */
 async function reserveRefund(app: AppContext, tx: Tx, paymentId: string, amount: number): Promise<void> {
   const { matchedCount } = await app
     .db(payments)
@@ -110,9 +103,8 @@ async function reserveRefund(app: AppContext, tx: Tx, paymentId: string, amount:
 }
 
 /**
- * Moves a row from the status that was read to the next, within the caller's transaction, and
- * carries it to its booking. A refund that comes to nothing gives its amount back to its payment.
- * Throws `payment_settled` for one that succeeded, `transition_not_allowed` for any other that is over.
+ * Moves a row from the status read to the next and updates its booking, in the caller's transaction. A failed
+ * refund returns its amount. Throws `payment_settled`, `transition_not_allowed`.
  */
 export async function moveRow(
   app: AppContext,
@@ -133,7 +125,7 @@ export async function moveRow(
     },
     { session: tx },
   );
-  // The transaction's snapshot has the status that was read; another's change ends it as transient.
+  // Within the snapshot the status is as read; a concurrent change fails as transient.
   if (matchedCount === 0) throw new DomainError('transition_not_allowed', { from: before.status, to });
   if (before.refundOf && to !== 'succeeded') {
     await app.db(payments).updateOne({ _id: before.refundOf }, { $inc: { refunded: before.amount } }, { session: tx });
@@ -142,10 +134,7 @@ export async function moveRow(
   if (visit) await carryToBooking(app, tx, visit, { ...before, status: to }, before.status, by);
 }
 
-/**
- * Gives a booking its payments as the ledger has them and prices it anew. The booking's version
- * moves with it: whoever changes the booking from what they read before is told so.
- */
+/** Updates a booking's payments and price from the ledger. Its version moves, so that stale writers get a conflict. */
 async function carryToBooking(
   app: AppContext,
   tx: Tx,
@@ -175,7 +164,6 @@ async function carryToBooking(
   if (payment.status === 'succeeded' && payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking: visit });
 }
 
-/** A row as its booking carries it. */
 export function onBooking({ _id, type, status, amount, bankFee }: PaymentRecord): BookingPayment {
   return { _id, type, status, amount, bankFee };
 }

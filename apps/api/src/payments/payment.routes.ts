@@ -6,7 +6,6 @@ import { enterPayment } from './enterPayment.ts';
 import { paymentSeries } from './paymentSeries.ts';
 import { findPayment, listPayments, paymentsOf } from './paymentList.ts';
 
-/** The ledger as staff, and resellers for what they sold, work with it. */
 export function paymentRoutes(app: AppContext) {
   return {
     async payments({ params, query }, context) {

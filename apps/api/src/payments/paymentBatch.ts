@@ -18,9 +18,8 @@ type Visits = [BookingRecord, ...BookingRecord[]];
 type Rows = [PaymentRecord, ...PaymentRecord[]];
 
 /**
- * Enters one amount that pays several bookings of a reseller, a row each, within the caller's
- * transaction: all of them or none. The parts sum to the amount exactly. Throws `invalid` when it is
- * more than the bookings owe, when one of them is somebody else's sale or in another currency.
+ * Splits one amount over a reseller's bookings, in the caller's transaction; parts sum exactly. Throws `invalid`
+ * above what is owed, or for another's sale or currency.
  */
 export async function takePaymentBatch(app: AppContext, tx: Tx, actor: Actor, body: NewPaymentBatch): Promise<Rows> {
   const visits = await bookingsOf(app, tx, actor, body);
@@ -51,7 +50,6 @@ export async function takePaymentBatch(app: AppContext, tx: Tx, actor: Actor, bo
   return rows as Rows;
 }
 
-/** The selected bookings, earliest departure first. */
 async function bookingsOf(app: AppContext, tx: Tx, actor: Actor, body: NewPaymentBatch): Promise<Visits> {
   const { selectedBookings, reseller } = body;
   const [first, ...others] = await app

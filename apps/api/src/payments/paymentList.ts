@@ -19,7 +19,7 @@ type Query = Record<string, unknown>;
 type Wanted = { page?: number | undefined; limit?: number | undefined };
 export type PaymentPage = { docs: Payment[]; limit: number; offset: number; total: number; page: number };
 
-/** A row of the ledger, or an entry of the payment module by its own id. Another company's is `not_found`. */
+/** A ledger row, or a batch by its id. Throws `not_found` outside the company. */
 export async function findPayment(app: AppContext, actor: Actor, id: string): Promise<Payment | PaymentBatch> {
   const [first, ...others] = await app
     .db(payments)
@@ -32,7 +32,7 @@ export async function findPayment(app: AppContext, actor: Actor, id: string): Pr
   return payment;
 }
 
-/** The payments of a booking that the actor may see, else of a location by its id or slug; newest first. */
+/** Payments of a visible booking, else of a location; newest first. */
 export async function paymentsOf(app: AppContext, actor: Actor, id: string, wanted: Wanted): Promise<PaymentPage> {
   const visit = await app
     .db(bookings)
@@ -41,7 +41,7 @@ export async function paymentsOf(app: AppContext, actor: Actor, id: string, want
   return listPayments(app, actor, id, wanted);
 }
 
-/** The payments of a location that match a filter, ten a page; newest first unless asked otherwise. */
+/** A location's payments by filter, ten a page, newest first by default. */
 export async function listPayments(
   app: AppContext,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function listPayments(
   const location = await locationVisibleTo(app, actor, idOrSlug);
   const isReseller = actor.kind === 'reseller';
   const found = searchOf(filter.search);
-  // What is written beside a payment is the company's own: a reseller looks at what their bookings are found by.
+  // Notes are the company's own: a reseller's search uses booking data alone.
   const theirs = isReseller ? [await soldBy(app, actor, found)] : [companyScope(actor), found];
   const scopes: Query[] = [{ locationId: location._id, companyId: location.companyId }, ...theirs];
   const { from, to, status, type, accountId, reseller } = filter;
@@ -66,7 +66,7 @@ export async function listPayments(
   return listed(app, actor, { $and: scopes }, filter, sort);
 }
 
-/** A reseller reads the payments of the bookings that they sold, whoever sold them when they were paid; `found` picks among the bookings. */
+/** A reseller reads payments of their current sales; `found` narrows the bookings. */
 export async function soldBy(app: AppContext, actor: Actor, found: Query = {}): Promise<Query> {
   if (actor.kind !== 'reseller') return companyScope(actor);
   const sold = await app
@@ -81,7 +81,6 @@ async function listed(app: AppContext, actor: Actor, query: Query, wanted: Wante
   return { ...page, docs: await shown(app, actor, page.docs) };
 }
 
-/** Rows with the guests of their bookings, as the actor may see them. */
 async function shown(app: AppContext, actor: Actor, rows: readonly PaymentRecord[]): Promise<Payment[]> {
   const visits: Pick<BookingRecord, '_id' | 'customer'>[] = await app
     .db(bookings)

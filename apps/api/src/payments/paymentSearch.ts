@@ -7,7 +7,6 @@ import type { BookingRecord } from '../booking/index.ts';
 
 type Guest = Pick<BookingRecord['customer'], 'firstName' | 'lastName'>;
 
-/** The words by which a row is found. A folio is found whole and by its part after the hyphen. */
 export function paymentSearchTerms(
   { folio, description, reseller }: Pick<PaymentRecord, 'folio' | 'description' | 'reseller'>,
   { firstName, lastName }: Guest,
@@ -15,7 +14,7 @@ export function paymentSearchTerms(
   return searchTerms(folio, firstName, lastName, reseller?.name ?? '', description);
 }
 
-/** Lets the payments of a booking be found by its guest's new name, in the transaction that gives it. */
+/** Updates the search terms after a change of the guest, in the same transaction. */
 export async function refreshPaymentSearch(
   app: AppContext,
   tx: Tx,

@@ -15,7 +15,6 @@ import { payments } from './payment.collection.ts';
 import { bookingsVisibleTo, placeOf, bookings } from '../booking/index.ts';
 
 const MAX_STEPS = 800;
-/** Sales that stand: those for which money is taken. */
 const standing = bookingStatuses.filter((status) => takesPayments[status]);
 
 type Query = Record<string, unknown>;
@@ -24,10 +23,7 @@ type Money = { payments: number; amount: number; refunded: number; bankFee: numb
 type Sales = { bookings: number; amount: number; paid: number; balance: number };
 type Grouped<Figures> = Figures & { _id: { currency: Currency; key: string; name?: string } };
 
-/**
- * What a company or location took and sold over a period, in series for charts. Each series goes by
- * currency. Resellers get what they sold themselves.
- */
+/** Takings and sales of a company or location over a period, per currency. Resellers get their own sales. */
 export async function paymentSeries(
   app: AppContext,
   actor: Actor,
@@ -67,7 +63,6 @@ export async function paymentSeries(
   };
 }
 
-/** From one day to another where they are named, else the period in which the day lies. */
 function daysAsked({ period, date, from, to, by }: SeriesFilter, today: string): Days {
   const isRange = period === 'range' || (period === undefined && (from !== undefined || to !== undefined));
   const whole = daysOfStep(period && period !== 'range' ? period : 'month', date ?? from ?? today);
@@ -89,7 +84,6 @@ function tripsOf({ resources, services, status }: SeriesFilter): Query {
   };
 }
 
-/** Succeeded payments by local day; of certain trips alone, where they are asked for. */
 async function moneyByDay(app: AppContext, match: Query, trips: Query | null, zone: string): Promise<Grouped<Money>[]> {
   const ofTrips = trips
     ? [
@@ -123,7 +117,6 @@ async function moneyByDay(app: AppContext, match: Query, trips: Query | null, zo
     .toArray();
 }
 
-/** Trips by a field of theirs, in each currency. */
 async function salesBy(app: AppContext, match: Query, key: unknown, name: unknown): Promise<Grouped<Sales>[]> {
   return app
     .db(bookings)
@@ -144,12 +137,10 @@ async function salesBy(app: AppContext, match: Query, key: unknown, name: unknow
     .toArray();
 }
 
-/** Who sold a trip: its reseller, else its seller, else nobody. */
 function sellerOf(field: '_id' | 'name') {
   return { $ifNull: [`$reseller.${field}`, `$seller.${field}`, ''] };
 }
 
-/** Days gathered into the steps of a series; a step without any has zeros, in each currency that occurs. */
 function inSteps<Figures extends Record<string, number>>(
   days: readonly Grouped<Figures>[],
   buckets: readonly Bucket[],
@@ -169,7 +160,6 @@ function inSteps<Figures extends Record<string, number>>(
   );
 }
 
-/** Largest first, each currency for itself. */
 function shares(groups: readonly Grouped<Sales>[]): Share[] {
   return groups
     .map(({ _id, ...figures }) => ({ currency: _id.currency, key: _id.key, name: _id.name ?? '', ...figures }))

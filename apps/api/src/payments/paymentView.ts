@@ -6,7 +6,6 @@ import type { PaymentRecord } from './payment.collection.ts';
 
 type Guest = Payment['customer'];
 
-/** A row of the ledger as the actor may see it: a reseller without the company's own notes and people. */
 export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor): Payment {
   const { providerKey: _key, searchTerms: _terms, date: _date, ...rest } = record;
   const payment: Payment = {
@@ -25,7 +24,6 @@ export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor):
   };
 }
 
-/** The rows of one entry of the payment module as that entry. */
 export function toBatch(batchId: string, rows: readonly [PaymentRecord, ...PaymentRecord[]]): PaymentBatch {
   const [first] = rows;
   const amount = sum(rows.map((row) => row.amount));
@@ -50,7 +48,6 @@ export function toBatch(batchId: string, rows: readonly [PaymentRecord, ...Payme
   };
 }
 
-/** An entry is settled when nothing of it is pending. */
 function statusOf(statuses: readonly PaymentStatus[]): PaymentStatus {
   const inOrder: readonly PaymentStatus[] = ['pending', 'succeeded', 'failed', 'cancelled'];
   return inOrder.find((status) => statuses.includes(status)) ?? 'cancelled';

@@ -8,21 +8,17 @@ import type { PaymentRecord } from './payment.collection.ts';
 import { feeOn } from './terms.ts';
 import { payments } from './payment.collection.ts';
 
-/** What a provider says has happened: an amount of a booking's currency, under the provider's own id. */
+/** An amount in the booking's currency, under the provider's id. */
 export type ProviderEvent = {
   provider: ProviderObject;
   visitId: string;
   type: PaymentMethod;
-  /** What it settles of the booking, minor units, without the bank fee. */
+  /** Minor units, without the bank fee. */
   amount: number;
   description: string;
 };
 
-/**
- * Enters what a provider has taken, whatever has become of the booking meanwhile: the money is
- * there. The same thing told again, in any order and by any process, is the same row. Throws
- * `not_found` for a booking that nobody knows.
- */
+/** Idempotent across processes, whatever the booking's state. Throws `not_found` for an unknown booking. */
 export async function enterProviderPayment(app: AppContext, event: ProviderEvent): Promise<PaymentRecord> {
   try {
     return await unitOfWork(app.connection, async (tx) => {
@@ -52,7 +48,7 @@ export async function enterProviderPayment(app: AppContext, event: ProviderEvent
       return enterRow(app, tx, visit, row, { userId: null, name: provider.name });
     });
   } catch (error) {
-    // Another process was told the same at the same moment, and was quicker.
+    // Another process entered the same object first.
     if (!isDuplicateKey(error)) throw error;
     const twin = await app.db(payments).findOne({ providerKey: providerKeyOf(event.provider) });
     if (!twin) throw error;

@@ -17,11 +17,7 @@ import type { BookingRecord } from '../booking/index.ts';
 import { authorOf } from '../booking/index.ts';
 import { companyScope } from '../records/index.ts';
 
-/**
- * Enters a payment or a refund of one booking, within the caller's transaction. Throws `invalid`
- * naming the field that does not hold, `booking_closed` for a new payment of a booking that is
- * cancelled, `refund_too_large`.
- */
+/** In the caller's transaction. Throws `invalid`, `booking_closed`, `refund_too_large`. */
 export async function takePayment(app: AppContext, tx: Tx, actor: Actor, body: NewPayment): Promise<PaymentRecord> {
   const given = body.refundOf ? await givenBack(app, tx, actor, body.refundOf) : null;
   const visitId = body.visitId ?? given?.visitId;
@@ -41,7 +37,6 @@ export async function takePayment(app: AppContext, tx: Tx, actor: Actor, body: N
   return enterRow(app, tx, visit, row, authorOf(actor));
 }
 
-/** Throws `booking_closed` where a booking takes no new payment, `invalid` for one that a reseller collected where there is none. */
 export function assertTakesPayments({ status, reseller }: BookingRecord, type: PaymentMethod): void {
   if (!takesPayments[status]) throw new DomainError('booking_closed', { status });
   if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_on_offer');
@@ -64,7 +59,7 @@ async function paymentTerms(app: AppContext, tx: Tx, visit: BookingRecord, body:
   return { ...money, type, bankFee, refundOf: null, accountId: account?._id ?? null, reseller };
 }
 
-/** The payment that a refund names: one of the actor's company that succeeded and is no refund itself. */
+/** The refunded payment: of the actor's company, succeeded, itself no refund. */
 async function givenBack(app: AppContext, tx: Tx, actor: Actor, id: string): Promise<PaymentRecord> {
   const payment = await app.db(payments).findOne({ _id: id, ...companyScope(actor) }, { session: tx });
   if (!payment || payment.refundOf || payment.status !== 'succeeded') {
@@ -73,7 +68,7 @@ async function givenBack(app: AppContext, tx: Tx, actor: Actor, id: string): Pro
   return payment;
 }
 
-/** A refund goes back the way its payment came, from the account into which it went, unless said otherwise. */
+/** A refund uses the payment's way and account by default. */
 async function refundTerms(
   app: AppContext,
   tx: Tx,
@@ -84,10 +79,10 @@ async function refundTerms(
   const money = moneyOf(visit, body);
   if (money.amount > 0) throw invalidField('amount', 'not_negative');
   const type = body.type ?? payment.type;
-  // A card is given back what it paid; money to a card that paid nothing is a mistake.
+  // Only a card that paid can be refunded.
   if (isCardPayment(type) && !isCardPayment(payment.type)) throw invalidField('type', 'not_on_offer');
   const isTheirs = type === COLLECTED_BY_RESELLER && payment.type === type;
-  // Whoever collected it has it off their account, also when the trip is another's by now.
+  // Counts against the reseller who collected it, also when the sale is another's now.
   const { reseller } = isTheirs ? payment : visit;
   if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_on_offer');
   const { currency } = money.tendered;
@@ -103,14 +98,14 @@ async function refundTerms(
   };
 }
 
-/** The part of a payment's fee that goes back with a refund to the card; none with any other. */
+/** The part of the fee refunded to a card; otherwise none. */
 async function feeGivenBack(
   app: AppContext,
   tx: Tx,
   payment: PaymentRecord,
   { type, amount }: Pick<PaymentRecord, 'type' | 'amount'>,
 ): Promise<number> {
-  // More than the payment is refused when it is entered.
+  // An excess is refused on entry.
   if (!isCardPayment(type) || -amount > payment.amount) return 0;
   const earlier = await app
     .db(payments)

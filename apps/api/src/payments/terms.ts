@@ -12,7 +12,7 @@ import { assertReferences } from '../records/index.ts';
 
 const EARLIEST = Date.UTC(2000, 0, 1);
 
-/** What a payment of a booking in this way costs its guest on top; minor units. */
+/** The guest's fee for this way of paying, minor units. */
 export function feeOn(
   visit: BookingRecord,
   { type, amount }: Pick<PaymentRecord, 'type' | 'amount'>,
@@ -25,7 +25,6 @@ export function feeOn(
   });
 }
 
-/** What a payment settles and what was handed over for it; either says the other at the given rate. */
 export function moneyOf(
   { currency }: BookingRecord,
   body: Pick<NewPayment, 'amount' | 'currency' | 'tendered' | 'exchangeRate'>,
@@ -44,7 +43,6 @@ export function moneyOf(
   return { amount, tendered: handedOver, exchangeRate: isExchanged ? rate : null };
 }
 
-/** When a payment was paid, or by when it is expected. */
 export function whenOf(
   app: AppContext,
   { status = 'succeeded', paidAt, dueDate = null }: Pick<NewPayment, 'status' | 'paidAt' | 'dueDate'>,
@@ -52,7 +50,7 @@ export function whenOf(
   return { status, paidAt: status === 'succeeded' ? paidMoment(app, paidAt) : null, dueDate };
 }
 
-/** The moment of a payment: now, unless an earlier one is said. Throws `invalid` for one to come. */
+/** Now, or an earlier moment. Throws `invalid` for a future one. */
 export function paidMoment(app: AppContext, said: Date | undefined): Date {
   const now = new Date(app.now());
   if (said === undefined) return now;
@@ -61,7 +59,7 @@ export function paidMoment(app: AppContext, said: Date | undefined): Date {
   return said;
 }
 
-/** Throws `invalid` when a receipt is no picture of the company's own, or was not uploaded as one. */
+/** Throws `invalid` unless the receipt is the company's own picture of that purpose. */
 export async function assertOwnReceipt(app: AppContext, companyId: string, body: object): Promise<void> {
   const receipt = { collection: 'images', purpose: 'receipt' } as const;
   const references = { image: receipt, 'data.image': receipt };

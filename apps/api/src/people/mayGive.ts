@@ -13,17 +13,17 @@ import { users } from '../session/index.ts';
 
 type Powers = Pick<Role, 'resources' | 'modifyCompany' | 'modifyCrewAndTip'>;
 
-/** Whether an actor may give a role's powers away: administrators any, others none that they do not have. */
+/** Administrators may give any powers, others only their own. */
 function mayGive(actor: Actor, { resources, modifyCompany, modifyCrewAndTip }: Powers): boolean {
   if (actor.kind === 'superadmin' || actor.modifyCompany) return true;
   if (modifyCompany || (modifyCrewAndTip && !actor.modifyCrewAndTip)) return false;
   return resources.every(({ path, permissions }) =>
-    // The owners' screens are nobody else's: to give them takes nothing away.
+    // Owners' screens are no powers of staff.
     path.startsWith('/user/') ? true : permissions.every((permission) => may(actor, path, permission)),
   );
 }
 
-/** Throws `invalid` on `field` when the powers are more than the actor's own. */
+/** Throws `invalid` on `field` for powers beyond the actor's. */
 export function assertMayGive(actor: Actor, powers: Powers, field: string): void {
   if (!mayGive(actor, powers)) throw invalidField(field, 'more_than_yours');
 }
@@ -31,11 +31,7 @@ export function assertMayGive(actor: Actor, powers: Powers, field: string): void
 type Kind = Pick<User, 'role' | 'category'>;
 const jobs: ReadonlySet<string> = new Set(crewJobs);
 
-/**
- * Throws `forbidden` for people of a kind that the actor does not manage: whoever keeps the list of
- * resellers adds and changes resellers, whoever keeps the crew's its crew, and only `/settings/users`
- * means everybody.
- */
+/** Throws `forbidden` for kinds the actor does not manage: resellers, crew; `/settings/users` covers all. */
 export function assertManagesKind(actor: Actor, permission: PermissionType, { role, category }: Kind): void {
   const isManaged =
     may(actor, '/settings/users', permission) ||
@@ -44,15 +40,12 @@ export function assertManagesKind(actor: Actor, permission: PermissionType, { ro
   if (!isManaged) throw new DomainError('forbidden');
 }
 
-/** Throws `forbidden` when somebody's role allows more than the actor's: nobody rules over their betters. */
+/** Throws `forbidden` when the role allows more than the actor's. */
 export function assertMayManage(actor: Actor, powers: Powers | null): void {
   if (powers && !mayGive(actor, powers)) throw new DomainError('forbidden');
 }
 
-/**
- * Lets a company's changes of people and roles run one after the other: a role is not widened,
- * renamed or removed while somebody is given it. What is read after it in the same transaction holds.
- */
+/** Serialises a company's changes of people and roles; reads after it in the transaction are stable. */
 export async function lockPeople(app: AppContext, tx: Tx, companyId: string): Promise<void> {
   await app
     .db(locks)
@@ -63,10 +56,7 @@ export async function lockPeople(app: AppContext, tx: Tx, companyId: string): Pr
     );
 }
 
-/**
- * Throws `last_administrator` when the company would be left without anybody active who may
- * administer it. Called after the change, within its transaction.
- */
+/** Throws `last_administrator` when no active one is left. Call after the change, in its transaction. */
 export async function assertAdministered(app: AppContext, tx: Tx, companyId: string): Promise<void> {
   await lockPeople(app, tx, companyId);
   const living = { companyId, active: true, isDeleted: false };

@@ -16,10 +16,8 @@ import type { Passwords } from '../session/index.ts';
 const MAX_FOUND = 20;
 const isReseller = { role: RESELLER_ROLE };
 const isInternal = { role: { $ne: RESELLER_ROLE } };
-/** Somebody is of the crew who has one of its job titles. */
 const isCrew = { category: { $in: [...crewJobs] } };
 
-/** People and their roles. */
 export function peopleRoutes(app: AppContext, passwords: Passwords) {
   const ofRoles = listHandlers(app, roles);
 
@@ -32,7 +30,7 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
       return { data: docs.map((user) => asSeenBy(actor, user)) };
     },
     resellers: ({ params, query }, context) =>
-      // Newest first, as one that was added stands at the top (specification §4).
+      // Newest first (specification §4).
       peopleAt(params.id, isReseller, { ...query, ...(query.sort ? {} : newestFirst) }, context),
     locationUsers: ({ params, query }, context) => peopleAt(params.id, isInternal, query, context),
     crew: ({ params, query }, context) => peopleAt(params.id, isCrew, query, context),
@@ -80,7 +78,7 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
     },
   } satisfies Partial<Handlers>;
 
-  /** A page of a location's people of one kind; those of no location in particular are in each. */
+  /** People without a location appear in each. */
   async function peopleAt(idOrSlug: string, kind: object, query: ListQuery, context: Context) {
     const actor = signedIn(context);
     const { _id, companyId } = await locationVisibleTo(app, actor, idOrSlug);

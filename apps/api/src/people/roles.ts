@@ -14,11 +14,7 @@ import { users } from '../session/index.ts';
 type RoleChange = { [Name in keyof Role]?: Role[Name] | undefined };
 const specialRoleNames: ReadonlySet<string> = new Set([OWNER_ROLE, RESELLER_ROLE]);
 
-/**
- * Changes a role; it holds from the next request of everybody who has it. A name that makes its
- * people owners or resellers is not taken or lost while somebody has the role (`in_use`). Throws
- * `invalid` for powers beyond the actor's own, `last_administrator`.
- */
+/** Effective from the next request. Throws `in_use`, `invalid`, `last_administrator`. */
 export async function changeRole(app: AppContext, actor: Actor, id: string, changes: RoleChange): Promise<Role> {
   const before = await findRecord(app, roles, actor, id);
   assertMayManage(actor, before);
@@ -35,7 +31,7 @@ export async function changeRole(app: AppContext, actor: Actor, id: string, chan
   });
 }
 
-/** Removes a role that nobody has. Throws `in_use` with the number of its people. */
+/** Throws `in_use` with the number of people who have the role. */
 export async function removeRole(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
   assertMayManage(actor, await findRecord(app, roles, actor, id));
   return removeRecord(app, roles, actor, id, {
@@ -47,7 +43,7 @@ export async function removeRole(app: AppContext, actor: Actor, id: string): Pro
   });
 }
 
-/** Gives a new location the roles with which one begins, in the transaction that opens it. */
+/** The first roles of a location, in the transaction that creates it. */
 export async function createStandardRoles(
   app: AppContext,
   actor: Actor,

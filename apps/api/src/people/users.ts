@@ -17,11 +17,7 @@ import { followPasswordChange, assertGoodPassword, invite, endSessions } from '.
 type NewUser = Partial<User> & Pick<User, 'firstName' | 'email'> & { roleId: string; password?: string | undefined };
 type UserChange = { [Name in keyof User]?: User[Name] | undefined } & { password?: string | undefined };
 
-/**
- * Adds a person to the role's company. Without a password they are invited by mail to choose one.
- * Throws `invalid` for a role that is not the company's or allows more than the actor's own, for an
- * address that somebody has, and for a password that is too easy.
- */
+/** Adds a person; without a password they are invited by mail. Throws `invalid` for role, address or password. */
 export async function addUser(
   app: AppContext,
   passwords: Passwords,
@@ -48,9 +44,8 @@ export async function addUser(
 }
 
 /**
- * Changes a person. Another password, role or a deactivation ends their sessions. Nobody changes
- * their own role or switches themselves off (`own_account`), nobody changes somebody who may more
- * than they (`forbidden`), and somebody administers the company (`last_administrator`).
+ * Changes a person; a new password, role or deactivation ends their sessions. Throws `own_account`, `forbidden`,
+ * `last_administrator`.
  */
 export async function changeUser(
   app: AppContext,
@@ -86,7 +81,7 @@ export async function changeUser(
   });
 }
 
-/** Removes a person and signs them out. Throws `own_account`, `forbidden`, `last_administrator`. */
+/** Removes a person and ends their sessions. Throws `own_account`, `forbidden`, `last_administrator`. */
 export async function removeUser(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
   const before = await findRecord(app, users, actor, id);
   if (id === actor.userId) throw new DomainError('own_account');
@@ -99,13 +94,13 @@ export async function removeUser(app: AppContext, actor: Actor, id: string): Pro
   });
 }
 
-/** A person as the actor may see them: what others earn is for those who manage people. */
+/** Pay is visible to those who manage people. */
 export function asSeenBy(actor: Actor, user: User): User {
   const manages = may(actor, '/settings/users', 'read') || may(actor, '/resellers', 'read');
   return manages || user._id === actor.userId ? user : { ...user, comision: null, serviceCharge: null };
 }
 
-/** Throws `invalid` where a seller is to look after somebody who is no reseller. */
+/** Throws `invalid` for a person who is no reseller. */
 async function assertResellers(app: AppContext, companyId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   const known = await app.db(users).countDocuments({ _id: { $in: wanted }, companyId, role: RESELLER_ROLE });
@@ -118,7 +113,7 @@ async function setPassword(app: AppContext, tx: Tx, { _id, companyId }: User, pa
   await followPasswordChange(app, tx, _id, language);
 }
 
-/** A role of the company that the actor may give to somebody, or `invalid`. */
+/** Throws `invalid` for a role the actor may not give. */
 async function roleToGive(app: AppContext, actor: Actor, roleId: string, tx: Tx | null = null): Promise<Role> {
   const role = await findRecord(app, roles, actor, roleId, tx).catch((error: unknown) => {
     throw error instanceof DomainError ? invalidField('roleId', 'not_on_offer') : error;
@@ -127,14 +122,14 @@ async function roleToGive(app: AppContext, actor: Actor, roleId: string, tx: Tx 
   return role;
 }
 
-/** Throws `version_conflict` when a role was renamed or widened since it was chosen. */
+/** Throws `version_conflict` when a role changed since it was chosen. */
 async function assertStillAs(app: AppContext, actor: Actor, tx: Tx, role: Role): Promise<void> {
   await lockPeople(app, tx, role.companyId);
   const { version } = await roleToGive(app, actor, role._id, tx);
   if (version !== role.version) throw new DomainError('version_conflict');
 }
 
-/** Throws `forbidden` for somebody of a kind that the actor does not manage, or who may more than they. */
+/** Throws `forbidden` for a kind the actor does not manage, or higher powers. */
 async function assertManages(app: AppContext, actor: Actor, permission: PermissionType, user: User): Promise<void> {
   const { roleId, companyId } = user;
   assertManagesKind(actor, permission, user);

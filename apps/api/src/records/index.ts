@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export { listHandlers, listRoutes, locationFor } from './listRoutes.ts';
 export {
   allRecords,

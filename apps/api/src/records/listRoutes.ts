@@ -13,20 +13,16 @@ import { locationVisibleTo } from '../catalogue/index.ts';
 type Body = Record<string, unknown>;
 type Named = Record<string, string>;
 
-/** The handlers of a plain list, one for each of its endpoints. */
 export function listHandlers<R extends ListDefinition>(app: AppContext, list: R) {
   return {
-    /** A page of a location's list; records of every location are in each. */
     list: async ({ params, query }: { params: Named; query: ListQuery }, context: Context) => {
       const place = await placeIn(app, signedIn(context), params);
       return listRecords(app, list, place, query);
     },
-    /** A location's list without pages. */
     all: async ({ params }: { params: Named }, context: Context) => {
       const place = await placeIn(app, signedIn(context), params);
       return { data: await allRecords(app, list, place) };
     },
-    /** A page of the company's list, or of what it has at one location. */
     page: async ({ query }: { query: ListQuery }, context: Context) => {
       const place = query.locationId ? { locationId: { $in: [query.locationId, null] } } : {};
       return listRecords(app, list, { ...companyScope(signedIn(context)), ...place }, query);
@@ -52,10 +48,7 @@ export function listHandlers<R extends ListDefinition>(app: AppContext, list: R)
 
 type ListEndpoints = Readonly<Record<string, Pick<Endpoint, 'method' | 'path'>>>;
 
-/**
- * The routes of a plain list, one for each of its endpoints: the list of a location where the path names one, that of the
- * company where it does not, and what creates, changes and removes a record.
- */
+/** The routes of a plain list: by location where the path names one, else by company; create, change, remove. */
 export function listRoutes<Table extends ListEndpoints>(
   app: AppContext,
   list: ListDefinition,
@@ -69,13 +62,12 @@ export function listRoutes<Table extends ListEndpoints>(
   return Object.fromEntries(handlers) as Pick<Handlers, keyof Table & keyof Handlers>;
 }
 
-/** What a location's list shows: its own records, and those of every location of its company. */
 async function placeIn(app: AppContext, actor: Actor, params: Named) {
   const { _id, companyId } = await locationVisibleTo(app, actor, Object.values(params)[0] ?? '');
   return { companyId, locationId: { $in: [_id, null] } };
 }
 
-/** The location for which something new is made: the one named, else the actor's own. Throws `invalid`. */
+/** The named location, else the actor's own. Throws `invalid`. */
 export async function locationFor(app: AppContext, actor: Actor, wanted: string | null | undefined): Promise<Location> {
   const id = wanted ?? (actor.kind === 'superadmin' ? null : actor.locationId);
   if (!id) throw invalidField('locationId', 'required');

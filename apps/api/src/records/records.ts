@@ -15,18 +15,16 @@ import { assertReferences } from './references.ts';
 import { recordAudit } from '../audit/index.ts';
 
 type Filter = Record<string, unknown>;
-/** To whom a record belongs; a location itself has no location. */
+/** Owner of a record; a location has no location. */
 type Place = { companyId: string; locationId?: string | null };
-/** A record's own fields, as they are sent. */
 type Values = Record<string, unknown>;
 
-/** What confines a read to the actor's company. Every read of a list starts with it. */
+/** Confines a read to the actor's company. Every read of a list starts with it. */
 export function companyScope(actor: Actor): { companyId?: string } {
   const companyId = companyOf(actor);
   return companyId ? { companyId } : {};
 }
 
-/** The records of a list, whichever it is: what is common to all is what is typed here. */
 type AnyRecord = Stored<{ _id: string; version: number } & Record<string, unknown>>;
 function recordsOf<R extends ListDefinition>(
   app: AppContext,
@@ -35,17 +33,12 @@ function recordsOf<R extends ListDefinition>(
   return app.db(list) as unknown as Records<AnyRecord, RecordOf<R> & { _id: string }>;
 }
 
-/**
- * A page of a list: active entries only where the list says so, ten a page. `scope` is what the
- * caller may see. The search is a list of beginnings of words, accents and case aside; it never
- * reaches the database as a pattern.
- */
+/** A page of a list in `scope`, active by default. Search matches word beginnings, never as a pattern. */
 export async function listRecords<R extends ListDefinition>(app: AppContext, list: R, scope: Filter, query: ListQuery) {
   const filter = { ...scope, isDeleted: false, ...activeOf(list, query), ...searchOf(query.search) };
   return pageOf(recordsOf(app, list), filter, query, sortOf(list, query));
 }
 
-/** All records of a list that are in scope, in its own order. */
 export async function allRecords<R extends ListDefinition>(
   app: AppContext,
   list: R,
@@ -56,7 +49,7 @@ export async function allRecords<R extends ListDefinition>(
   return recordsOf(app, list).find(filter, options).toArray();
 }
 
-/** The living record that a filter names, or null. The filter names the company. */
+/** The record of a filter, or null. The filter must name the company. */
 export async function findRecordWhere<R extends ListDefinition>(
   app: AppContext,
   list: R,
@@ -65,7 +58,7 @@ export async function findRecordWhere<R extends ListDefinition>(
   return recordsOf(app, list).findOne({ ...filter, isDeleted: false });
 }
 
-/** The living records of a company with some ids, by id; ids that are none of its own are left out. */
+/** Records by id; ids of other companies are left out. */
 export async function recordsByIds<R extends ListDefinition>(
   app: AppContext,
   list: R,
@@ -80,26 +73,26 @@ export async function recordsByIds<R extends ListDefinition>(
   return new Map(found.map((record) => [record._id, record]));
 }
 
-/** A list without pages is one that a person can look through. */
+/** A list without pages must stay readable. */
 const MAX_UNPAGED = 1_000;
 
 function activeOf(list: ListDefinition, { active }: ListQuery): Filter {
   const isWanted = active === '1' || (active === undefined && list.activeOnly);
-  // What is never switched off is active.
+  // Lists without `active` have only active records.
   return isWanted && 'active' in list.row.shape ? { active: true } : {};
 }
 
-/** After every other sign there is, pictographs and rare scripts included: the database compares code points. */
+/** Above every other code point in use: the database compares code points. */
 const LAST_SIGN = '\u{10ffff}';
 
-/** Each word that was typed begins a word of the record. */
+/** Each typed word begins a word of the record. */
 export function searchOf(
   search: string | undefined,
   among: 'searchTerms' | 'ownerSearchTerms' = 'searchTerms',
 ): Filter {
   if (!search?.trim()) return {};
   const terms = queryTerms(search);
-  // Signs alone begin no word.
+  // Punctuation alone matches nothing.
   if (terms.length === 0) return { _id: { $in: [] } };
   return { $and: terms.map((term) => ({ [among]: { $elemMatch: { $gte: term, $lt: `${term}${LAST_SIGN}` } } })) };
 }
@@ -110,7 +103,7 @@ function sortOf(list: ListDefinition, { sort, order }: ListQuery): Record<string
   return { [`sortKeys.${column}`]: ascending ? 1 : -1 };
 }
 
-/** A record of the actor's company; any other is `not_found`, like an unknown one. */
+/** A record of the actor's company. Throws `not_found`. */
 export async function findRecord<R extends ListDefinition>(
   app: AppContext,
   list: R,
@@ -126,11 +119,7 @@ export async function findRecord<R extends ListDefinition>(
   return found;
 }
 
-/**
- * Adds a record with its line in the audit log. Fields that were not sent get the list's defaults.
- * Throws `invalid` for a value that another record has (`already_taken`), for references to what is
- * not the company's, and for fields that do not go together.
- */
+/** Adds a record, audited. Throws `invalid` for taken (`already_taken`), foreign or inconsistent values. */
 export async function createRecord<R extends ListDefinition>(
   app: AppContext,
   list: R,
@@ -163,10 +152,8 @@ export async function createRecord<R extends ListDefinition>(
 }
 
 /**
- * Changes the fields that are sent and nothing else. A `version` older than the record's is
- * `version_conflict`, with the current record; so is a change that another one overtook.
- * `kept` works out what the company itself keeps of the change; `alongside` writes what must stand or
- * fall with it.
+ * Changes the sent fields alone. Throws `version_conflict` with the current record, also on a concurrent change.
+ * `kept` adds derived fields; `alongside` writes in the same transaction.
  */
 export async function updateRecord<R extends ListDefinition>(
   app: AppContext,
@@ -178,7 +165,7 @@ export async function updateRecord<R extends ListDefinition>(
     tx?: Tx | null;
     kept?: (before: RecordOf<R>, changes: Values) => Values;
     alongside?: (tx: Tx, before: RecordOf<R>, after: RecordOf<R>) => Promise<void>;
-    /** Something beside the fields changes, so that the record is written even if none of them does. */
+    /** Writes the record even without changed fields. */
     always?: boolean;
   } = {},
 ): Promise<RecordOf<R>> {
@@ -216,16 +203,14 @@ export async function updateRecord<R extends ListDefinition>(
   return after;
 }
 
-/** Takes a record off its lists, switched off. What refers to it keeps what it says; its history is in the audit log. */
+/** Removes a record from its lists; references and audit history stay. */
 export async function removeRecord<R extends ListDefinition>(
   app: AppContext,
   list: R,
   actor: Actor,
   id: string,
   options: {
-    /** Before it is gone: what forbids it. */
     alongside?: (tx: Tx, before: RecordOf<R>) => Promise<void>;
-    /** Once it is gone, within the same transaction. */
     afterwards?: (tx: Tx) => Promise<void>;
   } = {},
 ): Promise<{ _id: string }> {
@@ -251,7 +236,6 @@ export async function removeRecord<R extends ListDefinition>(
   return { _id: id };
 }
 
-/** Runs within the caller's transaction, or in one of its own. */
 function within<T>(app: AppContext, tx: Tx | null, work: (tx: Tx) => Promise<T>): Promise<T> {
   return tx ? work(tx) : unitOfWork(app.connection, work);
 }
@@ -266,7 +250,7 @@ function assertTogether(list: ListDefinition, record: object): void {
   if (wrong) throw invalidField(wrong.path, wrong.message);
 }
 
-/** Two living records with the same name: the unique index says so, the caller is told which field. */
+/** The unique index detects the duplicate; the error names its field. */
 async function rejectDuplicates<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

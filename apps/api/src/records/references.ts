@@ -5,11 +5,7 @@ import type { AppContext } from '../context.ts';
 
 const publicPurposes = Object.entries(imagePurposes).flatMap(([name, { isPrivate }]) => (isPrivate ? [] : [name]));
 
-/**
- * Throws `invalid` when a record names another one that is not there or not its company's: an
- * add-on, a protein, a picture of a fitting purpose. `values` are the fields that are written; what
- * `before` named already may stay named, though it has been taken off its own list since.
- */
+/** Throws `invalid` for a foreign or unfitting reference. Those already in `before` stay valid. */
 export async function assertReferences(
   app: AppContext,
   { references = {} }: Pick<ListDefinition, 'references'>,
@@ -36,7 +32,7 @@ export async function assertReferences(
   }
 }
 
-/** What guests see names no picture that is private; what is private names its own kind alone. */
+/** Public records use public pictures, private ones their own purpose. */
 function fittingOf(reference: Reference) {
   if (typeof reference !== 'string') return reference;
   return reference === 'images'
@@ -44,7 +40,7 @@ function fittingOf(reference: Reference) {
     : { collection: reference };
 }
 
-/** The ids at a path, through lists: `ingredients.productId`. */
+/** Through lists: `ingredients.productId`. */
 function idsAt(value: unknown, [step, ...rest]: readonly string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => idsAt(one, step === undefined ? [] : [step, ...rest]));
   if (step === undefined) return typeof value === 'string' ? [value] : [];

@@ -10,7 +10,7 @@ const names = {
   es: new Intl.DisplayNames('es-MX', { type: 'region' }),
 };
 
-/** Countries, their regions and dialling codes, by Spanish name. Made once: they outlive the process. */
+/** By Spanish name. Made once a process. */
 export function drawPlaces(): Places {
   const dialCodes = getCountries()
     .map((country): DialCode => ({ country, name: nameOf(country), code: `+${getCountryCallingCode(country)}` }))

@@ -10,7 +10,6 @@ import type { AppContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { drawPlaces } from './places.ts';
 
-/** The option lists. */
 export function referenceRoutes(app: AppContext) {
   const places = drawPlaces();
   return {

@@ -6,7 +6,6 @@ import './reviews.collection.ts';
 import { openLocation, worksFor } from '../catalogue/index.ts';
 import { listHandlers, listRecords } from '../records/index.ts';
 
-/** What guests said. */
 export function reviewRoutes(app: AppContext) {
   const ofReviews = listHandlers(app, reviews);
   return {

@@ -16,13 +16,12 @@ const HOUR_MS = 3_600_000;
 const LINK_LASTS_MS = HOUR_MS;
 const INVITATION_LASTS_MS = 72 * HOUR_MS;
 
-/** The mails about somebody's account. */
 export function accountMails(app: AppContext, mailer: Mailer) {
   return {
     async passwordLink({ id, payload: { userId, language, isInvitation }, enteredAt }) {
       const user = userId ? await livingUser(app, userId) : null;
       const lasts = isInvitation ? INVITATION_LASTS_MS : LINK_LASTS_MS;
-      // A mail that could not leave for so long is no longer waited for.
+      // Expired before it could be sent.
       if (!user || app.now() - enteredAt.getTime() > lasts) return;
       const secret = await issuePasswordLink(app, user._id, lasts);
       const sender = await senderOf(app, user);
@@ -31,7 +30,7 @@ export function accountMails(app: AppContext, mailer: Mailer) {
       const letter = letterTo(user, language, {
         subject: fill(subject, values),
         paragraphs: [fill(text, values)],
-        // In the fragment, which is sent to no server and stands in no log.
+        // In the fragment, which reaches no server and no log.
         action: { label: action, url: `${app.config.BACKOFFICE_ORIGIN}/reset#k=${secret}` },
         footer: [after],
       });
@@ -63,7 +62,6 @@ function addressOf({ firstName, lastName, email }: UserRecord) {
   return { name: `${firstName} ${lastName}`.trim(), email };
 }
 
-/** The person's company; a superadmin has none. */
 async function senderOf(app: AppContext, { companyId }: UserRecord) {
   const company = companyId ? await app.db(companies).findOne({ _id: companyId }) : null;
   return company && { name: company.name, email: company.email };

@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export { accountMails } from './accountMails.ts';
 export { followPasswordChange } from './passwordChange.ts';
 export { assertGoodPassword } from './passwordRules.ts';

@@ -12,10 +12,7 @@ import { passwordLinks } from './passwordLink.collection.ts';
 import { recordAudit } from '../audit/index.ts';
 import { enqueue } from '../outbox/index.ts';
 
-/**
- * Changes the password of whoever's session this is and ends their other sessions. Throws `invalid`
- * on `current` when that is not the password, on `password` when the new one is too easy.
- */
+/** Changes the actor's password and ends their other sessions. Throws `invalid` on `current` or `password`. */
 export async function changePassword(
   app: AppContext,
   passwords: Passwords,
@@ -28,7 +25,7 @@ export async function changePassword(
   const keep = sessionOf(app, token);
   await unitOfWork(app.connection, async (tx) => {
     const isSet = await setPassword(app, tx, user, { passwordHash, language, keep });
-    // Somebody has changed it since: what was typed is no longer the password.
+    // Changed concurrently: the typed password is outdated.
     if (!isSet) throw wrongPassword();
   });
 }
@@ -44,11 +41,7 @@ function wrongPassword() {
   return invalidField('current', 'wrong_password');
 }
 
-/**
- * Gives a person another password within the caller's transaction: ends their sessions but `keep`,
- * voids their link and has them told. False when their password was changed since `user` was read,
- * or they may no longer sign in.
- */
+/** Sets a password in the caller's transaction. False when it changed since `user` was read or sign-in is barred. */
 export async function setPassword(
   app: AppContext,
   tx: Tx,
@@ -73,7 +66,7 @@ export async function setPassword(
   return true;
 }
 
-/** What follows another password, within the transaction that sets it: sessions but `keep` end, a link is void, the person is told. */
+/** Ends sessions but `keep`, voids the link, notifies; in the same transaction. */
 export async function followPasswordChange(
   app: AppContext,
   tx: Tx,

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
-/** The one link with which a person may set a new password; a newer one takes its place. Only the secret's hash is kept. */
+/** A person's one link for a new password. Only the secret's hash is stored. */
 const passwordLinkSchema = z.strictObject({
-  /** The person's id. */
   _id: z.string(),
   secretHash: z.string(),
   expiresAt: z.date(),

@@ -3,14 +3,14 @@ import { invalidField } from '@marea/domain/kernel/errors';
 
 type Chooser = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
-/** Below two of zxcvbn's four points, a password falls to some million guesses. */
+/** zxcvbn points of four: below, some million guesses suffice. */
 const MIN_SCORE = 2;
-/** What comes after makes no password easier to guess, and long ones take long to judge. */
+/** Bounds the judging time; the rest makes no password weaker. */
 const JUDGED_LENGTH = 64;
-/** What people here would guess first and the dictionary does not have. */
+/** Likely guesses that the dictionary lacks. */
 const LOCAL_WORDS = ['marea', 'cancun', 'yate', 'barco', 'contrasena', 'contraseña', 'clave', 'bienvenido'];
 
-/** Throws `invalid` on `password` for one that is the person's own e-mail, or that others would guess soon. */
+/** Throws `invalid` on `password` for the person's own e-mail or a weak one. */
 export async function assertGoodPassword(password: string, { email, firstName, lastName }: Chooser): Promise<void> {
   if (password.trim().toLowerCase() === email.toLowerCase()) throw invalidField('password', 'password_is_email');
   const judge = await findJudge();
@@ -19,7 +19,7 @@ export async function assertGoodPassword(password: string, { email, firstName, l
   if (score < MIN_SCORE) throw invalidField('password', 'password_too_common');
 }
 
-/** The dictionary is large and seldom needed: it is read when somebody first chooses a password. */
+/** The large dictionary is loaded on first use. */
 function findJudge() {
   judge ??= makeJudge();
   return judge;

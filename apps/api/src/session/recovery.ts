@@ -14,22 +14,18 @@ import { enqueue } from '../outbox/index.ts';
 
 const living = { active: true, isDeleted: false } as const;
 
-/**
- * Has a link for a new password mailed to somebody who may sign in. Whether there is such a person
- * decides nothing that the caller could see or time: an effect is entered either way.
- */
+/** Mails a link for a new password. Answer and timing do not reveal whether the account exists. */
 export async function askForPasswordLink(app: AppContext, email: string, language: Language): Promise<void> {
   const found = await app.db(users).findOne({ email: email.toLowerCase(), ...living }, { projection: { _id: 1 } });
   const payload = { userId: found?._id ?? null, language, isInvitation: false };
   await enqueue(app, null, { kind: 'passwordLink', payload });
 }
 
-/** Has a link for a first password mailed to somebody new, in the transaction that enters them. */
+/** Mails a link for a first password, in the transaction that adds the person. */
 export async function invite(app: AppContext, tx: Tx, userId: string, language: Language): Promise<void> {
   await enqueue(app, tx, { kind: 'passwordLink', payload: { userId, language, isInvitation: true } });
 }
 
-/** Makes a person's link, which voids the one before it, and returns its secret. */
 export async function issuePasswordLink(app: AppContext, userId: string, lastsMs: number): Promise<string> {
   const secret = newSecret();
   const link = { secretHash: hashOfSecret(secret), expiresAt: new Date(app.now() + lastsMs) };
@@ -37,11 +33,7 @@ export async function issuePasswordLink(app: AppContext, userId: string, lastsMs
   return secret;
 }
 
-/**
- * Sets a new password with the secret of a link and ends every session of the person. Of two at
- * once one wins. Throws `link_expired` for a link that is used, over, replaced or was never made,
- * and for somebody who may no longer sign in; `invalid` for a password that is too easy.
- */
+/** Sets a password by link and ends all sessions; one use wins. Throws `link_expired`, `invalid`. */
 export async function resetPassword(
   app: AppContext,
   passwords: Passwords,

@@ -12,7 +12,6 @@ import { toPublicCompany, companies } from '../catalogue/index.ts';
 
 const HOUR = 3_600;
 
-/** Signing in and out, who one is, and passwords. */
 export function sessionRoutes(app: AppContext, passwords: Passwords, limits: SignInLimits) {
   const limitAsking = createLimit(app, 'forgot by address', { points: 10, seconds: HOUR });
   const limitMails = createLimit(app, 'forgot for account', { points: 3, seconds: HOUR });
@@ -41,7 +40,7 @@ export function sessionRoutes(app: AppContext, passwords: Passwords, limits: Sig
     async resetPassword({ body }, { address, language }) {
       await limitResets(networkOf(address));
       const { email } = await resetPassword(app, passwords, { ...body, language });
-      // Whoever reads the account's mail there is no stranger there.
+      // Access to the account's mail makes the address known.
       await limits.know(address, email);
       return { data: null };
     },

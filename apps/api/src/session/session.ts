@@ -17,13 +17,13 @@ import { users, withSecrets } from './user.collection.ts';
 import { roles } from '@marea/domain/access/user.schema';
 
 const HOUR_MS = 3_600_000;
-/** A person signs in on a handful of devices; the oldest session makes room for a new one. */
+/** The oldest session is dropped for a new one. */
 const MAX_SESSIONS = 20;
 
 type Claims = { sub: string; sid: string };
 type Person = { user: User; role: Role | null };
 
-/** Signs a person in, or throws `wrong_credentials`: the same, after the same time, for an unknown address. */
+/** Throws `wrong_credentials`, after the same time for an unknown address. */
 export async function signIn(
   app: AppContext,
   passwords: Passwords,
@@ -45,7 +45,7 @@ export async function signIn(
       { _id: found._id, passwordHash: found.passwordHash, active: true, isDeleted: false },
       { $push: { sessions: { $each: [{ sid, expiresAt }], $slice: -MAX_SESSIONS } } },
     );
-  // Somebody ended the person's sessions while the password was compared: this one must not outlive them.
+  // Sessions were ended during the comparison: this one must not survive.
   if (matchedCount === 0) throw new DomainError('wrong_credentials');
   const claims: Claims & { exp: number } = {
     sub: found._id,
@@ -57,31 +57,22 @@ export async function signIn(
   return { user: toSessionUser({ user, role }), token, expiresAt };
 }
 
-/** Ends one session: its token is refused from the next request on. */
 export async function signOut(app: AppContext, token: string): Promise<void> {
   const claims = readToken(app, token);
   await app.db(users).updateOne({ _id: claims.sub }, { $pull: { sessions: { sid: claims.sid } } });
 }
 
-/**
- * Ends every session of a person but `keep`, from the next request on: after a change of their
- * password, their role or their right to sign in (decisions §5).
- */
+/** Ends all sessions but `keep`: after a change of password, role or access (decisions §5). */
 export async function endSessions(app: AppContext, userId: string, tx: Tx | null = null, keep?: string): Promise<void> {
   const others = { sid: { $ne: keep ?? '' } };
   await app.db(users).updateOne({ _id: userId }, { $pull: { sessions: others } }, tx ? { session: tx } : {});
 }
 
-/** The id of a token's session. */
 export function sessionOf(app: AppContext, token: string): string {
   return readToken(app, token).sid;
 }
 
-/**
- * The person behind a token with their role, read from the database in one go: a token says who
- * somebody is, never what they may do. Throws `token_expired`, or `token_not_matched` for a
- * token that is forged, signed out, or of somebody who may no longer sign in.
- */
+/** The actor of a token; powers come from the database. Throws `token_expired`, `token_not_matched`. */
 export async function authenticate(app: AppContext, token: string): Promise<Person> {
   const claims = readToken(app, token);
   const session = { sid: claims.sid, expiresAt: { $gt: new Date(app.now()) } };
@@ -115,7 +106,7 @@ async function roleOf(app: AppContext, roleId: string | null): Promise<Role | nu
   return roleId ? app.db(roles).findOne({ _id: roleId }) : null;
 }
 
-/** A person by id, as the company knows them now; null for one who is not there or may not sign in. */
+/** Null for a person who is unknown or may not sign in. */
 export async function actorById(app: AppContext, userId: string): Promise<Actor | null> {
   const user = await app.db(users).findOne({ _id: userId, active: true, isDeleted: false });
   if (!user) return null;
@@ -123,7 +114,6 @@ export async function actorById(app: AppContext, userId: string): Promise<Actor 
   return user.companyId && !role ? null : actorOf({ user, role });
 }
 
-/** A person as the rest of the API knows them. */
 export function actorOf({ user, role }: Person): Actor {
   const name = `${user.firstName} ${user.lastName}`.trim();
   if (user.isAdmin && !user.companyId) return { kind: 'superadmin', userId: user._id, name };
@@ -145,7 +135,7 @@ export function actorOf({ user, role }: Person): Actor {
 
 type SessionUserView = z.output<typeof sessionUserSchema>;
 
-/** A person as their own screen knows them: with the menus of their role, and without secrets. */
+/** With the menus of the role, without secrets. */
 export function toSessionUser({ user, role }: Person): SessionUserView {
   const grants: readonly MenuGrant[] =
     role?.resources ??

@@ -13,33 +13,30 @@ import {
   takeAttempt,
 } from './signInTallies.ts';
 
-/** One address on one account: a person may mistype. */
+/** One address on one account. */
 const OF_PAIR: Delay = { free: 5, firstMs: 1_000 };
-/** One address on any account: an office has several who mistype, and a guesser many accounts to try. */
+/** One address on any account: an office, or a guesser. */
 const OF_ADDRESS: Delay = { free: 8, firstMs: 15_000 };
-/** An address that an account under attack does not know. */
+/** An unknown address on an account under attack. */
 const OF_STRANGER: Delay = { free: 1, firstMs: 60_000 };
-/** An account with so many failures, each within an hour of the one before, is under attack. */
+/** Failures, each within an hour of the last. */
 const FAILURES_OF_ATTACK = 50;
 const ATTACK_LASTS_MS = 3_600_000;
 const KNOWN_FOR_MS = 180 * 86_400_000;
-/** Guessing the current password in somebody's open session. */
+/** Guesses of the current password in an open session. */
 const OF_SESSION: Delay = { free: 5, firstMs: 15_000 };
 
 /**
- * Limits on guessing passwords, kept in the database so that all processes share them. Each failure
- * beyond the free ones doubles the wait of its address on its account, and of its address on all; an
- * attempt within the wait is refused without comparing anything. Nobody is locked out by what others
- * do elsewhere: an account that is attacked from many addresses leaves each that it does not know a
- * single attempt before the wait begins, and those it knows their five. An office whose people all
- * sign in at eight is not taken for a guesser: only failures count, and an address is served one
- * sign-in at a time.
+ * Limits password guesses across processes. Each failure beyond the free ones doubles the wait, per address and
+ * account, and per address; attempts within the wait are refused. Nobody is locked out by others: under attack,
+ * known addresses keep their five free attempts, unknown ones get one. Successes do not count, so an office can
+ * sign in together.
  */
 export function createSignInLimits(app: AppContext) {
   const inOrder = createKeyedQueue();
 
   return {
-    /** Runs a sign-in and counts it if the password was wrong. Throws `too_many_requests`. */
+    /** Runs a sign-in and counts a wrong password. Throws `too_many_requests`. */
     async guard<T>(ip: string, email: string, work: () => Promise<T>): Promise<T> {
       const network = networkOf(ip);
       const keys = keysOf(network, email);
@@ -59,12 +56,12 @@ export function createSignInLimits(app: AppContext) {
       });
     },
 
-    /** Notes that an address belongs to an account: that of whoever signed in, or opened a mail of ours, there. */
+    /** Links an address to an account, after a sign-in or a mail that was opened there. */
     async know(ip: string, email: string): Promise<void> {
       await note(app, keysOf(networkOf(ip), email).known, KNOWN_FOR_MS);
     },
 
-    /** Runs what compares the password of somebody who is signed in already, and counts it if it was wrong. */
+    /** Guards a password check of a signed-in person. Throws `too_many_requests`. */
     async guardSession<T>(userId: string, work: () => Promise<T>): Promise<T> {
       const key = keyOf('session', userId);
       return inOrder(key, async () => {

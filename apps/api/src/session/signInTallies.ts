@@ -5,21 +5,19 @@ import { isDuplicateKey } from '../db/unitOfWork.ts';
 import type { SignInTally } from './signInTally.collection.ts';
 import { signInTallies } from './signInTally.collection.ts';
 
-/** How many attempts are free, and how long the first that is not has to wait; the wait doubles with each failure. */
+/** Free attempts and the first wait, which doubles with each failure. */
 export type Delay = { free: number; firstMs: number };
 
 const MAX_DELAY_MS = 15 * 60_000;
-/** Failures are forgotten when none has followed for as long as the longest delay. */
 const FORGOTTEN_AFTER_MS = MAX_DELAY_MS;
 
 const MAX_TRIES = 5;
 
-/** A tally's key: a hash, so that the collection holds nobody's address. */
+/** A hash, so that no address is stored. */
 export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Those of the tallies that are not forgotten, by key. */
 export async function readTallies(app: AppContext, keys: readonly string[]): Promise<Map<string, SignInTally>> {
   const now = new Date(app.now());
   const found = await app
@@ -29,10 +27,7 @@ export async function readTallies(app: AppContext, keys: readonly string[]): Pro
   return new Map(found.map((tally) => [tally._id, tally]));
 }
 
-/**
- * Counts an attempt as a failure before it is made, so that no process makes a second meanwhile; one
- * that succeeds is given back. Throws `too_many_requests` while the delay of an earlier one lasts.
- */
+/** Counts an attempt before it is made, which bars concurrent ones. Throws `too_many_requests`. */
 export async function takeAttempt(app: AppContext, key: string, { free, firstMs }: Delay): Promise<void> {
   const now = new Date(app.now());
   const earlier = { $cond: [{ $gt: ['$expiresAt', now] }, '$failures', 0] };
@@ -56,24 +51,22 @@ export async function takeAttempt(app: AppContext, key: string, { free, firstMs 
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const tally = await app.db(signInTallies).findOne({ _id: key });
-      // The tally is there: its delay is not over, or another process has just made it.
+      // The delay is running, or another process made the tally.
       if ((tally && tally.until > now) || tries === MAX_TRIES) throw delayed(app, tally ? [tally] : []);
     }
   }
 }
 
-/** Takes an attempt that did not fail off its tally. */
 export async function giveBackAttempt(app: AppContext, key: string): Promise<void> {
   const change = { failures: { $max: [0, { $subtract: ['$failures', 1] }] }, until: new Date(app.now()) };
   await app.db(signInTallies).updateOne({ _id: key }, [{ $set: change }]);
 }
 
-/** Forgets the failures under a key. */
 export async function forgetFailures(app: AppContext, key: string): Promise<void> {
   await app.db(signInTallies).deleteOne({ _id: key });
 }
 
-/** Notes something under a key for a while; with `failures`, adds to those that are there. */
+/** Stores a mark for `lastsMs`; `failures` are added. */
 export async function note(app: AppContext, key: string, lastsMs: number, failures = 0): Promise<void> {
   const now = app.now();
   const expiresAt = new Date(now + lastsMs);
@@ -86,7 +79,7 @@ export async function note(app: AppContext, key: string, lastsMs: number, failur
     );
 }
 
-/** Throws `too_many_requests` with the longest delay that any of the tallies has left, if any has. */
+/** Throws `too_many_requests` with the longest remaining delay, if any. */
 export function refuseDelayed(app: AppContext, tallies: readonly (SignInTally | undefined)[]): void {
   const waiting = tallies.filter((tally) => tally !== undefined && tally.until.getTime() > app.now());
   if (waiting.length > 0) throw delayed(app, waiting);

@@ -2,13 +2,12 @@ import { users as userList } from '@marea/domain/access/user.schema';
 import * as z from 'zod';
 import { listCollection } from '../db/listCollection.ts';
 
-/** A running session of a user; a token without one is refused. */
 const sessionSchema = z.strictObject({ sid: z.string(), expiresAt: z.date() });
 
-/** Staff, owners, resellers and crew. An address belongs to one living person of all companies. */
+/** Staff, owners, resellers and crew. An address is unique among living people of all companies. */
 export const users = listCollection(userList, {
   secrets: {
-    /** bcrypt of the password; never leaves this feature. */
+    /** bcrypt; never leaves this feature. */
     passwordHash: z.string(),
     sessions: z.array(sessionSchema),
   },
@@ -21,5 +20,4 @@ export const users = listCollection(userList, {
 type Stored = NonNullable<(typeof users)['types']>['stored'];
 export type UserRecord = Omit<Stored, 'isDeleted' | 'searchTerms' | 'sortKeys'>;
 
-/** Reads a person with their secrets. */
 export const withSecrets = { isDeleted: 0, searchTerms: 0, sortKeys: 0 } as const;

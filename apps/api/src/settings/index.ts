@@ -1,3 +1,2 @@
-/** What other features may use of this one. */
 export { settings } from './settings.collection.ts';
 export { settingsRoutes } from './settings.routes.ts';

@@ -2,7 +2,6 @@ import { settingsSchema } from '@marea/domain/settings/settings.schema';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
-/** A company's settings under the company's id. */
 const settingsRecordSchema = settingsSchema.extend({ _id: z.string() });
 
 export const settings = collection('settings', settingsRecordSchema);

@@ -5,7 +5,6 @@ import type { Handlers } from '../http/mount.ts';
 import { changeSettings, settingsOf, toPublicSettings } from './settings.ts';
 import { requestedCompany } from '../company/index.ts';
 
-/** What a company settles once for all its locations. */
 export function settingsRoutes(app: AppContext) {
   return {
     async settings({ query }, context) {

@@ -11,7 +11,7 @@ import { assertReferences } from '../records/index.ts';
 
 type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
-/** A company's settings, or those of one that has set nothing. */
+/** A company's settings, or the defaults. */
 export async function settingsOf(app: AppContext, companyId: string, tx: Tx | null = null): Promise<Settings> {
   const stored = await app.db(settings).findOne({ _id: companyId }, { session: tx });
   if (!stored) return defaultSettings(companyId);
@@ -19,11 +19,7 @@ export async function settingsOf(app: AppContext, companyId: string, tx: Tx | nu
   return storedSettings;
 }
 
-/**
- * Changes what is sent of a company's settings, with its line in the audit log. Throws
- * `version_conflict` with the current settings when those that were read are older, and `invalid`
- * for an image that is not the company's own.
- */
+/** Throws `version_conflict` with the current settings, `invalid` for an image of another company. */
 export async function changeSettings(
   app: AppContext,
   actor: Actor,
@@ -58,13 +54,12 @@ export async function changeSettings(
       return after;
     });
   } catch (error) {
-    // Two were the first to set anything, at the same moment.
+    // Two concurrent first changes.
     if (!isDuplicateKey(error)) throw error;
     throw new DomainError('version_conflict', { current: await settingsOf(app, companyId) });
   }
 }
 
-/** Settings as guests may know them. */
 export function toPublicSettings({ home, policies, shareChannels, whatsapp }: Settings): PublicSettings {
   return { home, policies, shareChannels, whatsapp };
 }

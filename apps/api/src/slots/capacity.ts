@@ -6,10 +6,8 @@ import { postLimit } from './locks.ts';
 import { activeClaims } from './occupancies.ts';
 
 /**
- * Sets how many trips may overlap on vessels, within the transaction that says so of their location.
- * Whoever sells a shared place passes the vessel's gate: either they come first and count here, or
- * they learn of the new number, whatever they still believe of the location. Throws `in_use`, with
- * the vessel and the first moment, when more than that are to sail or held already.
+ * Sets the capacity of vessels, in its location's transaction. Sellers of shared places take the same vessel
+ * lock, so that they count before or see the new number. Throws `in_use` with vessel and first moment.
  */
 export async function setCapacity(
   app: AppContext,

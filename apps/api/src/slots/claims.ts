@@ -7,17 +7,12 @@ import { isDuplicateKey } from '../db/unitOfWork.ts';
 import { overlap } from './occupancies.ts';
 import { claims } from './slots.collection.ts';
 
-/** A stretch of one vessel's time, buffer included. */
 export type Stretch = { resourceId: string; start: Date; until: Date };
 
 /**
- * Claims a stretch for a booking or a hold within the caller's transaction, `spots` being how many
- * may overlap. Throws `slot_taken` when a cell has no unit left; the caller's transaction is then
- * of no use and must end. Whatever the number of processes, the unique index over the keys decides.
- *
- * `looksFree` supposes that whoever has any of it has its first unit, and spares a read: right on days
- * that were sold one at a time alone. A caller who then finds it taken tries again without: there may
- * be nothing but a hold that has lapsed.
+ * Claims a stretch in the caller's transaction; `spots` may overlap. The unique index over the keys decides
+ * among processes. Throws `slot_taken`, after which the transaction must end. `looksFree` saves a read but takes
+ * a lapsed hold for a claim: retry without it.
  */
 export async function claim(
   app: AppContext,
@@ -38,25 +33,21 @@ export async function claim(
   }
 }
 
-/** Gives back all that an owner has claimed, within the caller's transaction. */
+/** Releases all claims of an owner, in the caller's transaction. */
 export async function release(app: AppContext, tx: Tx, owner: string): Promise<void> {
   await app.db(claims).deleteOne({ _id: owner }, { session: tx });
 }
 
-/** Lets the claim of a hold last until later, within the caller's transaction. */
 export async function prolong(app: AppContext, tx: Tx, owner: string, expiresAt: Date): Promise<void> {
   await app.db(claims).updateOne({ _id: owner }, { $set: { expiresAt } }, { session: tx });
 }
 
-/** The owner itself has a claim already: its twin was quicker, not somebody else. */
+/** The owner's own claim: a concurrent repetition was first. */
 function isOwn(error: mongo.MongoServerError): boolean {
   return '_id' in (error.keyPattern ?? {});
 }
 
-/**
- * For each cell a unit that nobody has; lapsed holds are swept aside by the database's clock. What
- * counts is how many overlap, so that trips sold at a larger capacity still stand in the way.
- */
+/** A free unit a cell; lapsed holds are removed. Trips sold at a larger capacity still count. */
 async function freeUnits(
   app: AppContext,
   tx: Tx,

@@ -7,10 +7,8 @@ import { crewClaims } from './slots.collection.ts';
 const CELL_MS = CELL_MINUTES * 60_000;
 
 /**
- * Puts people on a vessel for a stretch of time, within the caller's transaction. Each of their
- * cells is one record that names the vessel: a second vessel would be a second record with the same
- * key, which the database refuses (a duplicate key error), whatever the number of processes. Trips
- * of one vessel may share their crew.
+ * Claims crew for a vessel in the caller's transaction. A second vessel at that time is a duplicate key error in
+ * any process; trips of one vessel may share crew.
  */
 export async function claimCrew(
   app: AppContext,
@@ -30,13 +28,12 @@ export async function claimCrew(
   if (writes.length > 0) await app.db(crewClaims).bulkWrite(writes, { session: tx });
 }
 
-/** Lets everybody go whom a trip had claimed, within the caller's transaction. */
 export async function releaseCrew(app: AppContext, tx: Tx, visitId: string): Promise<void> {
   await app.db(crewClaims).deleteMany({ visits: [visitId] }, { session: tx });
   await app.db(crewClaims).updateMany({ visits: visitId }, { $pull: { visits: visitId } }, { session: tx });
 }
 
-/** Those of the people who sail on another vessel at some time of the stretch. */
+/** Those on another vessel during the stretch. */
 export async function busyElsewhere(
   app: AppContext,
   tx: Tx | null,

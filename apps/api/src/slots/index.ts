@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export { setCapacity } from './capacity.ts';
 export { claim, prolong, release } from './claims.ts';
 export type { Stretch } from './claims.ts';

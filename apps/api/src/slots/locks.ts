@@ -6,23 +6,17 @@ import { locks } from './slots.collection.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the gates tell whoever passes them. */
 export type LockedDays = {
-  /** The database's clock. */
   clock: Date;
-  /** The most at a time for which these days were ever sold, this time included. */
+  /** Largest capacity at which these days were sold, this one included. */
   widest: number;
-  /** How many may overlap on the vessel now, for whoever believes in more than one. */
+  /** Capacity of the vessel now, for shared vessels. */
   limit: number;
 };
 
 /**
- * Goes through the lock of each day that the stretches touch, in order. The gates really
- * change, so of two transactions on one vessel's day the second waits or is retried: rules that are
- * no claims (hours, capacity) are serialised too.
- *
- * Who takes a place where several may overlap passes the vessel's own gate as well, where a
- * capacity that was lowered meanwhile is told.
+ * Locks each day of the stretches, in order; shared vessels also by vessel. The lock is a write, so that of two
+ * transactions the second waits or retries: hours and capacity are serialised too.
  */
 export async function lockDays(
   app: AppContext,
@@ -50,7 +44,7 @@ export async function lockDays(
   return { ...locked, limit };
 }
 
-/** Tells everybody who passes a vessel's gate from now on how many may overlap on it. Returns the database's clock. */
+/** Publishes a vessel's capacity in its lock. Returns the database's clock. */
 export async function postLimit(app: AppContext, tx: Tx, resourceId: string, limit: number): Promise<Date> {
   return (await pass(app, tx, vesselLock(resourceId), { $set: { limit } })).at;
 }

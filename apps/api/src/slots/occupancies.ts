@@ -3,13 +3,13 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { claims } from './slots.collection.ts';
 
-/** Longer than any trip with its extra hours and buffer: how far back a trip may have begun that still lasts. */
+/** Longer than any trip: how far back a running trip may have begun. */
 const MAX_STRETCH_MS = 3 * 86_400_000;
 
-/** Later than any trip is sold. */
+/** After any trip. */
 const LAST_DAY = new Date('2200-01-01');
 
-/** The claims on vessels that touch [from, to), as a filter that the index answers. */
+/** Claims that touch [from, to), as an indexed filter. */
 export function overlap(resourceIds: readonly string[], from: Date, to: Date) {
   return {
     resourceId: { $in: [...resourceIds] },
@@ -18,11 +18,7 @@ export function overlap(resourceIds: readonly string[], from: Date, to: Date) {
   };
 }
 
-/**
- * What keeps the vessels between two instants (epoch milliseconds): the claims of bookings, and
- * those of holds that have not lapsed. `except` leaves out the caller's own booking or hold.
- * An unlocked look: it serves people and speed, never the guarantee.
- */
+/** Claims of bookings and live holds (epoch ms), without those of `except`. Unlocked: no guarantee. */
 export async function occupanciesOf(
   app: AppContext,
   resourceIds: readonly string[],
@@ -46,7 +42,7 @@ export async function occupanciesOf(
     }));
 }
 
-/** What keeps the vessels from `clock` on, within the caller's transaction; holds that have lapsed by then keep nothing. */
+/** Claims from `clock` on, in the caller's transaction, without lapsed holds. */
 export async function activeClaims(
   app: AppContext,
   tx: Tx,

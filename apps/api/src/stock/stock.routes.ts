@@ -10,7 +10,6 @@ import './stock.collection.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import { listHandlers, allRecords, updateRecord } from '../records/index.ts';
 
-/** Products and their counts on trips. */
 export function stockRoutes(app: AppContext) {
   const ofProducts = listHandlers(app, products);
   return {

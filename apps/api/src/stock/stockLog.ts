@@ -3,10 +3,7 @@ import type { StockLogEntry } from '@marea/domain/stock/stock.schema';
 import { MAX_LOGGED } from '@marea/domain/stock/stock.schema';
 import type { AppContext } from '../context.ts';
 
-/**
- * What an update keeps of itself in the record's own log: who wrote which of the numbers, from what
- * to what. For `updateRecord`.
- */
+/** Log lines of changed numbers with their author, for `updateRecord`. */
 export function loggedChanges(
   app: AppContext,
   actor: Actor,

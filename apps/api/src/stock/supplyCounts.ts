@@ -16,10 +16,7 @@ type CountChange = { id: string; version?: number | undefined; saved?: true | un
   [Name in 'inicial' | 'entradaInicial']?: number | undefined;
 } & { final?: number | null | undefined };
 
-/**
- * Opens the count of a product on a trip. One that is open already is answered as it stands, so
- * that two tablets may both begin. Throws `invalid` for a trip or product that is not the company's.
- */
+/** Opens a product's count on a trip, or returns the open one, so that two tablets may both begin. Throws `invalid`. */
 export async function openCount(app: AppContext, actor: Actor, request: NewCount): Promise<SupplyCount> {
   const booking = await findBooking(app, actor, request.bookingId).catch((error: unknown) => {
     throw error instanceof DomainError ? invalidField('bookingId', 'not_on_offer') : error;
@@ -45,11 +42,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof DomainError && error.errors?.[0]?.message === 'already_taken';
 }
 
-/**
- * Writes several counts in one transaction, all or none. A count that is saved takes what the trip
- * used from the stock; a saved one that is corrected adjusts the stock by the difference. Each
- * number is logged with its writer. Throws `version_conflict` with the current row, `not_found`.
- */
+/** Writes counts and adjusts the stock, all or none. Throws `version_conflict` with the row, `not_found`. */
 export async function writeCounts(app: AppContext, actor: Actor, rows: readonly CountChange[]): Promise<SupplyCount[]> {
   const kept = loggedChanges(app, actor, 'usersLogs', ['inicial', 'entradaInicial', 'final']);
   return unitOfWork(app.connection, async (tx) => {

@@ -13,10 +13,9 @@ import { locks } from '../slots/index.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How a location's line stands: who waits in order, how many are where, and how long parties took today. */
 export type QueueState = { day: string; waiting: WaitingPartyRecord[]; counters: Counters; servedMinutes: number[] };
 
-/** Reads a location's line of today, within a transaction where one is given. */
+/** Reads a location's queue of today, in a transaction if given. */
 export async function queueStateOf(
   app: AppContext,
   location: Pick<Location, '_id' | 'zone'>,
@@ -45,11 +44,7 @@ export async function queueStateOf(
   };
 }
 
-/**
- * Passes the lock of a location's line, which really changes, so that two who press at once go
- * one after the other, and tells how everything stands there: the settings too, since what a process
- * remembers of a location may be older than the last party.
- */
+/** Locks a location's queue and reads it with its settings, which may be newer than this process's cache. */
 export async function lockQueue(
   app: AppContext,
   tx: Tx,
@@ -67,7 +62,6 @@ export async function lockQueue(
   return { location, standing: await queueStateOf(app, location, tx) };
 }
 
-/** Minutes that a party with so many ahead of it can expect to wait. */
 export function waitFor(location: Location, { counters, servedMinutes }: QueueState, ahead: number): number {
   const { number_of_employees, serve_duration } = location.wait_settings;
   return estimatedWait({
@@ -79,7 +73,7 @@ export function waitFor(location: Location, { counters, servedMinutes }: QueueSt
   });
 }
 
-/** Why guests cannot join now, or null when they can (decisions §4). */
+/** Why guests cannot join now, or null (decisions §4). */
 export function closedBecause(app: AppContext, location: Location, { counters }: QueueState): ClosedReason | null {
   if (!location.active || !location.allowWaitlist) return 'off';
   const { date, minutes } = wallClock(location.zone, app.now());

@@ -29,7 +29,7 @@ type Wish = Pick<
   'customerId' | 'customer' | 'groupSize' | 'notes' | 'duration' | 'serviceId' | 'resourceId'
 >;
 
-/** A party of the actor's company; any other is `not_found`. */
+/** A party of the actor's company. Throws `not_found`. */
 export async function findWaitingParty(
   app: AppContext,
   actor: Actor,
@@ -42,11 +42,7 @@ export async function findWaitingParty(
   return party;
 }
 
-/**
- * Puts a party in today's line, or among those being served. `mayJoin` is asked within the
- * transaction, when the line stands still. Throws `already_waiting` for a phone that waits here
- * today, `serving_full` when nobody else may be served.
- */
+/** Adds a party; `mayJoin` is checked under the lock. Throws `already_waiting`, `serving_full`. */
 export async function addWaitingParty(
   app: AppContext,
   place: Location,
@@ -96,11 +92,9 @@ export async function addWaitingParty(
 }
 
 /**
- * Changes a party and moves it along the transition table (decisions §4). What it is already, asked
- * again by a second tap, is no change. Throws
- * `transition_not_allowed`, `waited_another_day` for calling or serving whoever is not in today's
- * line, `serving_full` at the most that are served at once, `already_waiting` for the phone of
- * another who waits, and `version_conflict` with the current party for an older version.
+ * Changes a party along the transition table (decisions §4); a repeated status is no change. Throws
+ * `transition_not_allowed`, `waited_another_day`, `serving_full`, `already_waiting`, `version_conflict` with the
+ * current party.
  */
 export async function changeWaitingParty(
   app: AppContext,
@@ -119,7 +113,7 @@ export async function changeWaitingParty(
     const moves = status !== undefined && status !== before.status;
     if (moves) assertTransition(waitlistTransitions, before.status, status);
     const isCalled = moves && (status === 'notified' || status === 'checkedin');
-    // Yesterday's parties count nowhere today: served, they would pass the limit unseen.
+    // Parties of another day would escape today's limit.
     if (isCalled && before.day !== standing.day) throw new DomainError('waited_another_day', { day: before.day });
     if (moves && status === 'checkedin') assertServingCapacity(location, standing);
     const at = new Date(app.now());
@@ -155,7 +149,7 @@ export async function changeWaitingParty(
   });
 }
 
-/** Takes a guest's own party out of the line. Throws `transition_not_allowed` once it is served. */
+/** Removes a guest's own party. Throws `transition_not_allowed` once it is served. */
 export async function leaveQueue(app: AppContext, party: WaitingPartyRecord): Promise<WaitingPartyRecord> {
   return unitOfWork(app.connection, async (tx) => {
     await lockQueue(app, tx, party.locationId);
@@ -177,7 +171,7 @@ export async function leaveQueue(app: AppContext, party: WaitingPartyRecord): Pr
   });
 }
 
-/** The place of a party in its line, from 1, and how many are ahead; null once it no longer waits. */
+/** Position from 1 and parties ahead; null when not waiting. */
 export function placeIn({ waiting }: QueueState, id: string): number | null {
   const index = waiting.findIndex(({ _id }) => _id === id);
   return index < 0 ? null : index + 1;
@@ -194,7 +188,7 @@ function assertNotWaiting({ waiting }: QueueState, phoneDigits: string): void {
   if (waiting.some((party) => party.phoneDigits === phoneDigits)) throw new DomainError('already_waiting');
 }
 
-/** When a party joins: now, or just after the last in line, whose process may have a clock that is ahead. */
+/** Now, or just after the last party, whose process may have a clock ahead. */
 function behind({ waiting }: QueueState, clock: Date): Date {
   const last = waiting.at(-1)?.joinedAt.getTime() ?? 0;
   return new Date(Math.max(clock.getTime(), last + 1));

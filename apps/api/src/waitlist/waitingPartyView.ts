@@ -1,13 +1,12 @@
 import type { WaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 
-/** A party as staff see it. */
 export function toWaitingParty(record: WaitingPartyRecord): WaitingParty {
   const { phoneDigits: _, linkHashes: __, ...party } = record;
   return party;
 }
 
-/** What everybody at the pier may read of a name: the first and an initial, whatever its script. */
+/** First name and initial: all that is shown publicly. */
 export function callName({ firstName, lastName }: WaitingPartyRecord['customer']): string {
   const [first = ''] = firstName.trim().split(/\s+/);
   const initial = [...new Intl.Segmenter().segment(lastName.trim())][0]?.segment;

@@ -20,14 +20,11 @@ import { locationVisibleTo, openLocation, worksFor } from '../catalogue/index.ts
 import { once } from '../idempotency/index.ts';
 import { locationFor } from '../records/index.ts';
 
-/** A line longer than any pier has seen: what comes after it is not listed. */
+/** Above any real queue; the rest is not listed. */
 const MAX_LINE = 500;
-/** A guest's link outlives midnight, and the day after on which somebody asks what became of it. */
 const LINK_MS = 48 * 3_600_000;
-/** So many repetitions of one request get a link that stays. */
 const MAX_LINKS = 20;
 
-/** The waitlist: the line of a location's day, for its people and for those who stand in it. */
 export function waitlistRoutes(app: AppContext, limitJoins: HoldLimit) {
   return {
     async waitlist({ params }, { actor }) {
@@ -136,7 +133,7 @@ export function waitlistRoutes(app: AppContext, limitJoins: HoldLimit) {
     },
   } satisfies Partial<Handlers>;
 
-  /** A repetition of a guest's request gets a link of its own, beside the earlier: nobody knows which answer arrives. */
+  /** A repetition gets a further link: it is unknown which answer arrives. */
   async function relink(id: string, linkHash: string): Promise<WaitingPartyRecord> {
     const party = await app
       .db(waitingParties)
@@ -145,7 +142,7 @@ export function waitlistRoutes(app: AppContext, limitJoins: HoldLimit) {
     return party;
   }
 
-  /** The party behind a guest's link; without the right secret it is `not_found`, and `link_expired` long after the day. */
+  /** Throws `not_found` without the right secret, `link_expired` long after the day. */
   async function waitingPartyByLink(id: string, secret: string | undefined): Promise<WaitingPartyRecord> {
     const party = secret ? await app.db(waitingParties).findOne({ _id: id }) : null;
     if (!party || !secret || !party.linkHashes.includes(hashOfSecret(secret))) throw new DomainError('not_found');
@@ -173,7 +170,7 @@ export function waitlistRoutes(app: AppContext, limitJoins: HoldLimit) {
   }
 }
 
-/** Whether somebody reads who waits: people of the company whose role shows the waitlist or the bookings. */
+/** People of the company whose role shows the waitlist or bookings. */
 function mayReadQueue(actor: Actor | null, { companyId }: Location): boolean {
   if (!actor || actor.kind === 'reseller' || !worksFor(actor, companyId)) return false;
   return waitlistMenus.some((menu) => may(actor, menu, 'read'));

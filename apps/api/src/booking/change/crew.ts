@@ -18,9 +18,8 @@ import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
 import { users } from '../../session/index.ts';
 
 /**
- * Says who sails on a trip and what the tip was. Nobody sails on two vessels at once: throws
- * `crew_taken` with their name. The role must allow it (`modifyCrewAndTip`). A trip that is not
- * made keeps its list and claims nobody.
+ * Sets the crew and the tip of a trip. Throws `crew_taken` for a person on another vessel then, `forbidden`
+ * without `modifyCrewAndTip`.
  */
 export async function assignCrew(
   app: AppContext,
@@ -46,15 +45,12 @@ export async function assignCrew(
     });
     return toBooking(after, actor);
   } catch (error) {
-    // Somebody put them on another vessel at this very moment.
+    // A concurrent request put them on another vessel.
     throw isDuplicateKey(error) ? await crewTaken(app, before, crew) : error;
   }
 }
 
-/**
- * Lets a trip's crew follow it to another time or vessel, within the transaction that moves it, and
- * returns those who can. With `mustCome` nobody is left behind: throws `crew_taken`.
- */
+/** Moves the crew with its trip; returns those who are free. With `mustCome`, throws `crew_taken` instead. */
 export async function moveCrew(
   app: AppContext,
   tx: Tx,
@@ -63,7 +59,7 @@ export async function moveCrew(
   mustCome: boolean,
 ): Promise<CrewMember[]> {
   if (crew.length === 0) return [];
-  // First of all they are let go: where they were is not elsewhere.
+  // Released first, so that their old claims do not count as another vessel.
   await releaseCrew(app, tx, _id);
   const busy = await busyElsewhere(app, tx, { ...to, userIds: crew.map(({ userId }) => userId) });
   const absent = crew.find(({ userId }) => busy.includes(userId));
@@ -73,10 +69,7 @@ export async function moveCrew(
   return coming;
 }
 
-/**
- * Tells the company that some of a crew could not come along, within the transaction that moves their
- * trip, and returns the line of history for it; none when all of them could.
- */
+/** Notifies of crew who could not follow a moved trip, in its transaction; returns the history line, if any. */
 export async function noteMissingCrew(
   app: AppContext,
   tx: Tx,
@@ -103,10 +96,7 @@ async function crewTaken(app: AppContext, trip: Stretch, crew: readonly CrewMemb
   return member ? new DomainError('crew_taken', { userId: member.userId, name: member.name }) : new DomainError('busy');
 }
 
-/**
- * The people named, each once, as a booking carries them; who is aboard already may have left the
- * company since. Throws `invalid` for who is not of the company's crew.
- */
+/** Throws `invalid` for a person outside the company's crew. Those already aboard may have left the company since. */
 async function membersOf(
   app: AppContext,
   { companyId, crew }: BookingRecord,

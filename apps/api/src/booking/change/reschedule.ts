@@ -16,10 +16,7 @@ import type { Change, Note } from './writeBooking.ts';
 import { instantsOf, slotRequestOf, write } from './writeBooking.ts';
 import { takeCouponAgain } from '../../coupons/index.ts';
 
-/**
- * Moves a booking to another slot, vessel or length: the same booking with its folio and payments.
- * The old slot is given back in the transaction that takes the new one, or kept.
- */
+/** Moves a booking to another slot, vessel or length; folio and payments stay, the old slot is released. */
 export async function reschedule(
   app: AppContext,
   actor: Actor,
@@ -77,7 +74,6 @@ function whereabouts(at: { bookingDate: string; hora: string; resourceName: stri
   return `${at.bookingDate} ${at.hora} · ${at.resourceName}`;
 }
 
-/** Another vessel has its own name, rates and base price. */
 function vesselChange(
   before: BookingRecord,
   { vessel, service }: SlotRequest,

@@ -13,14 +13,10 @@ import type { Note } from './writeBooking.ts';
 import { end, instantsOf, slotRequestOf, write } from './writeBooking.ts';
 import { takeCouponAgain } from '../../coupons/index.ts';
 
-/** What a reseller whose role changes bookings makes of a sale; whether it is a courtesy, or was sailed, the company says. */
+/** Statuses a reseller may set; courtesy and sailed are the company's to set. */
 const statusesOfResellers: readonly BookingStatus[] = ['created', 'reschedule', 'cancel'];
 
-/**
- * Takes a booking to another status along the transition table. One that comes back to life needs
- * its slot free; one that ends gives its slot and its coupon back (decisions §2–4).
- * Throws `invalid` on `status` for one that is not a reseller's to give.
- */
+/** Sets a status; takes or releases slot and coupon (decisions §2–4). Throws `invalid` on `status`. */
 export async function setStatus(
   app: AppContext,
   actor: Actor,

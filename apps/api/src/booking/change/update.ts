@@ -24,10 +24,7 @@ import { exchangeCoupon, findCoupon } from '../../coupons/index.ts';
 import { updateCustomerDetails, withJoinedPhone } from '../../customers/index.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 
-/**
- * Changes what is entered of a booking and prices it again at its own rates; more extra hours need
- * the vessel free for longer. A reseller changes of a price what they may enter, nothing else.
- */
+/** Changes a booking's data and prices it at its own rates. Resellers change their own price entries alone. */
 export async function updateBooking(
   app: AppContext,
   actor: Actor,
@@ -63,7 +60,7 @@ export async function updateBooking(
   return toBooking(after, actor);
 }
 
-/** What an update makes of a booking, priced. Vessel and sellers are looked up only where they matter: a notes-only change outlives both. */
+/** Vessel and sellers are read only where they matter: a change of notes works without them. */
 async function changeOf(
   app: AppContext,
   actor: Actor,
@@ -99,11 +96,9 @@ async function changeOf(
   };
 }
 
-/** The answers and the menu of an update, where it has any. */
 async function servingsOf(app: AppContext, actor: Actor, before: BookingRecord, { answers, menu }: BookingChanges) {
   if (!answers && !menu) return {};
   const location = await locationVisibleTo(app, actor, before.locationId);
-  // Sold is sold: what is served may change also when the service is no longer on offer.
   const service = await app.db(services).findOne({ _id: before.serviceId });
   if (!service) throw invalidField('serviceId', 'not_on_offer');
   return {
@@ -112,7 +107,7 @@ async function servingsOf(app: AppContext, actor: Actor, before: BookingRecord, 
   };
 }
 
-/** Who sells after an update. Rates are frozen: only another person brings their own. */
+/** Rates are frozen at the sale: only another seller brings their own. */
 async function sellersOf(
   app: AppContext,
   actor: Actor,
@@ -141,7 +136,6 @@ async function sellersOf(
   };
 }
 
-/** The times of a booking that keeps no vessel, with other extra hours. */
 function timesWith({ start, end, until, duration, passengers }: BookingRecord, hrsExtras: number) {
   const longer = (hrsExtras - passengers.hrsExtras) * HOUR_MS;
   return {
@@ -152,7 +146,7 @@ function timesWith({ start, end, until, duration, passengers }: BookingRecord, h
   };
 }
 
-/** The coupon after an update: the one that stands keeps what it was worth when it was sold. */
+/** A coupon that stays keeps the value it had at the sale. */
 async function couponOf(
   app: AppContext,
   { companyId, locationId, bookingDate, coupon }: BookingRecord,
@@ -162,7 +156,7 @@ async function couponOf(
   return code === null ? null : findCoupon(app, { companyId, _id: locationId }, code, bookingDate);
 }
 
-/** What an update says of the guest. A blackout has none, and gets none: it cannot become a sale. */
+/** A blackout has no guest and gets none: it cannot become a sale. */
 function guestWith({ customer }: BookingRecord, guest: BookingChanges['customer']) {
   if (guest && customer.customerId === null) throw invalidField('customer', 'not_on_offer');
   const { firstName, lastName, phone, email } = withJoinedPhone(guest ?? {});

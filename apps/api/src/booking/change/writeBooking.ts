@@ -21,10 +21,7 @@ export const HOUR_MS = 3_600_000;
 export type Change = Partial<BookingRecord>;
 export type Note = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
 
-/**
- * Writes a change to the version of a booking that was read, with its line of history (and those
- * `besides`), and announces it. Somebody else's change in between makes it `version_conflict`, with the current booking.
- */
+/** Writes a change to the version read, with history. Throws `version_conflict` with the current booking. */
 export async function write(
   app: AppContext,
   actor: Actor,
@@ -53,7 +50,6 @@ export async function write(
   return after;
 }
 
-/** What a change is beyond the fields that it changes. */
 function eventOf(before: BookingRecord, after: BookingRecord, action: Note['action']) {
   if (action === 'rescheduled') return 'bookingMoved';
   if (action !== 'status') return null;
@@ -81,7 +77,7 @@ export async function versionConflict(app: AppContext, actor: Actor, id: string)
   return new DomainError('version_conflict', { current: toBooking(current, actor) });
 }
 
-/** A booking's slot, asked for again: its own length stays, whatever its service lasts today. */
+/** The slot of a booking again; it keeps its own length, whatever its service lasts today. */
 export async function slotRequestOf(
   app: AppContext,
   actor: Actor,
@@ -104,7 +100,6 @@ export async function slotRequestOf(
   };
 }
 
-/** The instants of a slot as a booking carries them; its length in hours. */
 export function instantsOf({ start, end, until }: Slot) {
   return { start, end, until, duration: (end.getTime() - start.getTime()) / HOUR_MS };
 }

@@ -17,17 +17,13 @@ import { customerVisibleTo } from '../../customers/index.ts';
 import { searchOf } from '../../records/index.ts';
 
 const PAGE_SIZE = 20;
-/** More than any month of a large fleet: a list that is longer was asked for by mistake. */
+/** More than a month of a large fleet: a longer list is a mistake. */
 const MAX_ROWS = 5_000;
 
 type Query = Record<string, unknown>;
 export type BookingPageOfRows = { docs: BookingRowView[]; limit: number; offset: number; total: number; page: number };
 
-/**
- * Bookings of a company or of one location. A month, a year or a range of days gives all of them in order
- * of start, cancelled ones left out unless asked for; anything else gives a page of twenty,
- * newest trips first.
- */
+/** A month, year or range whole, by start, without cancelled ones; else pages of twenty, newest first. */
 export async function listBookings(
   app: AppContext,
   actor: Actor,
@@ -51,7 +47,6 @@ export async function listBookings(
   return pageOf(app, query, filter);
 }
 
-/** A page of a location's bookings, whatever else the filter says. */
 export async function pageOfBookings(
   app: AppContext,
   actor: Actor,
@@ -62,14 +57,14 @@ export async function pageOfBookings(
   return pageOf(app, query, filter);
 }
 
-/** The bookings that a filter means, as the actor may see them, as a query with the range of its days. */
+/** The query of a filter, confined to the actor, with the range of its days. */
 export async function bookingQuery(app: AppContext, actor: Actor, slug: string, filter: BookingFilter) {
   const { zone, ...place } = await placeOf(app, actor, slug, filter);
   const range = rangeOf(filter, zone, wallClock(zone, app.now()).date);
   return { query: queryOf(actor, place, filter, range), range };
 }
 
-/** A customer's bookings that the actor may see, latest trips first. Throws `not_found` for a customer whom they may not. */
+/** A customer's bookings that the actor may see, latest first. Throws `not_found`. */
 export async function bookingsOfCustomer(
   app: AppContext,
   actor: Actor,
@@ -81,7 +76,7 @@ export async function bookingsOfCustomer(
   return pageOf(app, { isBooking: true, isDeleted: false, ...scope }, wanted);
 }
 
-/** What keeps a vessel, or belongs to a service, between two days: cancelled trips are left out. */
+/** What keeps a vessel, or belongs to a service, between two days; no cancelled trips. */
 export async function bookingsBetween(
   app: AppContext,
   actor: Actor,
@@ -134,7 +129,7 @@ async function pageOf(app: AppContext, query: Query, filter: Partial<BookingFilt
   return { docs: rows.map(toRow), limit, offset, total, page };
 }
 
-/** The company or location whose slug or id stands in the path, narrowed by the filter's location, with the zone of its days. */
+/** The company or location in the path (slug or id), narrowed by the filter's location, with its zone. */
 export async function placeOf(
   app: AppContext,
   actor: Actor,
@@ -186,7 +181,7 @@ function queryOf(
   scopes.push({
     status: filter.status ? { $in: filter.status } : { $ne: 'cancel' },
   });
-  // What one may not read, one may not guess at either.
+  // A search over hidden fields would reveal them.
   scopes.push(searchOf(filter.search, actor.kind === 'owner' ? 'ownerSearchTerms' : 'searchTerms'));
   return { isBooking: true, isDeleted: false, $and: scopes };
 }

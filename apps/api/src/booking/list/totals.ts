@@ -10,10 +10,7 @@ type Sums = Omit<CurrencyTotals, 'currency'> & { _id: CurrencyTotals['currency']
 
 const sumOf = (path: string) => ({ $sum: `$${path}` });
 
-/**
- * What the bookings of a filter come to, each currency for itself. Owners see nobody's commission,
- * resellers their own alone (decisions §5).
- */
+/** Totals of a filter's bookings, per currency. Owners see no commission, resellers their own (decisions §5). */
 export async function totalsOf(
   app: AppContext,
   actor: Actor,

@@ -19,14 +19,11 @@ import { findSellers, nobodySells } from './sellers.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import { findCoupon } from '../../coupons/index.ts';
 
-/** Who sells: staff or a reseller on their own screen, or a guest on the company's site. */
 export type SalesChannel = { kind: 'staff'; actor: Actor } | { kind: 'guest'; location: Location };
 
-/** What a price is asked for. */
 export type QuoteRequest = Pick<NewBooking, 'locationId' | 'serviceId' | 'resourceId' | 'passengers'> &
   Partial<NewBooking>;
 
-/** What is on offer for a request, and what it costs. */
 export type Quote = Offer & { company: Company; location: Location; sellers: Sellers; price: BookingPrice };
 type Offer = { service: Service; vessel: Vessel; vessels: readonly Vessel[] };
 
@@ -82,7 +79,6 @@ export async function findOffer(
   return { service, vessel, vessels };
 }
 
-/** A vessel that is blocked owes nothing. */
 function withoutPrices({ service, vessel }: Offer): Pick<Offer, 'service' | 'vessel'> {
   return {
     service: { ...service, price: 0, marineParkFee: 0 },
@@ -90,17 +86,14 @@ function withoutPrices({ service, vessel }: Offer): Pick<Offer, 'service' | 'ves
   };
 }
 
-/** What a channel may enter of a price: staff all of it, a reseller their own overprice and discount, a guest nothing. */
+/** Price entries by channel: staff all, a reseller their overprice and discount, a guest none. */
 export function entriesBy(channel: SalesChannel, request: EnteredPrice, before?: PriceEntries): PriceEntries {
   if (channel.kind === 'guest') return priceEntries({}, before);
   if (channel.actor.kind !== 'reseller') return priceEntries(request, before);
   return priceEntries({ overprice: request.overprice, discountReseller: request.discountReseller }, before);
 }
 
-/**
- * The add-ons asked for, with their titles and prices of today. Throws `invalid` for one that the
- * vessel does not have. One already sold (`sold`) keeps the price it was sold at.
- */
+/** The add-ons at today's prices; those in `sold` keep theirs. Throws `invalid` for one not on the vessel. */
 export async function addonLines(
   app: AppContext,
   vessel: Pick<Vessel, 'addons'>,
@@ -123,7 +116,7 @@ export async function addonLines(
   });
 }
 
-/** Throws `invalid` when more people come than the vessel may carry. */
+/** Throws `invalid` above the vessel's capacity. */
 export function assertPassengersFit(vessel: Pick<Vessel, 'maxPeople'>, passengers: Passengers): void {
   if (passengerCount(passengers) > vessel.maxPeople) throw invalidField('passengers.adultos', 'too_many_people');
 }

@@ -24,24 +24,21 @@ import { createCustomer, findCustomer, withJoinedPhone } from '../../customers/i
 import { once } from '../../idempotency/index.ts';
 import { holds } from '../../slots/index.ts';
 
-/** A sale as it is asked for; a guest says which total they saw. */
 export type SaleRequest = NewBooking & { expectedTotal?: number };
 
 type Options = {
   idempotencyKey?: string | undefined;
-  /** Writes what must stand or fall with the booking: a guest's link. */
+  /** Writes in the booking's transaction: a guest's link. */
   alongside?: (tx: Tx, bookingId: string) => Promise<void>;
-  /** Runs instead when an earlier request under the same key has made the booking. */
+  /** Runs instead when an earlier request with the same key made the booking. */
   onRepeat?: (bookingId: string) => Promise<void>;
 };
 
 const FOLIO_TRIES = 3;
 
 /**
- * Sells a trip: what is offered, its price, the claim of its slot, the booking, and what follows; all that is written is
- * written in one transaction. Staff, resellers and guests differ in the channel alone. With an idempotency key a
- * repetition gives the same booking. Throws `invalid`, `price_changed`, `slot_taken` with the nearest free times,
- * `coupon_exhausted`, `hold_expired`, `busy`.
+ * Sells a trip in one transaction; repeatable under an idempotency key. Throws `invalid`, `price_changed`,
+ * `slot_taken` with the nearest free times, `coupon_exhausted`, `hold_expired`, `busy`.
  */
 export async function sellBooking(
   app: AppContext,
@@ -53,7 +50,6 @@ export async function sellBooking(
   return once(app, key, sell, repeat);
 
   async function sell(remember: (tx: Tx, id: string, clock: Date) => Promise<void>): Promise<BookingRecord> {
-    // What is offered, and its price.
     assertMaySell(channel, request);
     const offer = await quote(app, channel, request);
     const { location, service, vessel, vessels, company, sellers, price } = offer;
@@ -61,10 +57,9 @@ export async function sellBooking(
     if (request.expectedTotal !== undefined && request.expectedTotal !== price.price.grandTotal) {
       throw new DomainError('price_changed', { grandTotal: price.price.grandTotal });
     }
-    // For whom, and what they said.
     const guest = await guestOf(app, channel, offer, request);
     const isGuest = channel.kind === 'guest';
-    // On the phone a form may be left for later; one that is answered is answered whole.
+    // Staff may leave a form for later; one that is answered is answered whole.
     const asked = request.answers ?? (isGuest ? [] : null);
     const answers = asked ? await answersFor(app, service, asked, true) : [];
     const menu = request.menu ? await menuFor(app, { location, service, hora: request.hora }, request.menu) : noMenu();
@@ -87,7 +82,6 @@ export async function sellBooking(
     for (let tries = 1; ; tries += 1) {
       const reference = folio(company.slug, random);
       try {
-        // The claim, then the booking and what belongs to it.
         return await takeSlot(app, move, async (tx, slot, clock) => {
           if (hold) await consumeHold(app, tx, hold._id);
           const { customerId, entry, isNew } = guest;
@@ -127,7 +121,7 @@ export async function sellBooking(
           await app.announce(tx, 'bookingMade', { booking });
           await alongside?.(tx, _id);
           await remember(tx, _id, clock);
-          // Last, so that others wait for a coupon's count as briefly as can be.
+          // Last, to keep the lock on a coupon's count short.
           await takeCoupon(app, tx, price.coupon);
           return booking;
         });
@@ -144,12 +138,11 @@ export async function sellBooking(
   }
 }
 
-/** Under whose name an idempotency key counts. */
 function callerOf(channel: SalesChannel): string {
   return channel.kind === 'guest' ? `guest|${channel.location._id}` : channel.actor.userId;
 }
 
-/** Throws `invalid` for a status that is not the reseller's to give, `not_found` where a location takes no bookings from guests. */
+/** Throws `invalid` for a status that a reseller may not set, `not_found` where guests cannot book. */
 function assertMaySell(channel: SalesChannel, { status }: SaleRequest): void {
   if (channel.kind === 'guest') {
     if (!channel.location.allowBooking) throw new DomainError('not_found');
@@ -160,7 +153,6 @@ function assertMaySell(channel: SalesChannel, { status }: SaleRequest): void {
 
 type Guest = { customerId: string | null; entry: GuestEntry; isNew: boolean };
 
-/** Whose booking it is: somebody new, a customer of the company, or nobody where the vessel is blocked. */
 async function guestOf(app: AppContext, channel: SalesChannel, offer: Quote, request: SaleRequest): Promise<Guest> {
   const { customer, customerId } = request;
   if (channel.kind === 'guest') {
@@ -175,7 +167,7 @@ async function guestOf(app: AppContext, channel: SalesChannel, offer: Quote, req
     const isTheirs = channel.actor.kind !== 'reseller' || (await hasSoldTo(app, channel.actor, customerId));
     if (!isTheirs) throw invalidField('customerId', 'not_on_offer');
     const known = await findCustomer(app, location.companyId, customerId);
-    // Who has another phone today, or travels under another name, is still that customer.
+    // A known customer with another phone or name stays that customer.
     return { customerId: known._id, entry: customer ? withJoinedPhone(customer) : known, isNew: false };
   }
   if (customer) return { customerId: null, entry: withJoinedPhone(customer), isNew: true };
@@ -185,6 +177,6 @@ async function guestOf(app: AppContext, channel: SalesChannel, offer: Quote, req
 
 async function consumeHold(app: AppContext, tx: Tx, holdId: string): Promise<void> {
   const { deletedCount } = await app.db(holds).deleteOne({ _id: holdId }, { session: tx });
-  // Somebody used this very hold meanwhile: a double tap, or a booking made from two windows.
+  // Another request used this hold: a double tap, or a second window.
   if (deletedCount === 0) throw new DomainError('hold_expired');
 }

@@ -7,17 +7,13 @@ import { users } from '../../session/index.ts';
 
 type Person = { _id: string; name: string };
 
-/** Who sells a trip: a reseller, or one of the company's own people, with the rates that go with them. */
 export type Sellers = {
   reseller: Person | null;
   seller: Person | null;
   rates: Pick<BookingRates, 'reseller' | 'seller'>;
 };
 
-/**
- * The sellers named in a request. A reseller sells as nobody but themselves. Throws `invalid` for a
- * person of another company or of the wrong kind.
- */
+/** The sellers of a request; resellers sell as themselves. Throws `invalid` for another company or kind. */
 export async function findSellers(
   app: AppContext,
   actor: Actor | null,
@@ -48,7 +44,7 @@ export async function findSellers(
   };
 }
 
-/** A sale that nobody gets a commission for: a guest's own. */
+/** A guest's own booking: no commission. */
 export function nobodySells(): Sellers {
   return { reseller: null, seller: null, rates: { reseller: null, seller: null } };
 }

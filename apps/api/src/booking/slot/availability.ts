@@ -11,7 +11,6 @@ import { occupanciesOf } from '../../slots/index.ts';
 type LocatedOffer = Offer & { location: Location };
 type Wanted = { resourceId?: string | undefined; hrsExtras?: number | undefined };
 
-/** Start times of a day with the vessels free at each; a time that is gone lists none. */
 export async function freeTimes(
   app: AppContext,
   offer: LocatedOffer,
@@ -27,7 +26,6 @@ export async function freeTimes(
   return { date: wanted.date, zone, times };
 }
 
-/** The days of a month, and whether any time is free on each. */
 export async function freeDays(
   app: AppContext,
   offer: LocatedOffer,

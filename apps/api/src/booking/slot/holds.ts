@@ -12,10 +12,9 @@ import { prolong, release, lockDays, holds } from '../../slots/index.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 
-/** A hold's id with the secret that proves whose it is. */
 export type HoldRef = { id: string; key: string };
 
-/** Keeps a slot for fifteen minutes. Throws `slot_taken` with the nearest free times. */
+/** Holds a slot for fifteen minutes. Throws `slot_taken` with the nearest free times. */
 export async function takeHold(app: AppContext, request: SlotRequest): Promise<Hold & { key: string }> {
   const _id = newId();
   const key = newSecret();
@@ -39,7 +38,7 @@ export async function takeHold(app: AppContext, request: SlotRequest): Promise<H
   return { ...toHold(hold), key };
 }
 
-/** A hold in scope that is still good, by its id and secret; null for any other. Only a look: the transaction that uses it asks again. */
+/** A valid hold by its id and secret, or null. Advisory: the transaction that uses it checks again. */
 export async function findHold(
   app: AppContext,
   ref: HoldRef,
@@ -53,10 +52,7 @@ export async function findHold(
   });
 }
 
-/**
- * Keeps a hold for fifteen minutes from now on. Throws `hold_expired` for one that has lapsed, is
- * unknown, or has been extended as often as is fair to others.
- */
+/** Extends a hold to fifteen minutes from now. Throws `hold_expired` for one unknown, lapsed or extended too often. */
 export async function extendHold(app: AppContext, ref: HoldRef, scope: { companyId?: string } = {}): Promise<Hold> {
   const hold = await findHold(app, ref, scope);
   if (!hold || hold.extensions >= MAX_HOLD_EXTENSIONS) throw new DomainError('hold_expired');
@@ -70,7 +66,7 @@ export async function extendHold(app: AppContext, ref: HoldRef, scope: { company
         { $set: { expiresAt }, $inc: { extensions: 1 } },
         { session: tx },
       );
-    // A double tap: the first one has extended it, and that is what was wanted.
+    // A double tap: the first request has extended it.
     const standing = extended ?? (await aliveHold(app, tx, hold._id, clock));
     if (extended) await prolong(app, tx, hold._id, expiresAt);
     return toHold(standing);
@@ -83,7 +79,7 @@ async function aliveHold(app: AppContext, tx: Tx, id: string, clock: Date): Prom
   return hold;
 }
 
-/** Gives a held slot back. One that is gone already is given back, too: the guest need not care. */
+/** Releases a held slot; no error for one already released. */
 export async function releaseHold(app: AppContext, ref: HoldRef, scope: { companyId?: string } = {}): Promise<void> {
   const hold = await findHold(app, ref, scope);
   if (!hold) return;

@@ -16,31 +16,26 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const NEAREST_SHOWN = 6;
 
-/** A trip asked for, with the records that decide about it. */
 export type SlotRequest = {
   location: Location;
   service: Service;
   vessel: Vessel;
-  /** All vessels of the service, for naming other times. */
   vessels: readonly Vessel[];
   bookingDate: string;
   hora: string;
   hrsExtras: number;
-  /** Staff may start off the step; guests take what is offered. */
+  /** Staff may start off the step. */
   anyStep: boolean;
   /** The trip keeps its start, which may be past already. */
   isUnderWay?: boolean;
-  /** A booking or hold of the caller's own, which does not stand in its own way. */
+  /** The caller's own booking or hold, which does not block itself. */
   except: readonly string[];
 };
 
-/** When a wished trip starts and ends, and when its vessel is free again. */
+/** `until` is when the vessel is free again, buffer included. */
 export type Slot = { resourceId: string; start: Date; end: Date; until: Date; spots: number };
 
-/**
- * The slot of a request. Throws `invalid` on the field that is wrong when the company does not offer
- * it. Whether somebody else has it is not asked here.
- */
+/** The slot of a request. Throws `invalid` when the company does not offer it; does not check whether it is free. */
 export function slotOf(app: AppContext, request: SlotRequest): Slot {
   const { location, service, vessel } = request;
   const start = instantOf(location.zone, request.bookingDate, minutesOf(request.hora));
@@ -65,14 +60,14 @@ export function slotOf(app: AppContext, request: SlotRequest): Slot {
   };
 }
 
-/** An unlocked look at a slot, for a quick answer. Throws `slot_taken` with the nearest free times. */
+/** Checks a slot without a lock, for a quick answer. Throws `slot_taken` with the nearest free times. */
 export async function assertLooksFree(app: AppContext, request: SlotRequest, slot: Slot): Promise<void> {
   const [start, until] = [slot.start.getTime(), slot.until.getTime()];
   const occupancies = await occupanciesOf(app, [slot.resourceId], start, until, request.except);
   if (!hasCapacity(occupancies, start, until, slot.spots)) throw await slotTaken(app, request);
 }
 
-/** The error for a slot that somebody else has, naming the nearest free times of the same vessel. */
+/** The error for a taken slot, with the nearest free times of the vessel. */
 export async function slotTaken(app: AppContext, request: SlotRequest): Promise<DomainError> {
   const { zone } = request.location;
   const from = dayBounds(zone, addDays(request.bookingDate, -1)).from;

@@ -10,24 +10,19 @@ import { claim, release, lockDays } from '../../slots/index.ts';
 
 const inOrder = createKeyedQueue();
 
-/** What is to happen to a vessel's time in one transaction. */
 export type Move = {
-  /** The booking or hold to which the new slot will belong. */
   owner: string;
   request: SlotRequest;
-  /** What the owner gives up: the old slot of a move, the hold that a booking consumes. */
+  /** What the owner releases: the old slot of a move, the hold of a booking. */
   gives?: Stretch & { owner: string };
-  /** For a hold: how long its claims last, counted from the database's clock. */
+  /** For a hold: duration of its claims by the database's clock. */
   lastsMs?: number;
 };
 
 /**
- * Takes a slot and does `work` with it, in one transaction: all of it or nothing. `work` gets the
- * slot and the database's clock. Throws `slot_taken` with the nearest free times when somebody
- * else has it, `invalid` when it cannot be had at all, `busy` when the database is overrun.
- *
- * Whoever comes alone claims at once. Whoever had to wait for another of the same vessel and day
- * looks first: a look is cheaper than a transaction that fails. Either way the claims decide.
+ * Takes a slot and runs `work` in one transaction. Throws `slot_taken` with the nearest free times, `invalid`,
+ * `busy`. A caller who had to wait looks first, which is cheaper than a failing transaction; the claims decide
+ * either way.
  */
 export async function takeSlot<T>(
   app: AppContext,
@@ -40,12 +35,12 @@ export async function takeSlot<T>(
     await assertLooksFree(app, request, slot);
     return attempt(app, move, slot, true, work);
   }
-  // A vessel that several share has one gate for all its days.
+  // A vessel with several places has one queue for all its days.
   const queue = slot.spots === 1 ? `${slot.resourceId}|${request.bookingDate}` : slot.resourceId;
   return inOrder(queue, async (hasWaited) => {
     if (hasWaited) await assertLooksFree(app, request, slot);
-    // A slot found taken unread may be so by no more than a hold that has lapsed: the second time
-    // the claims are read, and swept. With room for several they are read at once.
+    // Without a read, a lapsed hold looks taken: the second attempt reads and removes it. With several places the
+    // first does.
     for (const looksFree of slot.spots === 1 ? [true, false] : [false]) {
       try {
         return await attempt(app, move, slot, looksFree, work);

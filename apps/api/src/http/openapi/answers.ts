@@ -5,7 +5,6 @@ import { errorStatus } from '@marea/domain/kernel/errors';
 import { errorTexts } from '@marea/texts/errors';
 import type { ZodOpenApiHeaderObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 
-/** Headers of answers, by the names under which operations refer to them. */
 export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
   RequestId: {
     description: 'The request as the log knows it; also in the body of an error.',
@@ -19,13 +18,9 @@ export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
-/** Failures by the codes that one status may carry; operations that fail alike refer to the same one. */
 export type Failures = Map<string, ZodOpenApiResponseObject>;
 
-/**
- * Every answer of an endpoint: its success and, status by status, the codes with which it may
- * fail. Failures that are met for the first time are added to `failures`.
- */
+/** All answers of an endpoint by status, with its error codes. New combinations are added to `failures`. */
 export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOpenApiResponsesObject {
   const answers: ZodOpenApiResponsesObject = {
     [`${endpoint.status}`]: {

@@ -1,6 +1,5 @@
 import type { Scalar } from './sharedSchemas.ts';
 
-/** What a reader has to know before any operation. */
 export const about = [
   'Bookings, waitlist and operations of companies that sell boat and yacht trips.',
   'Sign in with `POST /api/user/login` and send its `jwt_token` as `Authorization: Bearer …`, as the bare token, or in a `token` header.',
@@ -9,7 +8,6 @@ export const about = [
   'Fields that are not described are refused. Where a path names a location, company or service, its id and its slug do alike. Another company’s record answers like one that does not exist.',
 ].join('\n\n');
 
-/** What the operations of a tag are about. */
 export const tagDescriptions: Record<string, string> = {
   addon: 'What is sold beside a trip.',
   audit: 'Who changed what, and when.',
@@ -40,7 +38,6 @@ export const tagDescriptions: Record<string, string> = {
   waitlist: 'Parties that wait at a pier, and are served.',
 };
 
-/** What a parameter means, by its name; one that says more describes itself where it is declared. */
 export const parameterDescriptions: Record<string, string> = {
   w: 'Pixels across: the narrowest that is at least so wide.',
   id: 'The record that the path names: its id or, for a location, company or service, its slug.',
@@ -82,7 +79,6 @@ export const parameterDescriptions: Record<string, string> = {
   'x-guest-link': 'The secret of a guest’s link.',
 };
 
-/** Description and example of what is a word of its own wherever it occurs. */
 export const scalarDescriptions: Record<Scalar, { description: string; format?: string; examples: unknown[] }> = {
   Id: { description: 'A record: 24 hexadecimal digits.', examples: ['65f1c0ffee65f1c0ffee65f1'] },
   Slug: { description: 'A name for addresses.', examples: ['isla-mujeres'] },

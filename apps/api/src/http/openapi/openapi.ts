@@ -11,7 +11,6 @@ import { plainly, sharedSchemas } from './sharedSchemas.ts';
 
 type Document = ReturnType<typeof createDocument>;
 
-/** The OpenAPI 3.1 document of the whole contract. */
 export function openApiDocument(version: string): Document {
   const paths: ZodOpenApiPathsObject = {};
   const failures: Failures = new Map();
@@ -42,7 +41,7 @@ export function openApiDocument(version: string): Document {
   return withParameterDescriptions(document);
 }
 
-/** Serves the document at `/api/openapi.json`. It is made once, when first asked for. */
+/** Serves `/api/openapi.json`, made on the first request. */
 export function mountOpenApi(server: Express, version: string): void {
   let document: Document | undefined;
   server.get('/api/openapi.json', (_request, response) => {
@@ -52,14 +51,14 @@ export function mountOpenApi(server: Express, version: string): void {
 }
 
 function operationOf(name: string, endpoint: EndpointContract, failures: Failures): ZodOpenApiOperationObject {
-  // No body is taken for an empty one.
+  // A missing body counts as empty.
   const needsBody = endpoint.file !== null || endpoint.body?.safeParse({}).success === false;
   return {
     operationId: name,
     summary: endpoint.summary,
     description: whoMayCall(endpoint),
     tags: [endpoint.tag],
-    // What is public says more to those who are signed in.
+    // Public endpoints return more with a session.
     security: [...(endpoint.access === 'public' ? [{}] : []), { session: [] }, { token: [] }],
     requestParams: {
       path: endpoint.params,
@@ -71,7 +70,6 @@ function operationOf(name: string, endpoint: EndpointContract, failures: Failure
   };
 }
 
-/** JSON, or a form with its fields and one file. */
 function bodyOf({ file }: EndpointContract, body: z.ZodType) {
   if (!file) return { 'application/json': { schema: body } };
   const fields = objectOf(body).extend({ [file]: z.string().meta({ format: 'binary' }) });
@@ -98,7 +96,6 @@ function whoMayCall({ access, needs }: EndpointContract): string {
   return `${accessDescriptions[access]} The role must allow \`${needs.permission}\` on ${menus}.${resellers}`;
 }
 
-/** A parameter that says nothing of itself is described by its name. */
 function withParameterDescriptions(document: Document): Document {
   for (const path of Object.values(document.paths ?? {})) {
     for (const method of ['get', 'post', 'put', 'delete'] as const) {

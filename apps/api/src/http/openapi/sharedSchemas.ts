@@ -52,7 +52,6 @@ const errorSchema = z.object({
   requestId: z.string(),
 });
 
-/** What is a word of its own wherever it occurs. */
 const scalars = {
   Id: idSchema,
   Slug: slugSchema,
@@ -78,7 +77,7 @@ const scalars = {
 } as const;
 export type Scalar = keyof typeof scalars;
 
-/** Schemas to which operations refer by name; those of plain lists carry their names themselves. */
+/** Schemas shared by name; those of plain lists carry their own names. */
 export const sharedSchemas: Record<string, z.ZodType> = {
   ...scalars,
   Error: errorSchema,
@@ -119,7 +118,7 @@ const namedScalars = new Map<unknown, Scalar>(
   (Object.entries(scalars) as [Scalar, z.ZodType][]).map(([name, schema]) => [schema, name]),
 );
 
-/** Says in a word what a pattern of a thousand letters says: a day is a `date`, an address an `email`. */
+/** Replaces long patterns by a format: `date`, `email`. */
 export const plainly: CreateDocumentOptions['override'] = ({ jsonSchema, zodSchema }) => {
   const scalar = namedScalars.get(zodSchema);
   if (scalar) Object.assign(jsonSchema, scalarDescriptions[scalar]);

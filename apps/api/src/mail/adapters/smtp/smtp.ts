@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Mail, MailPort } from '../../mail.port.ts';
 import { MailRefused } from '../../mail.port.ts';
 
-/** Short: a provider that hangs must cost its own mails some seconds, and nobody else anything. */
+/** Short, so that a provider that hangs delays its own mails alone. */
 const TIMEOUTS = {
   dnsTimeout: 4_000,
   connectionTimeout: 5_000,
@@ -11,7 +11,7 @@ const TIMEOUTS = {
   socketCloseTimeout: 1_000,
 };
 
-/** Sends mails over SMTP: `smtp://user:password@host:587`, or `smtps://…:465`. */
+/** Sends over SMTP: `smtp://user:password@host:587`, or `smtps://…:465`. */
 export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): MailPort {
   const transport = createTransport({
     url,
@@ -24,7 +24,7 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
     async send({ id, from, replyTo, to, subject, text, html }: Mail): Promise<void> {
       try {
         await transport.sendMail({
-          // Mail programs show two mails of one id as one.
+          // Mail programs merge mails of one id.
           messageId: `<${id}@${from.address.split('@')[1]}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           from,
@@ -41,7 +41,7 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
   };
 }
 
-/** A 5xx about the recipient or the message. A wrong login is ours to mend, and is tried again. */
+/** A 5xx about recipient or message. A wrong login is retried. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');
