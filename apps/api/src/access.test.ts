@@ -130,7 +130,7 @@ describe('what a role allows', () => {
     expect((await api.request().get('/api/resource/list')).status).toBe(401);
   });
 
-  it('lets a reseller enter no commission of their own, and no discount of the house\u2019s', async () => {
+  it('lets a reseller enter no commission of their own, and no discount of the company\u2019s', async () => {
     const greedy = booking(17, {
       percentileResellerCommission: 90,
       commissionAdjustment: 100_000,
@@ -181,7 +181,7 @@ describe('what a role allows of others', () => {
 });
 
 describe('what a visitor may know', () => {
-  it('is guest-safe: no fees of the house, no reason why a vessel is out', async () => {
+  it('is guest-safe: no fees of the company, no reason why a vessel is out', async () => {
     await api.db(vessels).updateOne(
       { _id: home.other._id },
       {

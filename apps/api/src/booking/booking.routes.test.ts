@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('booking a trip', () => {
-  it('stores the price that the house computes, line by line', async () => {
+  it('stores the price that the company computes, line by line', async () => {
     const passengers = { adultos: 11, menores: 2, infantes: 0, hrsExtras: 0.5 };
     const answer = await caller.post(
       '/api/booking',

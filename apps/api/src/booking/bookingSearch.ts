@@ -1,8 +1,8 @@
 import { foldText, phoneSearchTerms, searchTerms } from '@marea/domain/kernel/search';
 import type { BookingRecord, StoredBooking } from './booking.collection.ts';
 
-export function searchFields(visit: Pick<BookingRecord, 'folio' | 'customer' | 'resourceName' | 'reseller'>) {
-  const { folio, customer, resourceName, reseller } = visit;
+export function searchFields(booking: Pick<BookingRecord, 'folio' | 'customer' | 'resourceName' | 'reseller'>) {
+  const { folio, customer, resourceName, reseller } = booking;
   const { firstName, lastName, email, phone } = customer;
   const ownerSearchTerms = searchTerms(folio, firstName, lastName, resourceName);
   const others = [...searchTerms(email ?? '', reseller?.name ?? ''), ...phoneSearchTerms(phone ?? '')];
@@ -13,6 +13,6 @@ export function searchFields(visit: Pick<BookingRecord, 'folio' | 'customer' | '
   };
 }
 
-export function toStoredBooking(visit: BookingRecord): StoredBooking {
-  return { ...visit, ...searchFields(visit) };
+export function toStoredBooking(booking: BookingRecord): StoredBooking {
+  return { ...booking, ...searchFields(booking) };
 }

@@ -215,7 +215,7 @@ describe('a crew', () => {
     expect([answer.status, answer.body.errors?.[0].path]).toEqual([422, path]);
   });
 
-  it('is the house\u2019s own affair: a reseller neither says nor sees who sails', async () => {
+  it('is the company\u2019s own affair: a reseller neither says nor sees who sails', async () => {
     const selling = aRole(home.location, { name: RESELLER_ROLE });
     await store(api.db, roles, selling);
     const person = await storeUser(api.db, selling);

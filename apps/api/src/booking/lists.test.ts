@@ -177,7 +177,7 @@ describe('what stands between two days', () => {
 });
 
 describe('a customer\u2019s bookings', () => {
-  it('are listed for the house, and for a reseller those that they sold', async () => {
+  it('are listed for the company, and for a reseller those that they sold', async () => {
     const { customerId } = (await as('admin').get(`/api/booking/${ids.sold}`)).body.data.customer;
     await as('admin').post('/api/booking', booking(20, { customer: undefined, customerId }));
     const of = async (who: Who) => (await as(who).get(`/api/customer/${customerId}/bookings`)).body.total;
@@ -193,7 +193,7 @@ describe('a customer\u2019s bookings', () => {
 });
 
 describe('a booking\u2019s commissions', () => {
-  it('are explained to the house whole, and to a reseller their own', async () => {
+  it('are explained to the company whole, and to a reseller their own', async () => {
     const told = (await as('reseller').get(`/api/booking/${ids.sold}/comisiones`)).body.data;
     // 20 % of 1,500.00 and half an hour at 220.00, and 96.5 % of 100.01.
     expect(told).toMatchObject({

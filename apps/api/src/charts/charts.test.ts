@@ -127,7 +127,7 @@ describe('a dashboard', () => {
     expect((await chart('reseller')).body).toMatchObject({ totalBookings: 1, staff: [] });
   });
 
-  it('of somebody else is for those who run the house, as that person sees it', async () => {
+  it('of somebody else is for those who run the company, as that person sees it', async () => {
     expect((await chart('admin', '', 'owner')).body.totalBookings).toBe(2);
     const refused = await Promise.all([
       chart('owner', '', 'admin'),

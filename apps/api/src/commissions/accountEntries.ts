@@ -54,7 +54,7 @@ export async function entriesOf(
     .find({ resellerId: reseller._id, paidAt: { $lt: before } }, { session: tx })
     .toArray();
   return [
-    ...visits.flatMap((visit) => commissionsOf(visit, until)),
+    ...visits.flatMap((booking) => commissionsOf(booking, until)),
     ...collected.map(collectionOf),
     ...storedPayouts.map(payoutOf),
   ].toSorted(inOrder);

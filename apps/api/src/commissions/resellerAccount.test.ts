@@ -112,7 +112,7 @@ describe('a reseller\u2019s account', () => {
     expect(theirs.body.data.lines).toEqual([]);
   });
 
-  it('is nobody\u2019s for a sale without a reseller: what the house took is not given back by one', async () => {
+  it('is nobody\u2019s for a sale without a reseller: what the company took is not given back by one', async () => {
     const { _id: visitId } = await bookTrip(staff, fixture, { bookingDate: inDays((day += 1)) });
     const { _id: refundOf } = (await staff.post('/api/payment', { visitId, type: 'Cash', amount: 1_000 })).body.data;
     const refund = { refundOf, type: 'Cobro reseller anticipado', amount: -1_000 };

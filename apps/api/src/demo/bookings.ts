@@ -38,8 +38,8 @@ export function drawBookings(random: Random, demo: DemoCompany, season: Season) 
       for (const vessel of place.vessels) {
         if (outOfService(vessel, date)) continue;
         for (const trip of drawDay(random, place, vessel, date)) {
-          const { visit, customer, rows } = drawBooking(random, demo, place, trip, season);
-          visits.push(visit);
+          const { booking, customer, rows } = drawBooking(random, demo, place, trip, season);
+          visits.push(booking);
           payments.push(...rows);
           if (customer) customers.push(customer);
         }
@@ -243,5 +243,5 @@ function drawBooking(
   };
   const rows = ledgerOf(unpaid, payments, { now, accounts });
   const paid = { ...unpaid, payments: rows.map(onBooking) };
-  return { visit: { ...paid, price: priceOfBooking(paid, passengers) }, customer, rows };
+  return { booking: { ...paid, price: priceOfBooking(paid, passengers) }, customer, rows };
 }

@@ -51,17 +51,17 @@ export function manned(
   visits: readonly BookingRecord[],
   { aboard, menu, now }: Pick<DemoCrews, 'aboard'> & { menu: DemoMenu | undefined; now: number },
 ): BookingRecord[] {
-  return visits.map((visit) => {
-    const daysAhead = (visit.start.getTime() - now) / DAY_MS;
-    const sails = occupiesSlot[visit.status] && visit.status !== 'blackout';
-    if (!sails || daysAhead > SETTLED_DAYS || daysAhead < -TIPPED_DAYS) return visit;
-    const isSold = !(courtesyKinds as readonly string[]).includes(visit.status);
+  return visits.map((booking) => {
+    const daysAhead = (booking.start.getTime() - now) / DAY_MS;
+    const sails = occupiesSlot[booking.status] && booking.status !== 'blackout';
+    if (!sails || daysAhead > SETTLED_DAYS || daysAhead < -TIPPED_DAYS) return booking;
+    const isSold = !(courtesyKinds as readonly string[]).includes(booking.status);
     const leavesTip = daysAhead < -1 && isSold && random.happens(0.7);
     return {
-      ...visit,
-      crew: aboard.get(visit.resourceId) ?? [],
-      tip: leavesTip ? drawTip(random, visit, -daysAhead) : visit.tip,
-      menu: menu && random.happens(0.5) ? drawChoice(random, visit, menu) : visit.menu,
+      ...booking,
+      crew: aboard.get(booking.resourceId) ?? [],
+      tip: leavesTip ? drawTip(random, booking, -daysAhead) : booking.tip,
+      menu: menu && random.happens(0.5) ? drawChoice(random, booking, menu) : booking.menu,
     };
   });
 }

@@ -35,7 +35,7 @@ const plan = { seed: 2026, today: '2026-11-21', now, scale: 1 };
 const app = generateDemo(plan);
 const places = app.companies.flatMap(({ locations }) => locations);
 
-describe('the demo house', () => {
+describe('the demo data', () => {
   it('is the same each time, and another with another seed', () => {
     expect(generateDemo(plan)).toEqual(app);
     expect(generateDemo({ ...plan, seed: 1 }).visits[0]?._id).not.toBe(app.visits[0]?._id);
@@ -95,7 +95,7 @@ describe('the demo house', () => {
     }
   });
 
-  it('prices every booking as the house does', () => {
+  it('prices every booking as the company does', () => {
     for (const visit of app.visits) expect(visit.price).toEqual(priceBooking({ ...visit, ...visit.rates }));
   });
 
@@ -159,7 +159,7 @@ describe('the demo house', () => {
   });
 });
 
-describe('the demo house, loaded', () => {
+describe('the demo data, loaded', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();

@@ -85,7 +85,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   const visits = crews.flatMap(({ locationId, menu, aboard }) =>
     manned(
       pier,
-      sold.filter((visit) => visit.locationId === locationId),
+      sold.filter((booking) => booking.locationId === locationId),
       { aboard, menu, now },
     ),
   );

@@ -10,11 +10,11 @@ const NEWS_MS = 3 * 86_400_000;
 const newsOf = { created: 'booking_made', cancel: 'booking_cancelled', reschedule: 'booking_moved' } as const;
 
 export function drawNews(random: Random, visits: readonly BookingRecord[], now: number): NotificationRecord[] {
-  return visits.flatMap((visit) =>
-    visit.history.flatMap(({ to, at }) => {
+  return visits.flatMap((booking) =>
+    booking.history.flatMap(({ to, at }) => {
       const isNews = at.getTime() > now - NEWS_MS && at.getTime() <= now;
       const kind = to !== null && to in newsOf ? newsOf[to as keyof typeof newsOf] : null;
-      return isNews && kind ? [bookingNotification(random.id(), kind, visit, at)] : [];
+      return isNews && kind ? [bookingNotification(random.id(), kind, booking, at)] : [];
     }),
   );
 }

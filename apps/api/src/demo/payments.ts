@@ -39,35 +39,35 @@ export function drawPayments(
 }
 
 export function ledgerOf(
-  visit: BookingRecord,
+  booking: BookingRecord,
   payments: readonly DrawnPayment[],
   { now, accounts }: { now: number; accounts: readonly Account[] },
 ): PaymentRecord[] {
-  const idOf = (index: number) => `${visit._id.slice(0, 22)}${index.toString(16).padStart(2, '0')}`;
+  const idOf = (index: number) => `${booking._id.slice(0, 22)}${index.toString(16).padStart(2, '0')}`;
   return payments.map(({ type, status, amount }, index) => {
     const isRefund = amount < 0;
-    const date = isRefund ? visit.updatedAt : visit.createdAt;
+    const date = isRefund ? booking.updatedAt : booking.createdAt;
     const at = new Date(Math.min(date.getTime(), now));
-    const by = { userId: visit.history[0]?.by.userId ?? null, name: visit.history[0]?.by.name ?? '' };
+    const by = { userId: booking.history[0]?.by.userId ?? null, name: booking.history[0]?.by.name ?? '' };
     const isGivenBack = !isRefund && payments.some((other) => other.amount < 0);
     return {
       _id: idOf(index),
-      companyId: visit.companyId,
-      locationId: visit.locationId,
-      visitId: visit._id,
-      folio: visit.folio,
+      companyId: booking.companyId,
+      locationId: booking.locationId,
+      visitId: booking._id,
+      folio: booking.folio,
       batchId: null,
       type,
       status,
       amount,
-      currency: visit.currency,
-      bankFee: feeOn(visit, { type, amount }),
-      tendered: { amount, currency: visit.currency },
+      currency: booking.currency,
+      bankFee: feeOn(booking, { type, amount }),
+      tendered: { amount, currency: booking.currency },
       exchangeRate: null,
       refundOf: isRefund ? idOf(0) : null,
       refunded: isGivenBack ? amount : 0,
       accountId: accounts.find(({ paymentMethod }) => paymentMethod === type)?._id ?? null,
-      reseller: visit.reseller,
+      reseller: booking.reseller,
       provider: null,
       providerObjectId: null,
       providerKey: null,
@@ -76,15 +76,15 @@ export function ledgerOf(
       takenBy: by,
       paidAt: status === 'succeeded' ? at : null,
       date: at,
-      dueDate: status === 'pending' ? visit.bookingDate : null,
+      dueDate: status === 'pending' ? booking.bookingDate : null,
       createdAt: at,
       updatedAt: at,
       history: [{ at, by, from: null, to: status, why: null }],
       searchTerms: searchTerms(
-        visit.folio,
-        visit.customer.firstName,
-        visit.customer.lastName,
-        visit.reseller?.name ?? '',
+        booking.folio,
+        booking.customer.firstName,
+        booking.customer.lastName,
+        booking.reseller?.name ?? '',
       ),
     };
   });

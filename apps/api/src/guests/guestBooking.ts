@@ -62,20 +62,20 @@ export async function findByContact(
   folio: string,
   contact: string,
 ): Promise<{ booking: GuestBooking; link: string }> {
-  const visit = await app.db(bookings).findOne({ folio, isDeleted: false });
-  if (!visit || !isContactOf(visit.customer, contact)) throw new DomainError('not_found');
+  const found = await app.db(bookings).findOne({ folio, isDeleted: false });
+  if (!found || !isContactOf(found.customer, contact)) throw new DomainError('not_found');
   const link = newSecret();
-  await storeLink(app, null, { secret: link, visitId: visit._id, tripDate: visit.bookingDate });
-  return { booking: await openedBooking(app, visit), link };
+  await storeLink(app, null, { secret: link, visitId: found._id, tripDate: found.bookingDate });
+  return { booking: await openedBooking(app, found), link };
 }
 
-async function openedBooking(app: AppContext, visit: BookingRecord): Promise<GuestBooking> {
+async function openedBooking(app: AppContext, booking: BookingRecord): Promise<GuestBooking> {
   const [company, location] = await Promise.all([
-    app.db(companies).findOne({ _id: visit.companyId }),
-    app.db(locations).findOne({ _id: visit.locationId }),
+    app.db(companies).findOne({ _id: booking.companyId }),
+    app.db(locations).findOne({ _id: booking.locationId }),
   ]);
   if (!company || !location) throw new DomainError('not_found');
-  return toGuestBooking(visit, { company, location });
+  return toGuestBooking(booking, { company, location });
 }
 
 const shownToGuests = Object.keys(guestBookingSchema.shape) as (keyof GuestBooking)[];

@@ -120,10 +120,10 @@ describe('a guest whose trip changes', () => {
     expect(await subjects()).toHaveLength(1);
     await staff.put(`/api/booking/${_id}/reschedule`, { bookingDate: nextDay(), hora: '12:00' });
     expect((await api.mailsTo(customer.email)).at(-1)?.text).toContain('Time: 12:00 to 16:00, local time');
-    await staff.put(`/api/booking/${_id}/status`, { status: 'cancel', why: 'weather, and a secret of the house' });
+    await staff.put(`/api/booking/${_id}/status`, { status: 'cancel', why: 'weather, and a secret of the company' });
     const cancelled = (await api.mailsTo(customer.email)).at(-1);
     expect(cancelled?.subject).toMatch(/is cancelled/);
-    expect(cancelled?.text).not.toContain('secret of the house');
+    expect(cancelled?.text).not.toContain('secret of the company');
     await staff.put(`/api/booking/${_id}/status`, { status: 'created' });
     const mails = await api.mailsTo(customer.email);
     expect(mails.map(({ subject }) => /booked|now sails|cancelled/.exec(subject)?.[0])).toEqual([

@@ -15,7 +15,7 @@ import type { Letter, Mailer } from '../mail/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { companies } from '../catalogue/index.ts';
 
-type Trip = { visit: BookingRecord & { customer: { email: string } }; company: Company; location: Location };
+type Trip = { booking: BookingRecord & { customer: { email: string } }; company: Company; location: Location };
 type Kind = 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'freshGuestLink';
 type Fact = keyof (typeof mailTexts)['en']['facts'];
 
@@ -32,7 +32,7 @@ export function guestMails(app: AppContext, mailer: Mailer) {
     },
     async bookingCancelled({ id, payload }) {
       const trip = await tripOf(app, payload.visitId);
-      if (trip && !occupiesSlot[trip.visit.status]) await send(id, trip, 'bookingCancelled');
+      if (trip && !occupiesSlot[trip.booking.status]) await send(id, trip, 'bookingCancelled');
     },
     async freshGuestLink({ id, payload }) {
       const trip = payload.visitId ? await tripOf(app, payload.visitId) : null;
@@ -40,16 +40,16 @@ export function guestMails(app: AppContext, mailer: Mailer) {
     },
   } satisfies Partial<EffectHandlers>;
 
-  function isAhead({ visit }: Trip): boolean {
-    return occupiesSlot[visit.status] && visit.end.getTime() > app.now();
+  function isAhead({ booking }: Trip): boolean {
+    return occupiesSlot[booking.status] && booking.end.getTime() > app.now();
   }
 
   async function send(id: string, trip: Trip, kind: Kind): Promise<void> {
-    const { visit, company, location } = trip;
-    const secret = await issueLink(app, id, { visitId: visit._id, tripDate: visit.bookingDate });
+    const { booking, company, location } = trip;
+    const secret = await issueLink(app, id, { visitId: booking._id, tripDate: booking.bookingDate });
     // In the fragment, which reaches no server and no log.
-    const url = `${app.config.GUEST_ORIGIN}/booking/userConfirmation/${visit._id}#k=${secret}`;
-    const { firstName, lastName, email } = visit.customer;
+    const url = `${app.config.GUEST_ORIGIN}/booking/userConfirmation/${booking._id}#k=${secret}`;
+    const { firstName, lastName, email } = booking.customer;
     await mailer.send(letterOf(trip, kind, url), {
       id,
       to: { name: `${firstName} ${lastName}`.trim(), email },
@@ -60,26 +60,28 @@ export function guestMails(app: AppContext, mailer: Mailer) {
 
 /** Null without an e-mail address. */
 async function tripOf(app: AppContext, visitId: string): Promise<Trip | null> {
-  const visit = await app.db(bookings).findOne({ _id: visitId, isDeleted: false });
-  const email = visit?.customer.email;
-  if (!visit || !email) return null;
+  const booking = await app.db(bookings).findOne({ _id: visitId, isDeleted: false });
+  const email = booking?.customer.email;
+  if (!booking || !email) return null;
   const [company, location] = await Promise.all([
-    app.db(companies).findOne({ _id: visit.companyId }),
-    app.db(locations).findOne({ _id: visit.locationId }),
+    app.db(companies).findOne({ _id: booking.companyId }),
+    app.db(locations).findOne({ _id: booking.locationId }),
   ]);
-  return company && location && { visit: { ...visit, customer: { ...visit.customer, email } }, company, location };
+  return (
+    company && location && { booking: { ...booking, customer: { ...booking.customer, email } }, company, location }
+  );
 }
 
-function letterOf({ visit, company, location }: Trip, kind: Kind, url: string): Letter {
-  const { language } = visit;
+function letterOf({ booking, company, location }: Trip, kind: Kind, url: string): Letter {
+  const { language } = booking;
   const texts = mailTexts[language];
-  const values = { folio: visit.folio, date: formatLongDay(visit.bookingDate, language) };
+  const values = { folio: booking.folio, date: formatLongDay(booking.bookingDate, language) };
   const phone = location.phone || company.phone;
   return {
     language,
     subject: fill(texts[kind].subject, values),
-    paragraphs: [fill(texts.hello, { name: visit.customer.firstName }), fill(texts[kind].text, values)],
-    facts: factsOf({ visit, location }, kind).map(([fact, value]) => ({ label: texts.facts[fact], value })),
+    paragraphs: [fill(texts.hello, { name: booking.customer.firstName }), fill(texts[kind].text, values)],
+    facts: factsOf({ booking, location }, kind).map(([fact, value]) => ({ label: texts.facts[fact], value })),
     action: { label: texts.seeBooking, url },
     footer: [
       texts.linkNote,
@@ -89,16 +91,16 @@ function letterOf({ visit, company, location }: Trip, kind: Kind, url: string): 
   };
 }
 
-function factsOf({ visit, location }: Pick<Trip, 'visit' | 'location'>, kind: Kind): [Fact, string][] {
-  const { language, zone, currency, price } = visit;
+function factsOf({ booking, location }: Pick<Trip, 'booking' | 'location'>, kind: Kind): [Fact, string][] {
+  const { language, zone, currency, price } = booking;
   const texts = mailTexts[language];
   const clock = (instant: Date) => formatTime(instant.toISOString(), zone);
   const money = (amount: number) => formatMoney(amount, currency, { withCode: true });
   const what: [Fact, string][] = [
-    ['folio', visit.folio],
-    ['trip', visit.serviceName[language]],
-    ['day', `${formatLongDay(visit.bookingDate, language)}, ${visit.bookingDate.slice(0, 4)}`],
-    ['time', fill(texts.localTime, { from: clock(visit.start), to: clock(visit.end) })],
+    ['folio', booking.folio],
+    ['trip', booking.serviceName[language]],
+    ['day', `${formatLongDay(booking.bookingDate, language)}, ${booking.bookingDate.slice(0, 4)}`],
+    ['time', fill(texts.localTime, { from: clock(booking.start), to: clock(booking.end) })],
   ];
   if (kind === 'bookingCancelled') return what;
   const where = [location.pier, location.address1, location.city].filter((part) => part !== '').join(', ');
@@ -108,9 +110,9 @@ function factsOf({ visit, location }: Pick<Trip, 'visit' | 'location'>, kind: Ki
   ];
   return [
     ...what,
-    ['vessel', visit.resourceName],
+    ['vessel', booking.resourceName],
     ['place', where],
-    ['people', String(passengerCount(visit.passengers))],
+    ['people', String(passengerCount(booking.passengers))],
     ['total', price.isCourtesy ? texts.courtesy : money(price.grandTotal)],
     ...(price.isCourtesy ? [] : owed),
   ];

@@ -108,7 +108,7 @@ describe('the two front ends', () => {
   });
 });
 
-describe('the house itself', () => {
+describe('the API itself', () => {
   it('says that it lives and is ready', async () => {
     expect((await api.request().get('/health/live')).body).toEqual({ status: 'live' });
     expect((await api.request().get('/health/ready')).body).toEqual({ status: 'ready' });

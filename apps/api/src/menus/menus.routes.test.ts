@@ -107,7 +107,7 @@ describe('a menu', () => {
 });
 
 describe('reviews', () => {
-  it('are for anybody once published, without what is the house\u2019s', async () => {
+  it('are for anybody once published, without what is the company\u2019s', async () => {
     await add('/api/review', { username: 'שירה', comment: 'מושלם 🌅', rating: 5 });
     await add('/api/review', { username: 'M.', comment: 'Windy', rating: 1, active: false });
     const path = `/api/location/${home.location.slug}/reviews`;

@@ -112,7 +112,7 @@ describe('an effect', () => {
     expect(row?.error).not.toContain('daniela');
   });
 
-  it('that is hopeless is given up at once', async () => {
+  it('that fails for good is given up at once', async () => {
     const here = processWith({
       passwordChanged: async () => {
         throw new PermanentFailure('never');

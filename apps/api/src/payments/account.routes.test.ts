@@ -133,7 +133,7 @@ describe('a payment into an account', () => {
     expect([late.status, late.body.code]).toEqual([409, 'payment_settled']);
   });
 
-  it('carries no receipt but a picture of the house\u2019s own', async () => {
+  it('carries no receipt but a picture of the company\u2019s own', async () => {
     const booking = await book();
     const carrying = (image: string) => pay({ visitId: booking._id, type: 'Cash', amount: 1, image });
     const shape = { width: 9, height: 9, files: [], isDeleted: false, createdAt: new Date() };

@@ -30,9 +30,9 @@ export async function auditLedger(app: AppContext): Promise<string[]> {
       .toArray();
     seen += rows.length;
     const byBooking = Map.groupBy(rows, ({ visitId }) => visitId);
-    for (const visit of visits) {
-      const own = byBooking.get(visit._id) ?? [];
-      faults.push(...faultsOfBooking(visit, own), ...own.flatMap((row) => faultsOfRow(visit, row, own)));
+    for (const booking of visits) {
+      const own = byBooking.get(booking._id) ?? [];
+      faults.push(...faultsOfBooking(booking, own), ...own.flatMap((row) => faultsOfRow(booking, row, own)));
     }
   }
   const stored = await app.db(payments).countDocuments();
@@ -40,19 +40,19 @@ export async function auditLedger(app: AppContext): Promise<string[]> {
   return faults;
 }
 
-function faultsOfBooking(visit: BookingRecord, rows: readonly PaymentRecord[]): string[] {
+function faultsOfBooking(booking: BookingRecord, rows: readonly PaymentRecord[]): string[] {
   const succeeded = rows.filter(({ status }) => status === 'succeeded');
-  const charged = visit.isUpdatedBankFee ? 0 : sum(succeeded.map(({ bankFee }) => bankFee));
+  const charged = booking.isUpdatedBankFee ? 0 : sum(succeeded.map(({ bankFee }) => bankFee));
   const paid = sum(succeeded.map(({ amount }) => amount)) + charged;
   const checks: [boolean, string][] = [
-    [isDeepStrictEqual(visit.payments, rows.map(onBooking)), 'carries other payments than the ledger'],
-    [visit.price.paid === paid, `says ${visit.price.paid} paid, the ledger ${paid}`],
-    [isDeepStrictEqual(visit.price, priceBooking({ ...visit, ...visit.rates })), 'is priced otherwise'],
+    [isDeepStrictEqual(booking.payments, rows.map(onBooking)), 'carries other payments than the ledger'],
+    [booking.price.paid === paid, `says ${booking.price.paid} paid, the ledger ${paid}`],
+    [isDeepStrictEqual(booking.price, priceBooking({ ...booking, ...booking.rates })), 'is priced otherwise'],
   ];
-  return checks.filter(([holds]) => !holds).map(([, fault]) => `booking ${visit.folio} ${fault}`);
+  return checks.filter(([holds]) => !holds).map(([, fault]) => `booking ${booking.folio} ${fault}`);
 }
 
-function faultsOfRow(visit: BookingRecord, row: PaymentRecord, all: readonly PaymentRecord[]): string[] {
+function faultsOfRow(booking: BookingRecord, row: PaymentRecord, all: readonly PaymentRecord[]): string[] {
   const refunds = all.filter(
     ({ refundOf, status }) => refundOf === row._id && (status === 'pending' || status === 'succeeded'),
   );
@@ -61,7 +61,7 @@ function faultsOfRow(visit: BookingRecord, row: PaymentRecord, all: readonly Pay
   const payment = all.find(({ _id }) => _id === row.refundOf);
   const walked = row.history.every(({ from, to }) => from === null || canTransition(paymentTransitions, from, to));
   const checks: [boolean, string][] = [
-    [row.currency === visit.currency && row.companyId === visit.companyId, 'is not of its booking'],
+    [row.currency === booking.currency && row.companyId === booking.companyId, 'is not of its booking'],
     [walked && row.history.at(-1)?.to === row.status, 'came to its status otherwise than its history tells'],
     [(row.paidAt !== null) === (row.status === 'succeeded'), 'is paid without a day, or has one without'],
     [row.refundOf === null ? row.amount > 0 : row.amount < 0, 'has the wrong sign'],

@@ -54,9 +54,9 @@ export function rowsOf(actor: Actor, id: string) {
 }
 
 async function wordsWith(app: AppContext, tx: Tx, row: PaymentRecord, description: string): Promise<string[]> {
-  const visit = await bookingIn(app, tx, {}, row.visitId);
+  const booking = await bookingIn(app, tx, {}, row.visitId);
   const nobody = { firstName: '', lastName: '' };
-  return paymentSearchTerms({ ...row, description }, visit?.customer ?? nobody);
+  return paymentSearchTerms({ ...row, description }, booking?.customer ?? nobody);
 }
 
 /** The payment date comes with the settlement; a due date is for pending ones. */
@@ -72,7 +72,7 @@ function assertChangeable(before: PaymentRecord, { status, paidAt, dueDate, acco
 async function assertMayGoTo(app: AppContext, tx: Tx, row: PaymentRecord, accountId: string | null): Promise<void> {
   const { type, tendered } = row;
   const account = await accountFor(app, tx, row, { accountId, type, currency: tendered.currency });
-  const visit = await bookingIn(app, tx, {}, row.visitId);
-  const isSameFee = row.refundOf !== null || (visit && feeOn(visit, row, account) === row.bankFee);
+  const booking = await bookingIn(app, tx, {}, row.visitId);
+  const isSameFee = row.refundOf !== null || (booking && feeOn(booking, row, account) === row.bankFee);
   if (!isSameFee) throw invalidField('accountId', 'another_bank_fee');
 }

@@ -57,7 +57,7 @@ export async function bookingIn(
 export async function enterRow(
   app: AppContext,
   tx: Tx,
-  visit: BookingRecord,
+  booking: BookingRecord,
   { provider, batchId = '', ...row }: NewRow,
   by: Author,
 ): Promise<PaymentRecord> {
@@ -65,12 +65,12 @@ export async function enterRow(
   const record: PaymentRecord = {
     ...row,
     _id: newId(),
-    companyId: visit.companyId,
-    locationId: visit.locationId,
-    visitId: visit._id,
-    folio: visit.folio,
+    companyId: booking.companyId,
+    locationId: booking.locationId,
+    visitId: booking._id,
+    folio: booking.folio,
     batchId: batchId || null,
-    currency: visit.currency,
+    currency: booking.currency,
     refunded: 0,
     provider: provider?.name ?? null,
     providerObjectId: provider?.objectId ?? null,
@@ -81,10 +81,10 @@ export async function enterRow(
     history: [{ at, by, from: null, to: row.status, why: null }],
     searchTerms: [],
   };
-  record.searchTerms = paymentSearchTerms(record, visit.customer);
+  record.searchTerms = paymentSearchTerms(record, booking.customer);
   if (record.refundOf) await reserveRefund(app, tx, record.refundOf, -record.amount);
   await app.db(payments).insertOne(record, { session: tx });
-  await carryToBooking(app, tx, visit, record, null, by);
+  await carryToBooking(app, tx, booking, record, null, by);
   return record;
 }
 
@@ -130,29 +130,33 @@ export async function moveRow(
   if (before.refundOf && to !== 'succeeded') {
     await app.db(payments).updateOne({ _id: before.refundOf }, { $inc: { refunded: before.amount } }, { session: tx });
   }
-  const visit = await bookingIn(app, tx, {}, before.visitId);
-  if (visit) await carryToBooking(app, tx, visit, { ...before, status: to }, before.status, by);
+  const booking = await bookingIn(app, tx, {}, before.visitId);
+  if (booking) await carryToBooking(app, tx, booking, { ...before, status: to }, before.status, by);
 }
 
 /** Updates a booking's payments and price from the ledger. Its version moves, so that stale writers get a conflict. */
 async function carryToBooking(
   app: AppContext,
   tx: Tx,
-  visit: BookingRecord,
+  booking: BookingRecord,
   payment: PaymentRecord,
   from: PaymentStatus | null,
   by: Author,
 ): Promise<void> {
   const rows = await app
     .db(payments)
-    .find({ visitId: visit._id }, { sort: { createdAt: 1, _id: 1 }, session: tx })
+    .find({ visitId: booking._id }, { sort: { createdAt: 1, _id: 1 }, session: tx })
     .toArray();
   const paid = rows.map(onBooking);
   const at = new Date(app.now());
   const { matchedCount } = await app.db(bookings).updateOne(
-    { _id: visit._id, version: visit.version },
+    { _id: booking._id, version: booking.version },
     {
-      $set: { payments: paid, price: priceOfBooking({ ...visit, payments: paid }, visit.passengers), updatedAt: at },
+      $set: {
+        payments: paid,
+        price: priceOfBooking({ ...booking, payments: paid }, booking.passengers),
+        updatedAt: at,
+      },
       $inc: { version: 1 },
       $push: {
         history: { at, by, action: 'payment', from, to: payment.status, why: inWords(payment) },
@@ -161,7 +165,7 @@ async function carryToBooking(
     { session: tx },
   );
   if (matchedCount === 0) throw new DomainError('busy');
-  if (payment.status === 'succeeded' && payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking: visit });
+  if (payment.status === 'succeeded' && payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking });
 }
 
 export function onBooking({ _id, type, status, amount, bankFee }: PaymentRecord): BookingPayment {

@@ -88,7 +88,7 @@ describe('the ledger is', () => {
     ]);
   });
 
-  it('read by resellers for what they sold, without the house\u2019s own notes', async () => {
+  it('read by resellers for what they sold, without the company\u2019s own notes', async () => {
     const list = await as.reseller.post(`/api/payment/${home.location.slug}/all`, {});
     expect(list.body.docs.map(({ _id }: { _id: string }) => _id)).toEqual([soldPayment]);
     expect(list.body.docs[0]).toMatchObject({ description: '', takenBy: null, history: [] });
@@ -96,7 +96,7 @@ describe('the ledger is', () => {
     expect(own.body.total).toBe(1);
   });
 
-  it('searched by resellers for what they may read of it, and not for what the house writes beside it', async () => {
+  it('searched by resellers for what they may read of it, and not for what the company writes beside it', async () => {
     const accountId = (
       await as.admin.post('/api/account', { name: 'Banco', currency: ['usd'], locationId: home.location._id })
     ).body.data._id;

@@ -141,7 +141,7 @@ describe('one payment of several bookings', () => {
     expect(await api.db(payments).countDocuments({ visitId: { $in: ids } })).toBe(0);
   });
 
-  it('refuses the house\u2019s own sale and a cancelled trip among them', async () => {
+  it('refuses the company\u2019s own sale and a cancelled trip among them', async () => {
     const { ids, entry } = await threeTrips();
     const own = await book({ resellerId: null });
     const mixed = await pay(entry(1_000, { selectedBookings: [ids[0], own._id] }));

@@ -28,16 +28,16 @@ export async function takePaymentBatch(app: AppContext, tx: Tx, actor: Actor, bo
   await assertOwnReceipt(app, companyId, body);
   const batchId = newId();
   const rows: PaymentRecord[] = [];
-  for (const { visit, amount } of partsOf(visits, body)) {
-    const account = await accountFor(app, tx, visit, { accountId: body.accountId, type: body.type, currency });
+  for (const { booking, amount } of partsOf(visits, body)) {
+    const account = await accountFor(app, tx, booking, { accountId: body.accountId, type: body.type, currency });
     const row = {
       type: body.type,
       amount,
-      bankFee: feeOn(visit, { type: body.type, amount }, account),
-      tendered: { amount, currency: visit.currency },
+      bankFee: feeOn(booking, { type: body.type, amount }, account),
+      tendered: { amount, currency: booking.currency },
       exchangeRate: null,
       refundOf: null,
-      reseller: visit.reseller,
+      reseller: booking.reseller,
       accountId: account?._id ?? null,
       image: body.data.image ?? null,
       description: body.data.description ?? '',
@@ -45,7 +45,7 @@ export async function takePaymentBatch(app: AppContext, tx: Tx, actor: Actor, bo
       batchId,
       ...when,
     };
-    rows.push(await enterRow(app, tx, visit, row, authorOf(actor)));
+    rows.push(await enterRow(app, tx, booking, row, authorOf(actor)));
   }
   return rows as Rows;
 }
@@ -67,23 +67,28 @@ async function bookingsOf(app: AppContext, tx: Tx, actor: Actor, body: NewPaymen
     .toArray();
   if (!first) throw invalidField('selectedBookings.0', 'not_on_offer');
   const visits: Visits = [first, ...others];
-  const known = new Map(visits.map((visit) => [visit._id, visit]));
+  const known = new Map(visits.map((booking) => [booking._id, booking]));
   for (const [i, id] of selectedBookings.entries()) {
     const isTwice = selectedBookings.indexOf(id) !== i;
-    const visit = known.get(id);
-    if (!visit || isTwice) throw invalidField(`selectedBookings.${i}`, 'not_on_offer');
-    if (visit.currency !== first.currency) throw invalidField(`selectedBookings.${i}`, 'not_this_currency');
-    assertTakesPayments(visit, body.type);
+    const booking = known.get(id);
+    if (!booking || isTwice) throw invalidField(`selectedBookings.${i}`, 'not_on_offer');
+    if (booking.currency !== first.currency) throw invalidField(`selectedBookings.${i}`, 'not_this_currency');
+    assertTakesPayments(booking, body.type);
   }
   return visits;
 }
 
-function partsOf(visits: readonly BookingRecord[], body: NewPaymentBatch): { visit: BookingRecord; amount: number }[] {
+function partsOf(
+  visits: readonly BookingRecord[],
+  body: NewPaymentBatch,
+): { booking: BookingRecord; amount: number }[] {
   const { bookingsList, data } = body;
-  const balances = visits.map((visit) => ({ id: visit._id, balance: visit.price.balance }));
+  const balances = visits.map((booking) => ({ id: booking._id, balance: booking.price.balance }));
   const chosen = bookingsList?.map(({ _id, amount }) => ({ id: _id, amount }));
   if (chosen && !isAllocation(data.amount, balances, chosen)) throw invalidField('bookingsList', 'not_the_amount');
   const parts = chosen ?? allocate(data.amount, balances);
   if (!parts) throw invalidField('data.amount', 'more_than_balance');
-  return parts.flatMap(({ id, amount }) => visits.filter(({ _id }) => _id === id).map((visit) => ({ visit, amount })));
+  return parts.flatMap(({ id, amount }) =>
+    visits.filter(({ _id }) => _id === id).map((booking) => ({ booking, amount })),
+  );
 }

@@ -34,10 +34,10 @@ export async function findPayment(app: AppContext, actor: Actor, id: string): Pr
 
 /** Payments of a visible booking, else of a location; newest first. */
 export async function paymentsOf(app: AppContext, actor: Actor, id: string, wanted: Wanted): Promise<PaymentPage> {
-  const visit = await app
+  const booking = await app
     .db(bookings)
     .findOne({ _id: id, isBooking: true, ...bookingsVisibleTo(actor) }, { projection: { _id: 1 } });
-  if (visit) return listed(app, actor, { visitId: visit._id }, wanted, { createdAt: -1 });
+  if (booking) return listed(app, actor, { visitId: booking._id }, wanted, { createdAt: -1 });
   return listPayments(app, actor, id, wanted);
 }
 

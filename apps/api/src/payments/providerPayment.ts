@@ -22,8 +22,8 @@ export type ProviderEvent = {
 export async function enterProviderPayment(app: AppContext, event: ProviderEvent): Promise<PaymentRecord> {
   try {
     return await unitOfWork(app.connection, async (tx) => {
-      const visit = await bookingIn(app, tx, {}, event.visitId);
-      if (!visit) throw new DomainError('not_found');
+      const booking = await bookingIn(app, tx, {}, event.visitId);
+      if (!booking) throw new DomainError('not_found');
       const { provider, type, amount, description } = event;
       const known = await app.db(payments).findOne({ providerKey: providerKeyOf(event.provider) }, { session: tx });
       if (known) return known;
@@ -34,18 +34,18 @@ export async function enterProviderPayment(app: AppContext, event: ProviderEvent
         description,
         provider,
         status: 'succeeded' as const,
-        bankFee: feeOn(visit, { type, amount }),
-        tendered: { amount, currency: visit.currency },
+        bankFee: feeOn(booking, { type, amount }),
+        tendered: { amount, currency: booking.currency },
         exchangeRate: null,
         refundOf: null,
-        reseller: visit.reseller,
+        reseller: booking.reseller,
         accountId: null,
         image: null,
         paidAt: now,
         dueDate: null,
         takenBy: null,
       };
-      return enterRow(app, tx, visit, row, { userId: null, name: provider.name });
+      return enterRow(app, tx, booking, row, { userId: null, name: provider.name });
     });
   } catch (error) {
     // Another process entered the same object first.

@@ -22,11 +22,11 @@ export async function takePayment(app: AppContext, tx: Tx, actor: Actor, body: N
   const given = body.refundOf ? await givenBack(app, tx, actor, body.refundOf) : null;
   const visitId = body.visitId ?? given?.visitId;
   if (!visitId) throw invalidField('visitId', 'required');
-  const visit = await bookingIn(app, tx, companyScope(actor), visitId);
-  const isTheirs = visit && (given ? given.visitId === visit._id : !visit.isDeleted);
+  const booking = await bookingIn(app, tx, companyScope(actor), visitId);
+  const isTheirs = booking && (given ? given.visitId === booking._id : !booking.isDeleted);
   if (!isTheirs) throw invalidField('visitId', 'not_on_offer');
-  await assertOwnReceipt(app, visit.companyId, body);
-  const terms = given ? await refundTerms(app, tx, visit, given, body) : await paymentTerms(app, tx, visit, body);
+  await assertOwnReceipt(app, booking.companyId, body);
+  const terms = given ? await refundTerms(app, tx, booking, given, body) : await paymentTerms(app, tx, booking, body);
   const row = {
     ...terms,
     ...whenOf(app, body),
@@ -34,7 +34,7 @@ export async function takePayment(app: AppContext, tx: Tx, actor: Actor, body: N
     description: body.description ?? '',
     takenBy: authorOf(actor),
   };
-  return enterRow(app, tx, visit, row, authorOf(actor));
+  return enterRow(app, tx, booking, row, authorOf(actor));
 }
 
 export function assertTakesPayments({ status, reseller }: BookingRecord, type: PaymentMethod): void {
@@ -47,15 +47,15 @@ type Terms = Pick<
   'type' | 'amount' | 'tendered' | 'exchangeRate' | 'bankFee' | 'refundOf' | 'accountId' | 'reseller'
 >;
 
-async function paymentTerms(app: AppContext, tx: Tx, visit: BookingRecord, body: NewPayment): Promise<Terms> {
+async function paymentTerms(app: AppContext, tx: Tx, booking: BookingRecord, body: NewPayment): Promise<Terms> {
   const { type, accountId } = body;
   if (!type) throw invalidField('type', 'required');
-  const money = moneyOf(visit, body);
+  const money = moneyOf(booking, body);
   if (money.amount < 0) throw invalidField('refundOf', 'negative_without_refund');
-  assertTakesPayments(visit, type);
-  const account = await accountFor(app, tx, visit, { accountId, type, currency: money.tendered.currency });
-  const bankFee = feeOn(visit, { type, amount: money.amount }, account);
-  const { reseller } = visit;
+  assertTakesPayments(booking, type);
+  const account = await accountFor(app, tx, booking, { accountId, type, currency: money.tendered.currency });
+  const bankFee = feeOn(booking, { type, amount: money.amount }, account);
+  const { reseller } = booking;
   return { ...money, type, bankFee, refundOf: null, accountId: account?._id ?? null, reseller };
 }
 
@@ -72,22 +72,22 @@ async function givenBack(app: AppContext, tx: Tx, actor: Actor, id: string): Pro
 async function refundTerms(
   app: AppContext,
   tx: Tx,
-  visit: BookingRecord,
+  booking: BookingRecord,
   payment: PaymentRecord,
   body: NewPayment,
 ): Promise<Terms> {
-  const money = moneyOf(visit, body);
+  const money = moneyOf(booking, body);
   if (money.amount > 0) throw invalidField('amount', 'not_negative');
   const type = body.type ?? payment.type;
   // Only a card that paid can be refunded.
   if (isCardPayment(type) && !isCardPayment(payment.type)) throw invalidField('type', 'not_on_offer');
   const isTheirs = type === COLLECTED_BY_RESELLER && payment.type === type;
   // Counts against the reseller who collected it, also when the sale is another's now.
-  const { reseller } = isTheirs ? payment : visit;
+  const { reseller } = isTheirs ? payment : booking;
   if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_on_offer');
   const { currency } = money.tendered;
   const isAsItCame = body.accountId === undefined && type === payment.type;
-  const account = isAsItCame ? null : await accountFor(app, tx, visit, { accountId: body.accountId, type, currency });
+  const account = isAsItCame ? null : await accountFor(app, tx, booking, { accountId: body.accountId, type, currency });
   return {
     ...money,
     type,

@@ -14,13 +14,13 @@ const EARLIEST = Date.UTC(2000, 0, 1);
 
 /** The guest's fee for this way of paying, minor units. */
 export function feeOn(
-  visit: BookingRecord,
+  booking: BookingRecord,
   { type, amount }: Pick<PaymentRecord, 'type' | 'amount'>,
   account: UsedAccount | null = null,
 ): number {
   return bankFeeOf(type, amount, {
-    ...visit,
-    companyPercent: visit.rates.company.bankFee,
+    ...booking,
+    companyPercent: booking.rates.company.bankFee,
     accountCharges: account?.generateBankFee ?? true,
   });
 }

@@ -212,7 +212,7 @@ describe('leaving means leaving', () => {
 });
 
 describe('the lists', () => {
-  it('are resellers, the house\u2019s people and its crew, each to those who may', async () => {
+  it('are resellers, the company\u2019s people and its crew, each to those who may', async () => {
     const agency = await add({ firstName: 'Agencia', roleId: reselling._id, comision: 12.5 });
     const cook = await add({ firstName: 'Rosa', category: 'Chef' });
     const gone = await add({ firstName: 'Beto', category: 'Marinero', active: false });

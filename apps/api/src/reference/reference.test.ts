@@ -47,7 +47,7 @@ describe('the option lists', () => {
     expect(['MX', 'US', 'ES', 'GB', 'IL'].map(codeOf)).toEqual(['+52', '+1', '+34', '+44', '+972']);
   });
 
-  it('are spelled as the house spells them, each entry once', () => {
+  it('are spelled as the company spells them, each entry once', () => {
     expect(lists.leadSources).toHaveLength(15);
     expect(lists.palette).toHaveLength(12);
     expect(lists.years).toEqual(Array.from({ length: 15 }, (_, i) => 2027 + i));

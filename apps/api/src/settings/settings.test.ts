@@ -56,7 +56,7 @@ describe('the settings', () => {
     expect((await post('stranger', { settings: {}, companyId: home.company._id })).status).toBe(422);
   });
 
-  it('show guests, owners and resellers the policies and nothing of the house', async () => {
+  it('show guests, owners and resellers the policies and nothing of the company', async () => {
     const privacy = both('Cuidamos tus datos 🐢');
     const policies = { terms: both('T'), reservation: both('R'), cancellation: both('C'), privacy };
     expect((await post('admin', { settings: { policies } })).status).toBe(200);

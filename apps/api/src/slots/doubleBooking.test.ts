@@ -122,7 +122,7 @@ async function strayClaims(api: TestApi): Promise<string[]> {
   return owners.filter((owner) => !known.has(owner));
 }
 
-describe('the same house without its claims', () => {
+describe('the same system without its claims', () => {
   it('oversells, which is why they are there', async () => {
     const app = await startHouse({ SLOT_CLAIMS: 'off' });
     try {

@@ -81,22 +81,22 @@ export async function versionConflict(app: AppContext, actor: Actor, id: string)
 export async function slotRequestOf(
   app: AppContext,
   actor: Actor,
-  visit: BookingRecord,
-  length = visit,
+  booking: BookingRecord,
+  length = booking,
 ): Promise<SlotRequest> {
-  const location = await locationVisibleTo(app, actor, visit.locationId);
-  const { service, vessel, vessels } = await findOffer(app, location, visit);
+  const location = await locationVisibleTo(app, actor, booking.locationId);
+  const { service, vessel, vessels } = await findOffer(app, location, booking);
   const duration = length.duration - length.passengers.hrsExtras;
   return {
     location,
     service: { ...service, duration },
     vessel,
     vessels,
-    bookingDate: visit.bookingDate,
-    hora: visit.hora,
-    hrsExtras: visit.passengers.hrsExtras,
+    bookingDate: booking.bookingDate,
+    hora: booking.hora,
+    hrsExtras: booking.passengers.hrsExtras,
     anyStep: true,
-    except: [visit._id],
+    except: [booking._id],
   };
 }
 
