@@ -9,7 +9,7 @@ const IMPORT = /^(?:import|export)\s+(?!type\b)[^;']*?from\s+'(\.[^']+)'/gm;
 export function featureGraph(source: string): FeatureGraph {
   const graph: FeatureGraph = new Map();
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.ts$/.test(entry.name) || /\.test\.ts$/.test(entry.name)) continue;
+    if (!entry.isFile() || !entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) continue;
     const file = path.join(entry.parentPath, entry.name);
     const feature = featureOf(source, file);
     if (!feature) continue;
