@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import '../app.ts';
-import '../effects.ts';
+// The mailer is made where the API starts.
+import '../mail/index.ts';
 import { collectionNames } from './collection.ts';
 
 const page = readFileSync(new URL('../../../../docs/sharding.md', import.meta.url), 'utf8');
