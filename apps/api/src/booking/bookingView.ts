@@ -83,13 +83,17 @@ const rowPaths = {
   createdAt: 'createdAt',
 } as const satisfies Record<keyof BookingRowView, string>;
 
+const sameNamed = Object.entries(rowPaths).flatMap(([name, path]) =>
+  name === path ? [name as keyof BookingRowView & keyof BookingRecord] : [],
+);
+
 export const rowProjection = Object.fromEntries(Object.values(rowPaths).map((path) => [path, 1 as const]));
 
 /** A record as calendars and lists show it; of the record only what `rowProjection` leaves is there. */
 export function toRow(record: BookingRecord): BookingRowView {
   const { passengers, customer, price } = record;
   const row: Record<string, unknown> = {};
-  for (const name of Object.keys(rowPaths)) row[name] = Reflect.get(record, name);
+  for (const name of sameNamed) row[name] = record[name];
   return {
     ...(row as BookingRowView),
     firstName: customer.firstName,
