@@ -1,21 +1,15 @@
+import { developmentAddresses, firstPaint } from '@marea/web/build/page';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 const port = Number(process.env.GUEST_PORT ?? 4002);
 
-/** In development nobody fills the page's placeholders, so the addresses come from the environment. */
-function developmentAddresses(): Plugin {
-  const api = process.env.API_URL ?? `http://localhost:${process.env.API_PORT ?? 4000}`;
-  const guest = process.env.GUEST_ORIGIN ?? `http://localhost:${port}`;
-  return {
-    name: 'marea-development-addresses',
-    apply: 'serve',
-    transformIndexHtml: (html) => html.replace('__API_URL__', api).replace('__GUEST_URL__', guest),
-  };
-}
-
 export default defineConfig({
-  plugins: [react(), developmentAddresses()],
+  plugins: [
+    react(),
+    developmentAddresses(port),
+    firstPaint(['Paseos en barco y yate. Cargando…', 'Boat and yacht trips. Loading…']),
+  ],
   server: { port, strictPort: true },
   build: {
     target: 'es2023',

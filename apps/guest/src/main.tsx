@@ -1,4 +1,5 @@
 import './styles.css';
+import { applyStyles } from '@marea/web/applyStyles';
 import { startI18n } from '@marea/web/i18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,7 +7,7 @@ import { App } from './app/App.tsx';
 import { LANGUAGE_KEY } from './app/language.ts';
 import { files } from './locales/wording.ts';
 
-await startI18n({ files, fallback: 'es', storageKey: LANGUAGE_KEY });
+await Promise.all([applyStyles(), startI18n({ files, fallback: 'es', storageKey: LANGUAGE_KEY })]);
 
 const root = document.getElementById('root');
 if (root) {

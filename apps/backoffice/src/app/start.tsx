@@ -3,6 +3,7 @@ import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import '@marea/web/base.css';
 import './print.css';
+import { applyStyles } from '@marea/web/applyStyles';
 import { loadWording, startI18n } from '@marea/web/i18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +13,7 @@ import { createRouter } from './router.tsx';
 import { LANGUAGE_KEY } from './language.ts';
 import { files } from '../locales/wording.ts';
 
-await startI18n({ files, fallback: 'en', storageKey: LANGUAGE_KEY });
+await Promise.all([applyStyles(), startI18n({ files, fallback: 'en', storageKey: LANGUAGE_KEY })]);
 const router = createRouter();
 await loadWording('app');
 

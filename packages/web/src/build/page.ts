@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite';
+import { INK, night, sand } from '../palette.ts';
+
+/** In development nobody fills the page's placeholders, so the addresses come from the environment. */
+export function developmentAddresses(guestPort: number): Plugin {
+  const api = process.env.API_URL ?? `http://localhost:${process.env.API_PORT ?? 4000}`;
+  const guest = process.env.GUEST_ORIGIN ?? `http://localhost:${guestPort}`;
+  return {
+    name: 'marea-development-addresses',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace('__API_URL__', api).replace('__GUEST_URL__', guest),
+  };
+}
+
+const STYLE = `
+  html{background:${sand[0]};color:${INK};font-family:system-ui,sans-serif}
+  @media(prefers-color-scheme:dark){html{background:${night[8]};color:${night[0]}}}
+  .shell{max-width:34em;margin:22vh auto 0;padding:0 24px;text-align:center;line-height:1.5}
+  .shell b{font-size:1.5em}`;
+
+/**
+ * Something to read before the styles and the code are there: lines of text in the page itself. A browser draws
+ * nothing while it waits for a stylesheet, so those are fetched ahead and applied by `applyStyles`.
+ */
+export function firstPaint(lines: readonly string[]): Plugin {
+  const shell = `<div class="shell"><b>Marea</b>${lines.map((line) => `<p>${line}</p>`).join('')}</div>`;
+  return {
+    name: 'marea-first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        return html
+          .replaceAll('<link rel="stylesheet"', '<link rel="preload" as="style"')
+          .replace('</head>', `<style>${STYLE}\n  </style>\n  </head>`)
+          .replace('<div id="root"></div>', `<div id="root">${shell}</div>`);
+      },
+    },
+  };
+}
