@@ -6,6 +6,7 @@ import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { IconAnchor, IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ownClock } from '../../app/ownClock.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { AfterActions } from './AfterActions.tsx';
 import classes from './BookedTrip.module.css';
@@ -16,6 +17,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
   const { t } = useTranslation('confirmation');
   const language = useLanguage();
   const { bookingDate, zone, location, customer, price, currency } = booking;
+  const own = ownClock(booking.start, zone, language);
   const isOn = occupiesSlot[booking.status];
   const Mark = isOn ? IconCheck : IconX;
   const title = isOn ? t('title', { day: formatLongDay(bookingDate, language), name: customer.firstName }) : t('off');
@@ -29,8 +31,15 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
           <span className="tnum">
             {formatDate(bookingDate)} · {formatTime(booking.start, zone)} – {formatTime(booking.end, zone)}
           </span>
+          {own && ` · ${t('localClock', { city: location.city || location.name })}`}
           <br />
           {booking.serviceName[language]} · {booking.resourceName}
+          {own && (
+            <>
+              <br />
+              {t('ownClock', own)}
+            </>
+          )}
         </PageHeading>
         <QrCode text={booking.folio} label={t('qr', { folio: booking.folio })} />
         <div className={classes.folio}>{booking.folio}</div>

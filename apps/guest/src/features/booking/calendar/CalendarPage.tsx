@@ -2,6 +2,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRelease } from '../hold/useHold.ts';
+import { BookedNote } from '../layout/BookedNote.tsx';
 import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { StepPage } from '../layout/StepPage.tsx';
 import { useTrip } from '../trip/TripContext.ts';
@@ -38,8 +39,9 @@ export default function CalendarPage() {
       }
     >
       <MonthCalendar />
-      <ExtraHours />
+      <BookedNote />
       <TimeChoices />
+      <ExtraHours />
     </StepPage>
   );
 }

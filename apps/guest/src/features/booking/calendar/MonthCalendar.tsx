@@ -4,20 +4,22 @@ import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { formatMoneyCompact } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import { withDate } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { usePrice } from '../trip/usePrice.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './MonthCalendar.module.css';
 import { dayByKey, monthGrid } from './monthGrid.ts';
 import { useMonth } from './useMonth.ts';
 
-/** A month's days: those with free times to choose, with the price; the others as gone. */
+/** A month's days: those with free times to choose, the others as gone. The price is that of every day, said once. */
 export function MonthCalendar() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, change } = useTrip();
+  const { company } = useTripLocation();
   const price = usePrice();
   const { month, query, freeDays, before, after } = useMonth();
   const grid = useRef<HTMLDivElement>(null);
@@ -66,11 +68,6 @@ export function MonthCalendar() {
               >
                 <VisuallyHidden>{formatLongDay(day, language)}</VisuallyHidden>
                 <span aria-hidden>{Number(day.slice(-2))}</span>
-                {price && (
-                  <span className={classes.price} aria-hidden>
-                    {formatMoneyCompact(price.amount)}
-                  </span>
-                )}
               </button>
             ) : (
               <span key={day} className={classes.gone}>
@@ -79,6 +76,11 @@ export function MonthCalendar() {
             ),
           )}
       </div>
+      {price && company && freeDays?.length !== 0 && (
+        <p className={classes.price}>
+          {t('calendar.anyDay', { price: formatMoney(price.amount, company.currency, { withCode: true }) })}
+        </p>
+      )}
       {freeDays?.length === 0 && (
         <p className={classes.none} role="status">
           {t('calendar.noDays')}{' '}

@@ -5,24 +5,33 @@ import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../app/api.ts';
+import { recallBooked } from '../trip/bookedTrip.ts';
 import { useTrip } from '../trip/TripContext.ts';
+import { byPartOfDay } from './partsOfDay.ts';
 import classes from './TimeChoices.module.css';
 import { ZoneNote } from './ZoneNote.tsx';
 
 const FRESH_MS = 10_000;
 const EXPECTED = 9;
 
-/** The start times of the chosen day; those that are gone are shown as gone. */
+/** The free start times of the chosen day by part of the day, and folded below them those that are gone. */
 export function TimeChoices() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip } = useTrip();
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(trip.date);
+  useEffect(() => {
+    if (shown.current === trip.date) return;
+    shown.current = trip.date;
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [trip.date]);
   if (!trip.date) return <p className={classes.hint}>{t('calendar.pickDay')}</p>;
   return (
-    <section aria-labelledby="times">
+    <section ref={section} className={classes.section} aria-labelledby="times">
       <h2 className={classes.title} id="times">
         {formatLongDay(trip.date, language)}
       </h2>
@@ -54,7 +63,11 @@ function Times({ date }: { date: string }) {
   if (!query.data) return <TimeSkeletons />;
   const { times, zone } = query.data;
   const chosen = times.find((time) => time.hora === hora);
-  if (!times.some(({ resourceIds }) => resourceIds.length > 0)) {
+  const booked = recallBooked(place);
+  const isOwn = booked?.date === date && booked.hora === lost;
+  const free = times.filter(({ resourceIds }) => resourceIds.length > 0);
+  const gone = times.filter(({ resourceIds }) => resourceIds.length === 0);
+  if (free.length === 0) {
     return (
       <p className={classes.hint} role="status">
         {t('calendar.noTimes')}
@@ -63,26 +76,35 @@ function Times({ date }: { date: string }) {
   }
   return (
     <>
-      <div className={classes.times} aria-busy={query.isPlaceholderData || undefined}>
-        {times.map(({ hora: time, resourceIds }) =>
-          resourceIds.length > 0 ? (
-            <button
-              key={time}
-              type="button"
-              className={classes.time}
-              aria-pressed={time === hora}
-              onClick={() => change((before) => ({ ...before, hora: time }))}
-            >
-              {time}
-            </button>
-          ) : (
-            <span key={time} className={classes.gone} aria-label={t('calendar.gone', { time })} role="img">
-              {time}
-            </span>
-          ),
-        )}
+      <div aria-busy={query.isPlaceholderData || undefined}>
+        {byPartOfDay(free).map((group) => (
+          <section key={group.part} aria-labelledby={group.part}>
+            <h3 className={classes.part} id={group.part}>
+              {t(`partOfDay.${group.part}`)}
+            </h3>
+            <div className={classes.times}>
+              {group.times.map(({ hora: time }) => (
+                <button
+                  key={time}
+                  type="button"
+                  className={classes.time}
+                  aria-pressed={time === hora}
+                  onClick={() => change((before) => ({ ...before, hora: time }))}
+                >
+                  {time}
+                </button>
+              ))}
+            </div>
+          </section>
+        ))}
       </div>
-      {lost && !hora && (
+      {gone.length > 0 && (
+        <details className={classes.goneTimes}>
+          <summary>{t('calendar.goneTimes', { count: gone.length })}</summary>
+          <p>{gone.map((time) => time.hora).join(' · ')}</p>
+        </details>
+      )}
+      {lost && !hora && !isOwn && (
         <p className={classes.lost} role="alert">
           {t('calendar.chosenGone', { time: lost })}
         </p>

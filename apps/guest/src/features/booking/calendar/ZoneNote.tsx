@@ -1,20 +1,30 @@
-import { offsetMinutes } from '@marea/domain/kernel/zone';
-import { formatTime } from '@marea/texts/dates';
+import { formatLongDay, formatTime } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
+import { ownClock } from '../../../app/ownClock.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './TimeChoices.module.css';
 
-/** From when to when, and, for somebody elsewhere, what their own clock says then. */
+/** From when to when, and, for somebody elsewhere, what their own clock says then: both with the day in words. */
 export function ZoneNote({ start, end, zone }: { start: string; end: string; zone: string }) {
   const { t } = useTranslation('booking');
+  const language = useLanguage();
   const { location } = useTripLocation();
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const instant = Date.parse(start);
-  const isElsewhere = offsetMinutes(own, instant) !== offsetMinutes(zone, instant);
+  const own = ownClock(start, zone, language);
   return (
     <p className={classes.note}>
-      {t('calendar.span', { from: formatTime(start, zone), to: formatTime(end, zone), city: location?.city })}
-      {isElsewhere && ` ${t('calendar.ownClock', { time: formatTime(start, own) })}`}
+      {t('calendar.span', {
+        day: formatLongDay(start, language, zone),
+        from: formatTime(start, zone),
+        to: formatTime(end, zone),
+        city: location?.city || location?.name,
+      })}
+      {own && (
+        <>
+          <br />
+          {t('calendar.ownClock', own)}
+        </>
+      )}
     </p>
   );
 }
