@@ -36,6 +36,7 @@ describe('a guest books a trip on a phone, and staff find it with the same total
   let folio: string;
   let total: string;
   let day: string;
+  let hora: string;
   const barriers: string[] = [];
 
   it('books, in Spanish, without an account', async () => {
@@ -60,10 +61,9 @@ describe('a guest books a trip on a phone, and staff find it with the same total
     const free = page.locator('button[data-day]').first();
     await free.click();
     day = (await free.getAttribute('data-day')) ?? '';
-    await page
-      .getByRole('button', { name: /^\d\d:\d\d$/ })
-      .first()
-      .click();
+    const time = page.getByRole('button', { name: /^\d\d:\d\d$/ }).first();
+    hora = (await time.textContent()) ?? '';
+    await time.click();
     barriers.push(...(await barriersOf(page)));
     await page.getByRole('button', { name: 'Continuar' }).first().click();
 
@@ -76,6 +76,13 @@ describe('a guest books a trip on a phone, and staff find it with the same total
     await page.getByRole('textbox', { name: 'Teléfono' }).fill(GUEST.phone);
     await page.getByLabel('Correo').fill(GUEST.email);
     await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+    await page.getByRole('link', { name: 'Política de cancelación' }).click();
+    await page
+      .getByRole('dialog', { name: 'Política de cancelación' })
+      .getByText(/48 horas/)
+      .waitFor();
+    barriers.push(...(await barriersOf(page)));
+    await page.keyboard.press('Escape');
     barriers.push(...(await barriersOf(page)));
     await page.getByRole('button', { name: 'Reservar' }).click();
 
@@ -92,6 +99,18 @@ describe('a guest books a trip on a phone, and staff find it with the same total
 
     // The link alone opens it again, also after a reload.
     await page.reload();
+    await page.getByText(folio).first().waitFor();
+  });
+
+  it('is shown to whoever goes back, and its time is no longer offered', async () => {
+    const [page] = phone.pages();
+    if (!page) throw new Error('the guest has no page');
+    await page.goBack();
+    await page.getByText(/Ya reservaste/).waitFor();
+    await page.getByRole('heading', { name: new RegExp(String(Number(day.slice(-2)))) }).waitFor();
+    await page.getByText(/horarios? ocupados?|No hay lugares/).waitFor();
+    expect(await page.getByRole('button', { name: hora, exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Ver tu reserva' }).click();
     await page.getByText(folio).first().waitFor();
   });
 

@@ -15,6 +15,7 @@ const VesselPage = lazyPage(async () => ({ default: (await firstSteps()).VesselP
 const CalendarPage = lazyPage(() => import('../features/booking/calendar/CalendarPage.tsx'), 'booking');
 const ConfirmPage = lazyPage(() => import('../features/booking/confirm/ConfirmPage.tsx'), 'booking');
 const BookingPage = lazyPage(() => import('../features/confirmation/BookingPage.tsx'), 'confirmation');
+const PoliciesPage = lazyPage(() => import('../features/policies/PoliciesPage.tsx'), 'app');
 const UnknownPage = lazyPage(() => import('./UnknownPage.tsx'), 'app');
 
 /** Fetches the later steps at the first touch, so that a booking can be finished after the network failed. */
@@ -35,6 +36,7 @@ export function Pages() {
     <Routes>
       <Route path="/" element={<Navigate to={paths.home} replace />} />
       <Route path="/:slug/welcome" element={<CompanyPage />} />
+      <Route path="/:slug/policies" element={<PoliciesPage />} />
       <Route path="/:slug/:locationId/welcome" element={<LocationPage />} />
       <Route path="/book/:slug/:locationId" element={<BookingFlow />}>
         <Route index element={<Navigate to="service" replace />} />

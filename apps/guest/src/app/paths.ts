@@ -12,6 +12,7 @@ const HOME_COMPANY = 'marea';
 export const paths = {
   home: `/${HOME_COMPANY}/welcome`,
   welcome: (slug: string) => `/${slug}/welcome`,
+  policies: (slug: string) => `/${slug}/policies`,
   locationWelcome: ({ slug, locationId }: Place) => `/${slug}/${locationId}/welcome`,
   step: ({ slug, locationId }: Place, step: BookingStep) => `/book/${slug}/${locationId}/${step}`,
   /** The secret goes into the fragment, which no server and no referrer gets to see. */

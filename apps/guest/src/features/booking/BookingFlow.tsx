@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import UnknownPage from '../../app/UnknownPage.tsx';
 import { isUnknown, useCompany } from '../../app/useCompany.ts';
 import { useToday } from '../../app/useToday.ts';
+import { BookedNote } from './layout/BookedNote.tsx';
 import { ClosedLocation } from './layout/ClosedLocation.tsx';
 import { useFrameTitle } from './layout/useFrameTitle.ts';
 import { choosingStepOf, reachableStep, stepBefore } from './trip/steps.ts';
@@ -54,7 +55,10 @@ function Steps() {
       ) : company.isError && !company.data ? (
         <ErrorState error={company.error} onRetry={() => void company.refetch()} />
       ) : (
-        <Outlet />
+        <>
+          {step !== 'calendar' && <BookedNote />}
+          <Outlet />
+        </>
       )}
     </Frame>
   );

@@ -19,6 +19,17 @@ export default {
     go: 'Go to the start',
     stay: 'Stay here',
   },
+  whatsapp: 'WhatsApp',
+  close: 'Close',
+  policies: {
+    title: 'Terms and policies',
+    none: 'Nothing published yet',
+    noneText: 'This company has not written its terms down here. Please ask for them.',
+    cancellation: 'Cancellation policy',
+    reservation: 'Booking policy',
+    terms: 'Terms',
+    privacy: 'Privacy notice',
+  },
   progress: {
     label: 'Booking, step {{step}} of {{steps}}: {{name}}',
     service: 'Trip',

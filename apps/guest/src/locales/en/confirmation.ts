@@ -1,5 +1,7 @@
 export default {
   title: 'See you on {{day}}, {{name}}',
+  ownClock: 'On your clock it starts on {{day}} at {{time}}.',
+  localClock: '{{city}} time',
   off: 'This booking is no longer valid',
   offText: 'It was cancelled. If that surprises you, please contact us.',
   qr: 'Code of the booking {{folio}}',

@@ -22,6 +22,17 @@ export default {
     go: 'Ir al inicio',
     stay: 'Quedarme aquí',
   },
+  whatsapp: 'WhatsApp',
+  close: 'Cerrar',
+  policies: {
+    title: 'Términos y políticas',
+    none: 'Todavía no hay nada publicado',
+    noneText: 'Esta empresa aún no ha escrito aquí sus términos. Puedes pedírselos.',
+    cancellation: 'Política de cancelación',
+    reservation: 'Política de reserva',
+    terms: 'Términos',
+    privacy: 'Aviso de privacidad',
+  },
   progress: {
     label: 'Reserva, paso {{step}} de {{steps}}: {{name}}',
     service: 'Paseo',

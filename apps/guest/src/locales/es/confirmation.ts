@@ -3,6 +3,8 @@ import type { Translation } from '@marea/web/translation';
 
 export default {
   title: 'Nos vemos el {{day}}, {{name}}',
+  ownClock: 'En tu reloj empieza el {{day}} a las {{time}}.',
+  localClock: 'hora de {{city}}',
   off: 'Esta reserva ya no es válida',
   offText: 'Fue cancelada. Si te sorprende, contáctanos.',
   qr: 'Código de la reserva {{folio}}',

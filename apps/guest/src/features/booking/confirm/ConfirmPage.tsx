@@ -1,11 +1,14 @@
 import './form.css';
+import { instantOf, minutesOf } from '@marea/domain/kernel/zone';
 import { ApiError } from '@marea/web/client';
 import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from 'react-i18next';
+import { ownClock } from '../../../app/ownClock.ts';
 import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { StepPage } from '../layout/StepPage.tsx';
+import { useSecondsLeft } from '../hold/useSecondsLeft.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen } from '../trip/useOffer.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
@@ -29,6 +32,7 @@ export default function ConfirmPage() {
   const quote = useQuote();
   const coupon = useCoupon();
   const confirm = useConfirm();
+  const isOver = useSecondsLeft(confirm.hold?.until ?? Infinity) === 0;
   const name = service?.service.displayName[language];
   const refusedCoupon =
     quote.error instanceof ApiError && quote.error.code === 'coupon_exhausted' ? quote.error.message : undefined;
@@ -48,13 +52,15 @@ export default function ConfirmPage() {
           type="submit"
           form={DETAILS_FORM}
           loading={confirm.isBooking}
-          disabled={!quote.data || quote.isPlaceholderData || !confirm.hold}
+          disabled={!quote.data || quote.isPlaceholderData || !confirm.hold || isOver}
         >
           {t('confirm.book')}
         </ContinueButton>
       }
       note={t('confirm.note')}
+      notice={isOver ? t('hold.over') : undefined}
     >
+      <OwnClock />
       <SlotPanel slot={confirm.slot} />
       <DetailsForm
         form={confirm.form}
@@ -69,4 +75,15 @@ export default function ConfirmPage() {
       </DetailsForm>
     </StepPage>
   );
+}
+
+/** What a guest's own clock says at departure, where it is another one. */
+function OwnClock() {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { trip } = useTrip();
+  const { zone } = useTripLocation();
+  const start = trip.date && trip.hora ? instantOf(zone, trip.date, minutesOf(trip.hora)) : null;
+  const own = start === null ? null : ownClock(new Date(start).toISOString(), zone, language);
+  return own && <p className={classes.ownClock}>{t('calendar.ownClock', own)}</p>;
 }

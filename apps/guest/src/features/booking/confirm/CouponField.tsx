@@ -50,7 +50,15 @@ export function CouponField({ applied, error, isTrying, onApply, onRemove }: Cou
         onKeyDown={applyByEnter}
         error={error}
       />
-      <Button variant="default" size="md" radius="lg" loading={isTrying} disabled={code.trim() === ''} onClick={apply}>
+      <Button
+        variant="default"
+        size="md"
+        mih={44}
+        radius="lg"
+        loading={isTrying}
+        disabled={code.trim() === ''}
+        onClick={apply}
+      >
         {t('coupon.apply')}
       </Button>
     </div>

@@ -6,6 +6,7 @@ import type { Details } from '../trip/trip.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './DetailsForm.module.css';
 import { PhoneField } from './PhoneField.tsx';
+import { PolicyLinks } from './PolicyLinks.tsx';
 import { TextField } from './TextField.tsx';
 import { useFieldError } from './useFieldError.ts';
 
@@ -70,6 +71,7 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
         {...form.getInputProps('acceptsTerms', { type: 'checkbox' })}
         error={termsError}
       />
+      <PolicyLinks />
       {trouble}
     </form>
   );

@@ -36,6 +36,10 @@ export function useBook() {
         params: { id: booking._id },
         headers: { 'x-guest-link': link },
       });
+      // The slot is no longer free: who goes back must not be shown the old times.
+      for (const endpoint of [wizardEndpoints.guestTimes, wizardEndpoints.guestDays]) {
+        queryClient.removeQueries({ queryKey: keyOf(endpoint) });
+      }
       queryClient.setQueryData(queryKey, { data: booking });
       finish(`${paths.step(place, 'complete')}?booking=${booking._id}#k=${link}`);
     },

@@ -7,7 +7,7 @@ import { usePassengersText } from './usePassengersText.ts';
 import classes from './PriceBar.module.css';
 
 /** The price at the foot of a phone's screen, beside the way on. */
-export function PriceBar({ action }: { action?: ReactNode }) {
+export function PriceBar({ action, notice }: { action?: ReactNode; notice?: string }) {
   const { t } = useTranslation('booking');
   const { company } = useTripLocation();
   const price = usePrice();
@@ -22,7 +22,9 @@ export function PriceBar({ action }: { action?: ReactNode }) {
             {price.isFrom && <span className={classes.from}>{t('from')} </span>}
             <Money amount={price.amount} currency={currency} />
           </div>
-          <div className={classes.note}>{t('priceNote', { currency: currency.toUpperCase(), passengers })}</div>
+          <div className={classes.note} data-notice={notice ? true : undefined}>
+            {notice ?? t('priceNote', { currency: currency.toUpperCase(), passengers })}
+          </div>
         </div>
         <div className={classes.action}>{action}</div>
       </div>

@@ -10,10 +10,12 @@ type StepPageProps = {
   /** The way on; beside the price, at the foot on a phone and at the side on a desktop. */
   action?: ReactNode;
   note?: ReactNode;
+  /** Why the way on is closed, where the price stands. */
+  notice?: string;
   children: ReactNode;
 };
 
-export function StepPage({ title, text, action, note, children }: StepPageProps) {
+export function StepPage({ title, text, action, note, notice, children }: StepPageProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
@@ -21,9 +23,9 @@ export function StepPage({ title, text, action, note, children }: StepPageProps)
         {children}
       </div>
       <aside className={classes.aside}>
-        <TripSummary action={action} note={note} />
+        <TripSummary action={action} note={note} notice={notice} />
       </aside>
-      <PriceBar action={action} />
+      <PriceBar action={action} notice={notice} />
     </div>
   );
 }

@@ -12,8 +12,10 @@ import { usePrice, useQuote } from '../trip/usePrice.ts';
 import { usePassengersText } from './usePassengersText.ts';
 import classes from './TripSummary.module.css';
 
+type TripSummaryProps = { action?: ReactNode; note?: ReactNode; notice?: string };
+
 /** The trip as it stands, at the side of a wide screen: what, who, when, and how the price comes about. */
-export function TripSummary({ action, note }: { action?: ReactNode; note?: ReactNode }) {
+export function TripSummary({ action, note, notice }: TripSummaryProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip } = useTrip();
@@ -48,7 +50,7 @@ export function TripSummary({ action, note }: { action?: ReactNode; note?: React
           )}
           {location && <li>{location.pier || location.name}</li>}
         </ul>
-        {quote && company ? (
+        {quote && price && company ? (
           <PriceLines trip={quote} currency={company.currency} serviceName={name} />
         ) : price && company ? (
           <div className={classes.from}>
@@ -60,6 +62,7 @@ export function TripSummary({ action, note }: { action?: ReactNode; note?: React
         ) : (
           <p className={classes.hint}>{t('summary.hint')}</p>
         )}
+        {notice && <p className={classes.notice}>{notice}</p>}
         {action && <div className={classes.action}>{action}</div>}
         {note && <div className={classes.hint}>{note}</div>}
       </div>

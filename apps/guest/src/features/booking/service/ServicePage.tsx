@@ -3,12 +3,13 @@ import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { ContinueButton } from '../layout/ContinueButton.tsx';
+import { LargeGroup } from '../layout/LargeGroup.tsx';
 import { OfferCard } from '../layout/OfferCard.tsx';
 import { OfferList, OfferSkeletons } from '../layout/OfferList.tsx';
 import { StepPage } from '../layout/StepPage.tsx';
 import { withService } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
-import { usePictures, useServices } from '../trip/useOffer.ts';
+import { useChosen, usePictures, useServices } from '../trip/useOffer.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import { PassengersCard } from './PassengersCard.tsx';
 
@@ -17,12 +18,13 @@ const EXPECTED = 4;
 /** The first step: who comes, and what they would like. */
 export function ServicePage() {
   const { t } = useTranslation('booking');
-  const { trip, goTo } = useTrip();
+  const { goTo } = useTrip();
+  const { service } = useChosen();
   return (
     <StepPage
       title={t('service.title')}
       text={t('service.text')}
-      action={trip.serviceId && <ContinueButton onClick={() => goTo('resource')} />}
+      action={service?.from && <ContinueButton onClick={() => goTo('resource')} />}
     >
       <PassengersCard />
       <Services />
@@ -46,28 +48,31 @@ function Services() {
     return <EmptyState title={t('service.none')} text={t('service.noneText')} />;
   }
   return (
-    <OfferList isSettling={services.isPlaceholderData}>
-      {services.data.map(({ service, from, maxPeople }) => (
-        <OfferCard
-          key={service._id}
-          art={{ seed: pictures[service._id] ?? service._id, category: service.category }}
-          name={service.displayName[language]}
-          facts={t('service.facts', { hours: service.duration, maxPeople })}
-          text={service.webDescription[language] || service.description[language]}
-          price={
-            from
-              ? t('service.from', { price: formatMoney(from.grandTotal, company.currency) })
-              : t('tooMany', { maxPeople })
-          }
-          action={t('choose')}
-          isChosen={trip.serviceId === service._id}
-          isOut={!from}
-          onChoose={() => {
-            change((before) => withService(before, service._id));
-            goTo('resource');
-          }}
-        />
-      ))}
-    </OfferList>
+    <>
+      {services.data.every(({ from }) => !from) && <LargeGroup />}
+      <OfferList isSettling={services.isPlaceholderData}>
+        {services.data.map(({ service, from, maxPeople }) => (
+          <OfferCard
+            key={service._id}
+            art={{ seed: pictures[service._id] ?? service._id, category: service.category }}
+            name={service.displayName[language]}
+            facts={t('service.facts', { hours: service.duration, maxPeople })}
+            text={service.webDescription[language] || service.description[language]}
+            price={
+              from
+                ? t('service.from', { price: formatMoney(from.grandTotal, company.currency) })
+                : t('tooMany', { maxPeople })
+            }
+            action={t('choose')}
+            isChosen={trip.serviceId === service._id}
+            isOut={!from}
+            onChoose={() => {
+              change((before) => withService(before, service._id));
+              goTo('resource');
+            }}
+          />
+        ))}
+      </OfferList>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, type Place } from '../../../app/paths.ts';
 import { forget, recall, remember } from '../../../app/remember.ts';
 import { queryOf, withAddress } from './choicesInAddress.ts';
+import { rememberBooked } from './bookedTrip.ts';
 import { tripFrom, tripKey } from './rememberedTrip.ts';
 import type { ChoosingStep } from './steps.ts';
 import { TripContext } from './TripContext.ts';
@@ -41,9 +42,10 @@ export function TripProvider({ slug, locationId, children }: Place & { children:
     (address: string) => {
       isFinished.current = true;
       forget(sessionStorage, key);
+      if (trip.date && trip.hora) rememberBooked(place, { date: trip.date, hora: trip.hora, address });
       void navigate(address, { replace: true });
     },
-    [navigate, key],
+    [navigate, key, place, trip.date, trip.hora],
   );
 
   const value = useMemo(() => ({ place, trip, change: setTrip, goTo, finish }), [place, trip, goTo, finish]);

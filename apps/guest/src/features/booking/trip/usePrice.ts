@@ -27,10 +27,11 @@ export function useQuote() {
   });
 }
 
-/** What the trip costs as far as it is chosen, minor units: from so much, or in whole. */
+/** What the trip costs as far as it is chosen, minor units: from so much, or in whole. Null where nothing carries all. */
 export function usePrice(): { amount: number; isFrom: boolean; isSettling: boolean } | null {
-  const { service } = useChosen();
+  const { service, vessel } = useChosen();
   const { data: quote, isPlaceholderData } = useQuote();
+  if (vessel && !vessel.fits) return null;
   if (quote) return { amount: quote.price.grandTotal, isFrom: false, isSettling: isPlaceholderData };
   if (service?.from) return { amount: service.from.grandTotal, isFrom: true, isSettling: false };
   return null;

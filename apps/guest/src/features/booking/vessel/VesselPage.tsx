@@ -4,6 +4,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { ContinueButton } from '../layout/ContinueButton.tsx';
+import { LargeGroup } from '../layout/LargeGroup.tsx';
 import { OfferCard } from '../layout/OfferCard.tsx';
 import { OfferList, OfferSkeletons } from '../layout/OfferList.tsx';
 import { StepPage } from '../layout/StepPage.tsx';
@@ -58,28 +59,33 @@ function Vessels() {
   const sorted = vessels.data.toSorted((a, b) => Number(b.fits) - Number(a.fits));
   const heads = passengerCount(trip.passengers);
   return (
-    <OfferList isSettling={vessels.isPlaceholderData}>
-      {sorted.map(({ resource, price, fits }) => (
-        <OfferCard
-          key={resource._id}
-          art={{ seed: pictures[resource._id] ?? resource._id, category: resource.category, color: resource.color }}
-          name={resource.name}
-          facts={[resource.category, t('vessel.facts', { maxPeople: resource.maxPeople })].filter(Boolean).join(' · ')}
-          text={resource.description[language]}
-          price={
-            fits
-              ? formatMoney(price.grandTotal, company.currency, { withCode: true })
-              : t('vessel.tooSmall', { maxPeople: resource.maxPeople, heads })
-          }
-          action={t('choose')}
-          isChosen={fits && trip.resourceId === resource._id}
-          isOut={!fits}
-          onChoose={() => {
-            change((before) => withVessel(before, resource._id));
-            goTo('calendar');
-          }}
-        />
-      ))}
-    </OfferList>
+    <>
+      {vessels.data.every(({ fits }) => !fits) && <LargeGroup />}
+      <OfferList isSettling={vessels.isPlaceholderData}>
+        {sorted.map(({ resource, price, fits }) => (
+          <OfferCard
+            key={resource._id}
+            art={{ seed: pictures[resource._id] ?? resource._id, category: resource.category, color: resource.color }}
+            name={resource.name}
+            facts={[resource.category, t('vessel.facts', { maxPeople: resource.maxPeople })]
+              .filter(Boolean)
+              .join(' · ')}
+            text={resource.description[language]}
+            price={
+              fits
+                ? formatMoney(price.grandTotal, company.currency, { withCode: true })
+                : t('vessel.tooSmall', { maxPeople: resource.maxPeople, heads })
+            }
+            action={t('choose')}
+            isChosen={fits && trip.resourceId === resource._id}
+            isOut={!fits}
+            onChoose={() => {
+              change((before) => withVessel(before, resource._id));
+              goTo('calendar');
+            }}
+          />
+        ))}
+      </OfferList>
+    </>
   );
 }

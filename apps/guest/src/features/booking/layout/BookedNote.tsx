@@ -1,0 +1,26 @@
+import { formatLongDay } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { recallBooked } from '../trip/bookedTrip.ts';
+import { useTrip } from '../trip/TripContext.ts';
+import classes from './BookedNote.module.css';
+
+/** For whoever comes back to the steps after booking: that they have, and the way to it. */
+export function BookedNote() {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { place } = useTrip();
+  const booked = recallBooked(place);
+  if (!booked) return null;
+  return (
+    <p className={classes.note} role="status">
+      <IconCheck size={18} aria-hidden />
+      <span>{t('booked.text', { day: formatLongDay(booked.date, language), time: booked.hora })}</span>
+      <Link className={classes.link} to={booked.address}>
+        {t('booked.see')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { formatLongDay } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
+import { ContactWays } from '../../../app/ContactWays.tsx';
+import { useTrip } from '../trip/TripContext.ts';
+import { useChosen } from '../trip/useOffer.ts';
+import classes from './LargeGroup.module.css';
+
+/** For groups that no vessel carries: whom to write to, with what has been chosen in the message. */
+export function LargeGroup() {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { place, trip } = useTrip();
+  const { service } = useChosen();
+  const message = [
+    t('group.message', { count: passengerCount(trip.passengers) }),
+    service?.service.displayName[language],
+    trip.date && formatLongDay(trip.date, language),
+  ];
+  return (
+    <section className={classes.card} role="status" aria-labelledby="group">
+      <h2 className={classes.title} id="group">
+        {t('group.title')}
+      </h2>
+      <p>{t('group.text')}</p>
+      <ContactWays slug={place.slug} message={message.filter(Boolean).join(' · ')} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Skeleton } from '@mantine/core';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Frame } from '../../app/frame/Frame.tsx';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import { paths } from '../../app/paths.ts';
+import UnknownPage from '../../app/UnknownPage.tsx';
+import { isUnknown, useCompany } from '../../app/useCompany.ts';
+import { usePolicies } from '../../app/usePolicies.ts';
+import classes from './PoliciesPage.module.css';
+
+/** What a company's guests agree to, at an address that can be given to them. */
+export default function PoliciesPage() {
+  const { slug = '' } = useParams();
+  const { t } = useTranslation();
+  const { data } = useCompany(slug);
+  const { policies, error, refetch } = usePolicies(slug);
+  if (isUnknown(error)) return <UnknownPage />;
+  return (
+    <Frame title={data?.company.name ?? t('name')} back={paths.welcome(slug)}>
+      <PageHeading title={t('policies.title')} />
+      {policies?.length === 0 && <EmptyState title={t('policies.none')} text={t('policies.noneText')} />}
+      {policies?.map(({ kind, text }) => (
+        <section key={kind} id={kind} className={classes.policy}>
+          <h2 className={classes.title}>{t(`policies.${kind}`)}</h2>
+          <p className={classes.text}>{text}</p>
+        </section>
+      ))}
+      {!policies &&
+        (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={220} radius="lg" />)}
+    </Frame>
+  );
+}
