@@ -10,6 +10,7 @@ export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   const { t } = useTranslation('booking');
   return (
     <SegmentedControl<View>
+      data-noprint
       aria-label={t('views.label')}
       value={value}
       onChange={onChange}

@@ -1,6 +1,6 @@
 import { isDate, wallClock } from '@marea/domain/kernel/zone';
 import { useAddress } from '../../ui/useAddress.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 /** What the booking screen keeps in its address beside the state of its lists: the day, the page of vessels and the open booking. */
 export function useBookingParams(zone: string) {

@@ -45,6 +45,8 @@ export default {
     previousVessels: 'Previous vessels',
     nextVessels: 'Next vessels',
     vesselPage: 'Vessels {{page}} / {{pages}}',
+    compact: 'More vessels side by side',
+    comfortable: 'Wider columns',
     places: '{{people}} people',
     outOfService: 'Out of service',
     until: 'until {{day}}',

@@ -48,6 +48,8 @@ export default {
     previousVessels: 'Embarcaciones anteriores',
     nextVessels: 'Embarcaciones siguientes',
     vesselPage: 'Embarcaciones {{page}} / {{pages}}',
+    compact: 'Más embarcaciones a la vez',
+    comfortable: 'Columnas más anchas',
     places: '{{people}} personas',
     outOfService: 'Fuera de servicio',
     until: 'hasta {{day}}',

@@ -2,7 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconAnchor } from '@tabler/icons-react';
 import { addDays } from '@marea/domain/kernel/zone';
-import { useMediaQuery } from '@mantine/hooks';
+import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
@@ -11,9 +11,11 @@ import type { Fleet } from '../useFleet.ts';
 import { useDayRows, useStripRows } from '../useBookings.ts';
 import { DayHead } from './DayHead.tsx';
 import { dayLoads } from './dayLoads.ts';
+import { DensitySwitch } from './DensitySwitch.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { stripDays } from './stripDays.ts';
 import { GridSkeleton, TimeGrid } from './TimeGrid.tsx';
+import { useColumns } from './useColumns.ts';
 import { vesselPage } from './vesselPages.ts';
 import { VesselPager } from './VesselPager.tsx';
 import classes from './Calendar.module.css';
@@ -31,7 +33,8 @@ export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewPr
   const { t } = useTranslation('booking');
   const { date, today } = address;
   const isPhone = useIsPhone();
-  const columns = useColumns();
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const { columns, density, setDensity } = useColumns(width);
   const days = useMemo(() => stripDays(date, isPhone), [date, isPhone]);
   const stripRows = useStripRows(days);
   const { rows, error, retry } = useDayRows(date, stripRows);
@@ -47,13 +50,20 @@ export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewPr
 
   return (
     <>
-      <DayHead switcher={switcher} date={date} today={today} rows={rows} onDate={address.goToDate} />
+      <DayHead
+        switcher={switcher}
+        tools={<DensitySwitch value={density} onChange={setDensity} />}
+        date={date}
+        today={today}
+        rows={rows}
+        onDate={address.goToDate}
+      />
       <DayStrip days={days} date={date} today={today} loads={loads} isPhone={isPhone} onDate={address.goToDate} />
-      <div className={classes.body}>
+      <div className={classes.body} ref={ref}>
         {problem ? (
           <ErrorState error={problem} onRetry={() => (fleet.error ? fleet.retry() : retry())} />
         ) : fleet.isLoading || !rows ? (
-          <GridSkeleton columns={columns} />
+          <GridSkeleton columns={Math.min(columns, 12)} />
         ) : fleet.vessels.length === 0 ? (
           <EmptyState icon={IconAnchor} title={t('calendar.noVessels')} />
         ) : (
@@ -71,11 +81,6 @@ export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewPr
       </div>
     </>
   );
-}
-
-function useColumns(): number {
-  const isTablet = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
-  return useIsPhone() ? 3 : isTablet ? 4 : 6;
 }
 
 /** Page up and page down turn the day from anywhere on the page. */

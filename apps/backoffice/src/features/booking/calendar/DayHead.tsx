@@ -2,12 +2,14 @@ import { Button, Group } from '@mantine/core';
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { DatePopover } from '../DatePopover.tsx';
 import { DayKpis } from './DayKpis.tsx';
 import classes from './Calendar.module.css';
 
 type DayHeadProps = {
   switcher: ReactNode;
+  tools: ReactNode;
   date: string;
   today: string;
   rows: readonly BookingRow[] | undefined;
@@ -15,16 +17,18 @@ type DayHeadProps = {
 };
 
 /** Over the calendar: the view, the day with ways to another, and the day in figures. */
-export function DayHead({ switcher, date, today, rows, onDate }: DayHeadProps) {
+export function DayHead({ switcher, tools, date, today, rows, onDate }: DayHeadProps) {
   const { t } = useTranslation('booking');
   return (
     <div className={classes.head}>
       {switcher}
       <Group gap={6} wrap="nowrap">
-        <Button variant="default" disabled={date === today} onClick={() => onDate(today)}>
+        <Button variant="default" data-noprint disabled={date === today} onClick={() => onDate(today)}>
           {t('calendar.today')}
         </Button>
         <DatePopover date={date} today={today} onDate={onDate} />
+        {tools}
+        <PrintButton />
       </Group>
       <DayKpis rows={rows} />
     </div>

@@ -31,7 +31,7 @@ export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStrip
   };
 
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-noprint>
       <ActionIcon
         variant="subtle"
         color="gray"

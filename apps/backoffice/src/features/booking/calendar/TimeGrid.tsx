@@ -6,7 +6,7 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import type { SlotChoice } from '../create/draft.ts';
 import type { Vessel } from '../useFleet.ts';
-import { useNow } from '../useNow.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { gridHours, hourMarks } from './gridHours.ts';
 import { NowLine } from './NowLine.tsx';
 import { VesselColumn } from './VesselColumn.tsx';

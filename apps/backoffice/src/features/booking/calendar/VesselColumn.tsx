@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import type { SlotChoice } from '../create/draft.ts';
 import type { Vessel } from '../useFleet.ts';
-import { useNow } from '../useNow.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { boxOf } from './boxOf.ts';
 import { EventCard } from './EventCard.tsx';
 import { FreeGap } from './FreeGap.tsx';

