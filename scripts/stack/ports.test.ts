@@ -23,7 +23,7 @@ describe('the ports', () => {
     const other = createServer().listen(taken, '127.0.0.1');
     await once(other, 'listening');
     const ports = { api: await getPort(), backoffice: taken, guest: await getPort() };
-    const line = `Port ${taken} for the back office is taken. Stop what uses it, or choose another: BACKOFFICE_PORT=${taken + 100} npm start`;
+    const line = `Port ${taken} for the back office is taken. If Marea runs already, stop it with Ctrl-C; otherwise choose another port by BACKOFFICE_PORT=${taken + 100}.`;
     await expect(requireFreePorts(ports, '127.0.0.1')).rejects.toThrow(line);
     other.close();
     await once(other, 'close');

@@ -31,8 +31,8 @@ export async function requireFreePorts(ports: Ports, host: string): Promise<void
   for (const { key, variable, what } of settings) {
     if (await isFree(ports[key], host)) continue;
     problems.push(
-      `Port ${ports[key]} for ${what} is taken. Stop what uses it, or choose another: ` +
-        `${variable}=${ports[key] + 100} npm start`,
+      `Port ${ports[key]} for ${what} is taken. If Marea runs already, stop it with Ctrl-C; ` +
+        `otherwise choose another port by ${variable}=${ports[key] + 100}.`,
     );
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'));

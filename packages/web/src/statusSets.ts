@@ -1,10 +1,16 @@
-import { recordStateTexts, type RecordState } from '@marea/texts/recordStates';
-import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
+import type { CouponState } from '@marea/domain/coupons/couponState';
+import { couponStateTexts } from '@marea/texts/couponStates';
+import { IconCalendarClock, IconCalendarOff, IconCircleCheck, IconCircleOff, IconTicketOff } from '@tabler/icons-react';
 import type { StatusSet } from './StatusBadge.tsx';
 
-/** Whether a record of a list is on offer. */
-export const recordStateSet: StatusSet<RecordState> = {
-  color: { active: 'green', inactive: 'gray' },
-  icon: { active: IconCircleCheck, inactive: IconCircleOff },
-  text: recordStateTexts,
+export const couponStateSet: StatusSet<CouponState> = {
+  color: { active: 'green', scheduled: 'blue', usedUp: 'orange', expired: 'gray', inactive: 'gray' },
+  icon: {
+    active: IconCircleCheck,
+    scheduled: IconCalendarClock,
+    usedUp: IconTicketOff,
+    expired: IconCalendarOff,
+    inactive: IconCircleOff,
+  },
+  text: couponStateTexts,
 };

@@ -143,6 +143,6 @@ describe('the coupons', () => {
     setWidth('phone');
     renderScreen(<CouponsPage />);
     const item = (await screen.findByText('BIENVENIDO')).closest('li');
-    expect(item?.textContent).toMatch(/BIENVENIDO.*Active.*\$50\.00.*until 22\/10\/2026/);
+    expect(item?.textContent).toMatch(/BIENVENIDO.*Expired.*\$50\.00.*until 22\/10\/2026/);
   });
 });

@@ -1,9 +1,13 @@
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
+import { couponState } from '@marea/domain/coupons/couponState';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { couponStateTexts } from '@marea/texts/couponStates';
 import { formatDate } from '@marea/texts/dates';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
-import { recordStateSet } from '@marea/web/statusSets';
+import { useLanguage } from '@marea/web/i18n';
+import { couponStateSet } from '@marea/web/statusSets';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import type wording from '../../locales/en/coupons.ts';
@@ -11,6 +15,7 @@ import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
+import { useNow } from '../../ui/useNow.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { amountText } from './amountText.ts';
 import { CouponForm } from './CouponForm.tsx';
@@ -48,8 +53,11 @@ export default function CouponsPage() {
 }
 
 function useColumns(): Column<Wire<Coupon>>[] {
-  const { t } = useTranslation(['coupons', 'ui']);
-  const { currency } = useWorkplace().company;
+  const { t } = useTranslation('coupons');
+  const { company, location } = useWorkplace();
+  const { currency } = company;
+  const language = useLanguage();
+  const today = wallClock(location.zone, useNow()).date;
   const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
   const amount = (coupon: Wire<Coupon>) => amountText(coupon, currency);
   const uses = (coupon: Wire<Coupon>) => [coupon.uses, coupon.mostUses].filter((count) => count !== null).join(' / ');
@@ -67,8 +75,8 @@ function useColumns(): Column<Wire<Coupon>>[] {
     { ...head('category'), cell: ({ category }) => category, text: ({ category }) => category, sorts: true },
     {
       ...head('active'),
-      cell: ({ active }) => <StatusBadge of={recordStateSet} status={active ? 'active' : 'inactive'} />,
-      text: ({ active }) => t(active ? 'ui:yes' : 'ui:no'),
+      cell: (coupon) => <StatusBadge of={couponStateSet} status={couponState(coupon, today)} />,
+      text: (coupon) => couponStateTexts[language][couponState(coupon, today)],
       sorts: true,
       phone: 'aside',
     },
