@@ -22,6 +22,8 @@ type Visit = {
   at?: string;
   /** What the person's role grants; everything unless said. */
   grants?: Partial<Record<MenuPath, PermissionType[]>>;
+  /** Nobody is signed in. */
+  isSignedOut?: boolean;
 };
 
 type Drawn = RenderResult & {
@@ -30,9 +32,10 @@ type Drawn = RenderResult & {
   address: () => string;
 };
 
-/** Draws a screen as somebody who is signed in sees it, and gives the person's hands and the address. */
-export function renderScreen(screen: ReactNode, { at = '/', grants }: Visit = {}): Drawn {
-  signIn(grants);
+/** Draws a screen as somebody sees it, signed in unless said, and gives the person's hands and the address. */
+export function renderScreen(screen: ReactNode, { at = '/', grants, isSignedOut }: Visit = {}): Drawn {
+  if (isSignedOut) session.leave();
+  else signIn(grants);
   const router = createMemoryRouter([{ path: '*', element: <Frame>{screen}</Frame> }], { initialEntries: [at] });
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });

@@ -48,13 +48,18 @@ export async function toastProgress(
   }
 }
 
+/** What went wrong, in the server's words where it was the server that said so. */
+export function errorMessage(error: unknown): string {
+  return error instanceof ApiError ? error.message : i18next.t('failed');
+}
+
 /**
  * Says what went wrong in the server's words; stays seven seconds. The same failure, as of a list
  * that is asked for again and again, is told once at a time. A 401 has its own dialog.
  */
 export function toastError(error: unknown): void {
   if (error instanceof ApiError && error.status === 401 && error.code !== 'wrong_credentials') return;
-  const message = error instanceof ApiError ? error.message : i18next.t('failed');
+  const message = errorMessage(error);
   notifications.show({
     id: `error: ${message}`,
     message,

@@ -1,4 +1,5 @@
-import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useForm } from '@mantine/form';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { landingOf } from '../../app/session/guards.ts';
 import { useOrigin } from '../../app/session/origin.ts';
 import { session } from '../../app/session/session.ts';
 import { signIn } from '../../app/session/signIn.ts';
+import { errorMessage } from '../../app/toasts.ts';
 import { useSession } from '../../app/session/useSession.ts';
 import { fieldErrors } from '../../ui/record/formFailure.ts';
 import { EntryLayout } from './EntryLayout.tsx';
@@ -36,7 +38,10 @@ export default function LoginPage() {
         state: { from: origin },
       }),
     onError: (error) => form.setErrors(fieldErrors(error)),
+    meta: { handlesError: () => true },
   });
+
+  const refusal = login.error && Object.keys(fieldErrors(login.error)).length === 0 ? errorMessage(login.error) : null;
 
   if (phase === 'in' && user && login.isIdle && session.liveToken()) {
     return <Navigate to={landingOf(user, { origin, locationId })} replace state={{ from: origin }} />;
@@ -72,6 +77,11 @@ export default function LoginPage() {
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
+          {refusal && (
+            <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+              {refusal}
+            </Alert>
+          )}
           <Button type="submit" size="md" loading={login.isPending}>
             {t('login.submit')}
           </Button>

@@ -2,12 +2,13 @@ import { useForm } from '@mantine/form';
 import type { FieldError } from '@marea/domain/kernel/errors';
 import { useLanguage } from '@marea/web/i18n';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod';
 import { mergeForeignChanges, type ForeignChange } from './conflict.ts';
 import { fieldsOf, isRequired, isSame, maxLengthOf, sendable, type Draft } from './draft.ts';
 import { fieldMessages } from './fieldMessages.ts';
 import { conflictingRecord, fieldErrors } from './formFailure.ts';
+import { useErrorFocus } from './useErrorFocus.ts';
 import type { RecordList } from './useRecordList.ts';
 
 /** The list whose records a form makes and changes, by the domain's definition of it. */
@@ -151,14 +152,4 @@ function changesOf<Entry extends object>(entry: Entry, base: { version: number }
   const before = base as Record<string, unknown> & { version: number };
   const changed = Object.entries(entry).filter(([name, value]) => !isSame(value, before[name]));
   return { ...Object.fromEntries(changed), version: before.version } as Partial<Entry> & { version: number };
-}
-
-/** Brings the first field that is wrong into sight and puts the cursor there, once it is marked. */
-function useErrorFocus() {
-  const formRef = useRef<HTMLFormElement>(null);
-  const [attempts, setAttempts] = useState(0);
-  useEffect(() => {
-    if (attempts > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [attempts]);
-  return { formRef, focusFirstError: () => setAttempts((count) => count + 1) };
 }

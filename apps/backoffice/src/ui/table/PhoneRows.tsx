@@ -92,9 +92,9 @@ function TwoLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row:
             <span key={key}>{cell(row)}</span>
           ))}
         </span>
-        {at('end').map(({ key, cell }) => (
+        {at('end').map(({ key, header, cell }) => (
           <span key={key} className={classes.right}>
-            {cell(row)}
+            {header} {cell(row)}
           </span>
         ))}
       </span>

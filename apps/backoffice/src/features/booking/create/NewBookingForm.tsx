@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorFocus } from '../../../ui/record/useErrorFocus.ts';
 import { fieldMessages } from '../../../ui/record/fieldMessages.ts';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
@@ -30,12 +31,13 @@ type NewBookingFormProps = {
 
 /** Trip, party, guest and price of a new booking, with the running price at the side. */
 export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: NewBookingFormProps) {
-  const { t } = useTranslation(['booking', 'app']);
+  const { t } = useTranslation(['booking', 'app', 'ui']);
   const { language } = useWording();
   const { location, company } = useWorkplace();
   const [draft, setDraft] = useState(() => draftFor(slot, fleet.vessels, fleet.services));
   const [wasSubmitted, setSubmitted] = useState(false);
-  const creation = useCreateBooking(onCreated);
+  const { formRef, focusFirstError } = useErrorFocus();
+  const creation = useCreateBooking(onCreated, focusFirstError);
   const pricing = useQuote(draft);
   const vessel = fleet.vessels.find(({ _id }) => _id === draft.resourceId);
   const service = fleet.services.find(({ _id }) => _id === draft.serviceId);
@@ -53,13 +55,14 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (Object.keys(draftErrors(draft)).length > 0) return;
+    if (Object.keys(draftErrors(draft)).length > 0) return focusFirstError();
     creation.create(newBookingOf(draft, location, company.language));
   };
+  const errorCount = Object.keys(errors).length;
   const nearest = nearestTimes(creation.error);
 
   return (
-    <form className={classes.columns} onSubmit={submit} noValidate>
+    <form ref={formRef} className={classes.columns} onSubmit={submit} noValidate>
       <Stack gap="lg">
         <TripFields draft={draft} fleet={fleet} errors={errors} onChange={change} />
         {nearest && (
@@ -120,6 +123,9 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
       </Stack>
       <div className={classes.price}>
         <QuotePanel draft={draft} pricing={pricing} serviceName={service?.displayName[language]} />
+        <p className={classes.problems} role="status">
+          {errorCount > 0 && t('ui:form.problems', { count: errorCount })}
+        </p>
         <Group grow>
           <Button variant="default" onClick={onCancel}>
             {t('app:cancel')}

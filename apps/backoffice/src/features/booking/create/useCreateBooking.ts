@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../../ui/useIdempotencyKey.ts';
 import { isSlotTaken, showBookings, useShowBooking } from '../useBooking.ts';
 
 /** Makes a booking; the same content sent again, after a lost answer say, is the same booking. */
-export function useCreateBooking(onCreated: (booking: Booking) => void) {
+export function useCreateBooking(onCreated: (booking: Booking) => void, onRefused: () => void) {
   const { t } = useTranslation('booking');
   const show = useShowBooking();
   const keyOf = useIdempotencyKey();
@@ -21,5 +21,8 @@ export function useCreateBooking(onCreated: (booking: Booking) => void) {
       onCreated(data);
     },
   });
-  return { ...create, create: (body: NewBooking) => mutate({ body, idempotencyKey: keyOf(body) }) };
+  return {
+    ...create,
+    create: (body: NewBooking) => mutate({ body, idempotencyKey: keyOf(body) }, { onError: onRefused }),
+  };
 }

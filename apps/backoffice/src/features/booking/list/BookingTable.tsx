@@ -23,6 +23,8 @@ type BookingTableProps = {
   address: BookingAddress;
   /** The first day that its reader looks for. */
   startDate?: string;
+  /** Whether it is known which page to open. */
+  isReady?: boolean;
   /** What stands over the table. */
   tools: ReactNode;
 };
@@ -30,13 +32,16 @@ type BookingTableProps = {
 const TOTALS_MS = 10_000;
 
 /** Bookings as a table, live, with what all its pages come to; a row opens the drawer. */
-export function BookingTable({ label, filter, state, address, startDate, tools }: BookingTableProps) {
+export function BookingTable({ label, filter, state, address, startDate, isReady, tools }: BookingTableProps) {
   const { t } = useTranslation('booking');
   const { mayExport } = usePermissions();
   const inputOf = useBookingInput();
   const pageOf = (page: number, limit: number) =>
     inputOf({ ...filter, ...(state.sorting as Pick<BookingFilter, 'sort' | 'order'>), page, limit });
-  const data = useTableData(bookingListsEndpoints.bookingList, pageOf(state.page, state.limit), { live: LIVE_MS });
+  const data = useTableData(bookingListsEndpoints.bookingList, pageOf(state.page, state.limit), {
+    live: LIVE_MS,
+    isReady,
+  });
   const totals = useQuery({
     ...queries(bookingListsEndpoints.bookingTotals, inputOf(filter), { live: TOTALS_MS }),
     placeholderData: keepPreviousData,

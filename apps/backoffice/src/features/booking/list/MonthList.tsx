@@ -31,7 +31,7 @@ export function MonthList({ address, switcher }: MonthListProps) {
     sorts: bookingSorts,
     sorting: { sort: 'bookingDate', order: 'asc' },
     pageSizes,
-    firstPage: address.params.has('sort') ? 1 : Math.floor(before / limit) + 1,
+    firstPage: address.params.has('sort') ? 1 : Math.floor((before ?? 0) / limit) + 1,
   });
   const turn = (months: number) => address.change({ date: addMonths(date, months), page: null }, { replace: true });
   return (
@@ -56,6 +56,7 @@ export function MonthList({ address, switcher }: MonthListProps) {
             </Group>
           </div>
         }
+        isReady={before !== null || address.params.has('sort') || address.params.has('page')}
         startDate={isThisMonth ? today : undefined}
         filter={{ start: days[0], end: days.at(-1) }}
       />
@@ -63,17 +64,18 @@ export function MonthList({ address, switcher }: MonthListProps) {
   );
 }
 
-/** How many of a month's bookings come before a day: so many rows stand above it. */
-function useCountBefore(day: string | null): number {
+/** How many of a month's bookings come before a day: so many rows stand above it. Null while it is not known. */
+function useCountBefore(day: string | null): number | null {
   const inputOf = useBookingInput();
   const first = day && `${day.slice(0, 7)}-01`;
   const isFirst = day === null || day === first;
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...queries(
       bookingListsEndpoints.bookingList,
       inputOf(isFirst || !first ? {} : { start: first, end: addDays(day, -1), page: 1, limit: 1 }),
     ),
     enabled: !isFirst,
   });
-  return !isFirst && data && 'total' in data ? data.total : 0;
+  if (isFirst || isError) return 0;
+  return data && 'total' in data ? data.total : null;
 }

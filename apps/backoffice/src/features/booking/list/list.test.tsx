@@ -89,6 +89,7 @@ describe('all bookings', () => {
     const [year, month, day] = today.split('-');
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       'Daniela Ríos',
+      'Created',
       'MAR-7K3M9Q',
       `${day}/${month}/${year} 10:00`,
       'Azimut 55',
@@ -97,7 +98,6 @@ describe('all bookings', () => {
       '$1,837.75',
       '$937.75',
       '01/11/2026 10:30',
-      'Created',
     ]);
     expect(await screen.findByText('$99,500.00')).toBeTruthy();
   });
@@ -147,7 +147,9 @@ describe('all bookings', () => {
     expect(await screen.findByText('The file is in your downloads')).toBeTruthy();
     const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
     expect(lines).toHaveLength(121);
-    expect(lines[1]).toContain(`Daniela Ríos,MAR-7K3M9Q,${today} 10:00,Azimut 55,Private charter,11,1837.75,937.75`);
+    expect(lines[1]).toContain(
+      `Daniela Ríos,Created,MAR-7K3M9Q,${today} 10:00,Azimut 55,Private charter,11,1837.75,937.75`,
+    );
     expect(filters().filter((filter) => filter?.limit === 100 && filter.search === 'ríos')).toHaveLength(2);
   });
 });

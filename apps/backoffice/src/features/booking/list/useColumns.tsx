@@ -34,6 +34,13 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
       phone: 'title',
     },
     {
+      ...head('status'),
+      cell: ({ status }) => <BookingStatusBadge status={status} />,
+      text: ({ status }) => statusText(status),
+      sorts: true,
+      phone: 'aside',
+    },
+    {
       ...head('folio'),
       cell: ({ folio }) => <span className={classes.when}>{folio}</span>,
       text: ({ folio }) => folio,
@@ -87,13 +94,6 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
       text: ({ createdAt }) => formatDateTime(createdAt, zone),
       sorts: true,
       firstOrder: 'desc',
-    },
-    {
-      ...head('status'),
-      cell: ({ status }) => <BookingStatusBadge status={status} />,
-      text: ({ status }) => statusText(status),
-      sorts: true,
-      phone: 'aside',
     },
   ];
 }
