@@ -3,6 +3,8 @@ import type { Connection, mongo } from 'mongoose';
 import { Schema } from 'mongoose';
 import * as z from 'zod';
 import type { FieldNames } from './fieldNames.ts';
+import type { FieldDefaults } from './newFields.ts';
+import { fillNewFields } from './newFields.ts';
 import { assertKnownFilter, assertKnownRecord, assertKnownUpdate, fieldNamesOf } from './fieldNames.ts';
 
 type Identified = { _id: string };
@@ -18,6 +20,7 @@ export type CollectionDefinition<T extends Identified = Identified, Shown extend
   indexes: readonly Index[];
   /** Fields for searches: returned only where a read asks for them. */
   hidden: Readonly<Record<string, 0>>;
+  defaults: FieldDefaults;
   readonly types?: { stored: T; shown: Shown };
 };
 
@@ -32,6 +35,7 @@ export function collection<
   schema: S,
   indexes: readonly Index[] = [],
   hidden: readonly Hidden[] = [],
+  defaults: FieldDefaults = {},
 ): CollectionDefinition<z.output<S> & Identified, Omit<z.output<S>, Hidden> & Identified> {
   if (definitions.has(name)) throw new Error(`two collections are named ${name}`);
   const definition = {
@@ -39,20 +43,22 @@ export function collection<
     fields: fieldNamesOf(schema),
     indexes,
     hidden: Object.fromEntries(hidden.map((field) => [field, 0 as const])),
+    defaults,
   };
   definitions.set(name, definition);
   return definition;
 }
 
-/** Creates missing collections and indexes: a transaction cannot. */
+/** Creates missing collections and indexes, which a transaction cannot, and fills fields that are new. */
 export async function prepareCollections(connection: Connection): Promise<void> {
   await Promise.all(
-    [...definitions.values()].map(async ({ name, indexes }) => {
+    [...definitions.values()].map(async ({ name, indexes, defaults }) => {
       const schema = new Schema({ _id: String }, { strict: false, versionKey: false });
       for (const { key, ...options } of indexes) schema.index(key, options);
       const model = connection.models[name] ?? connection.model(name, schema, name);
       await model.createCollection();
       await model.createIndexes();
+      await fillNewFields(connection, name, defaults);
     }),
   );
 }

@@ -39,6 +39,7 @@ export function listCollection<R extends ListDefinition, Secrets extends z.ZodRa
       ...indexes,
     ],
     [...Object.keys(internal), ...Object.keys(secrets ?? {})] as never[],
+    { ...list.defaults(), ...list.internalDefaults?.() },
   ) as never;
 }
 

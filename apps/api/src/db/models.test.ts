@@ -22,4 +22,22 @@ describe('a database that an older version has filled', () => {
       expect(indexes.filter((index) => index.partialFilterExpression?.searchTerms)).toHaveLength(1);
     }
   });
+
+  it('gets the fields that were declared since, once, and keeps what was chosen', async () => {
+    const { connection } = api.app;
+    const records = connection.collection<{ _id: string; companyId: string; name: string; description?: string }>(
+      'bars',
+    );
+    await records.insertMany([
+      { _id: 'old', companyId: 'c', name: 'Proa' },
+      { _id: 'chosen', companyId: 'c', name: 'Popa', description: 'Aft' },
+    ]);
+    await connection.collection<{ _id: string }>('filledFields').deleteOne({ _id: 'bars' });
+    await prepareCollections(connection);
+    expect(await records.findOne({ _id: 'old' })).toMatchObject({ description: '' });
+    expect(await records.findOne({ _id: 'chosen' })).toMatchObject({ description: 'Aft' });
+    await records.updateOne({ _id: 'old' }, { $unset: { description: '' } });
+    await prepareCollections(connection);
+    expect(await records.findOne({ _id: 'old' })).not.toHaveProperty('description');
+  });
 });
