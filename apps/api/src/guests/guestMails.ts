@@ -12,7 +12,7 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
-import type { EffectHandlers } from '../outbox/index.ts';
+import type { Attempt, EffectHandlers } from '../outbox/index.ts';
 import { companies } from '../catalogue/index.ts';
 
 type Trip = { booking: BookingRecord & { customer: { email: string } }; company: Company; location: Location };
@@ -22,21 +22,21 @@ type Fact = keyof (typeof mailTexts)['en']['facts'];
 /** Mails about a guest's trip, rendered when sent, in its zone and language; one that is no longer true is not sent. */
 export function guestMails(app: AppContext, mailer: Mailer) {
   return {
-    async bookingConfirmed({ id, payload }) {
+    async bookingConfirmed({ id, payload }, attempt) {
       const trip = await tripOf(app, payload.visitId);
-      if (trip && isAhead(trip)) await send(id, trip, 'bookingConfirmed');
+      if (trip && isAhead(trip)) await send(id, trip, 'bookingConfirmed', attempt);
     },
-    async bookingMoved({ id, payload }) {
+    async bookingMoved({ id, payload }, attempt) {
       const trip = await tripOf(app, payload.visitId);
-      if (trip && isAhead(trip)) await send(id, trip, 'bookingMoved');
+      if (trip && isAhead(trip)) await send(id, trip, 'bookingMoved', attempt);
     },
-    async bookingCancelled({ id, payload }) {
+    async bookingCancelled({ id, payload }, attempt) {
       const trip = await tripOf(app, payload.visitId);
-      if (trip && !occupiesSlot[trip.booking.status]) await send(id, trip, 'bookingCancelled');
+      if (trip && !occupiesSlot[trip.booking.status]) await send(id, trip, 'bookingCancelled', attempt);
     },
-    async freshGuestLink({ id, payload }) {
+    async freshGuestLink({ id, payload }, attempt) {
       const trip = payload.visitId ? await tripOf(app, payload.visitId) : null;
-      if (trip) await send(id, trip, 'freshGuestLink');
+      if (trip) await send(id, trip, 'freshGuestLink', attempt);
     },
   } satisfies Partial<EffectHandlers>;
 
@@ -44,17 +44,15 @@ export function guestMails(app: AppContext, mailer: Mailer) {
     return occupiesSlot[booking.status] && booking.end.getTime() > app.now();
   }
 
-  async function send(id: string, trip: Trip, kind: Kind): Promise<void> {
+  async function send(id: string, trip: Trip, kind: Kind, attempt: Attempt): Promise<void> {
     const { booking, company, location } = trip;
     const secret = await issueLink(app, id, { visitId: booking._id, tripDate: booking.bookingDate });
     // In the fragment, which reaches no server and no log.
     const url = `${app.config.GUEST_ORIGIN}/booking/userConfirmation/${booking._id}#k=${secret}`;
     const { firstName, lastName, email } = booking.customer;
-    await mailer.send(letterOf(trip, kind, url), {
-      id,
-      to: { name: `${firstName} ${lastName}`.trim(), email },
-      sender: { name: company.name, email: location.email || company.email },
-    });
+    const to = { name: `${firstName} ${lastName}`.trim(), email };
+    const sender = { name: company.name, email: location.email || company.email };
+    await mailer.send(letterOf(trip, kind, url), { id, to, sender }, attempt);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Attempt } from '../outbox/index.ts';
+
 /** An outgoing mail. Names and texts are user input: an adapter must keep them out of headers. */
 export type Mail = {
   /** The same at every attempt. */
@@ -10,8 +12,14 @@ export type Mail = {
   html: string;
 };
 
-/** `send` rejects within some fifteen seconds. */
-export type MailPort = { send: (mail: Mail) => Promise<void> };
+/**
+ * `send` ends with its signal, connection included, and calls `handOver` before the provider can accept the mail.
+ * Rejects with `MailRefused` or `MailUnanswered`, or with anything else when the mail was not accepted and may be later.
+ */
+export type MailPort = { send: (mail: Mail, attempt: Attempt) => Promise<void> };
 
 /** A final refusal: not sent again. */
 export class MailRefused extends Error {}
+
+/** The provider has the whole mail and did not answer: it may have accepted it. */
+export class MailUnanswered extends Error {}

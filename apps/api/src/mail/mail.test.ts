@@ -10,6 +10,7 @@ import { startTestApi } from '../../tests/testApi.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { effectHandlers } from '../effects.ts';
+import type { Attempt } from '../outbox/index.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
 import { smtpMail } from './adapters/smtp/smtp.ts';
 import type { Letter } from './letter.ts';
@@ -34,6 +35,7 @@ const letter: Letter = {
   footer: ["O'Brien"],
 };
 const to = { name: 'Zoë 🌊\r\nBcc: everybody@example.com', email: 'zoe@example.com' };
+const patient: Attempt = { signal: new AbortController().signal, handOver: async () => {} };
 const sender = { name: 'Marea', email: 'hola@marea.test' };
 
 /** What a provider gets. */
@@ -67,7 +69,7 @@ describe('a mail over SMTP', () => {
   it('goes to one person, whatever their name or the subject contain', async () => {
     const provider = await providerThat();
     try {
-      await createMailer(api.app, provider.port).send(letter, { id: 'f'.repeat(24), to, sender });
+      await createMailer(api.app, provider.port).send(letter, { id: 'f'.repeat(24), to, sender }, patient);
       expect(provider.taken.map(({ recipients }) => recipients)).toEqual([['zoe@example.com']]);
       const source = provider.taken[0]?.source ?? '';
       const headers = source.slice(0, source.indexOf('\r\n\r\n'));
@@ -84,7 +86,7 @@ describe('a mail over SMTP', () => {
     let answer = Object.assign(new Error('no such user'), { responseCode: 550 });
     const provider = await providerThat(() => answer);
     const mailer = createMailer(api.app, provider.port);
-    const sending = () => mailer.send(letter, { id: 'e'.repeat(24), to, sender });
+    const sending = () => mailer.send(letter, { id: 'e'.repeat(24), to, sender }, patient);
     try {
       await expect(sending()).rejects.toThrow(
         expect.objectContaining({ constructor: expect.objectContaining({ name: 'PermanentFailure' }) }),
@@ -119,7 +121,7 @@ describe('the sandbox', () => {
     );
     try {
       const mailer = createMailer(own.app);
-      for (let i = 0; i < 2; i += 1) await mailer.send(letter, { id: 'd'.repeat(24), to, sender });
+      for (let i = 0; i < 2; i += 1) await mailer.send(letter, { id: 'd'.repeat(24), to, sender }, patient);
       const storedMails = await own.db(mails).find({}).toArray();
       expect(storedMails.length).toBe(1);
       expect(storedMails[0]).toMatchObject({ subject: 'Hola Bcc: everybody@example.com', to: 'zoe@example.com' });
@@ -184,7 +186,7 @@ describe('a provider that never answers', () => {
       html: 'Hola',
     };
     const began = performance.now();
-    await expect(smtpMail(`smtp://127.0.0.1:${port}`).send(mail)).rejects.toThrow(/greeting/i);
+    await expect(smtpMail(`smtp://127.0.0.1:${port}`).send(mail, patient)).rejects.toThrow(/greeting/i);
     expect(performance.now() - began).toBeLessThan(8_000);
   });
 });

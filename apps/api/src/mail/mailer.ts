@@ -7,13 +7,21 @@ import { smtpMail } from './adapters/smtp/smtp.ts';
 import type { Letter } from './letter.ts';
 import { toHtml, toText } from './letter.ts';
 import type { Mail, MailPort } from './mail.port.ts';
-import { MailRefused } from './mail.port.ts';
+import { MailRefused, MailUnanswered } from './mail.port.ts';
 import { mails } from './mail.collection.ts';
-import { PermanentFailure } from '../outbox/index.ts';
+import type { Attempt } from '../outbox/index.ts';
+import { OutcomeUnknown, PermanentFailure } from '../outbox/index.ts';
 
 export type Mailer = {
-  /** `id` is the same at every attempt. Rejects when not accepted; with `PermanentFailure` when it never will be. */
-  send: (letter: Letter, envelope: { id: string; to: Person; sender: Sender | null }) => Promise<void>;
+  /**
+   * `id` is the same at every attempt. Rejects when not accepted; with `PermanentFailure` when it never will be, with
+   * `OutcomeUnknown` when nobody can tell.
+   */
+  send: (
+    letter: Letter,
+    envelope: { id: string; to: Person; sender: Sender | null },
+    attempt: Attempt,
+  ) => Promise<void>;
 };
 type Person = { name: string; email: string };
 type Sender = Person;
@@ -22,7 +30,7 @@ const HOUSE_NAME = 'Marea';
 
 export function createMailer(app: AppContext, port: MailPort = portOf(app)): Mailer {
   return {
-    async send(letter, { id, to, sender }) {
+    async send(letter, { id, to, sender }, attempt) {
       const mail: Mail = {
         id,
         from: { name: oneLine(sender?.name ?? HOUSE_NAME), address: app.config.MAIL_FROM },
@@ -33,9 +41,11 @@ export function createMailer(app: AppContext, port: MailPort = portOf(app)): Mai
         html: toHtml(letter),
       };
       try {
-        await port.send(mail);
+        await port.send(mail, attempt);
       } catch (error) {
-        throw error instanceof MailRefused ? new PermanentFailure(error.message) : error;
+        if (error instanceof MailRefused) throw new PermanentFailure(error.message);
+        if (error instanceof MailUnanswered) throw new OutcomeUnknown(error.message);
+        throw error;
       }
     },
   };

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
-import type { Effect, EffectHandlers, EffectKind } from './effect.ts';
+import type { Patience } from './attempt.ts';
+import { beginAttempt, StillRunning } from './attempt.ts';
+import type { Attempt, Effect, EffectHandlers, EffectKind } from './effect.ts';
 import { effectKinds } from './effect.ts';
-import { PermanentFailure } from './permanentFailure.ts';
+import { OutcomeUnknown, PermanentFailure } from './failures.ts';
 import type { Leased } from './lease.ts';
 import { putOff, settle, takeDue } from './lease.ts';
 
-/** Well above the longest handler: two processes never work on one effect. */
-const LEASE_MS = 120_000;
-const MAX_RUN_MS = 20_000;
+/** The lease outlives patience and grace, so that two processes never work on one effect. */
+const PATIENCE: Patience = { leaseMs: 120_000, patienceMs: 90_000, answerMs: 600_000, graceMs: 5_000 };
 /** Finds effects left by others, or newly due. */
 const LOOK_EVERY_MS = 2_000;
 /** Per kind, so that a provider that hangs delays its own kind alone. */
@@ -16,11 +17,14 @@ const MAX_OF_A_KIND = 2;
 /** Leaves the machine to requests: some twenty effects of a kind a second. */
 const DELAY_BETWEEN_MS = 100;
 const MAX_STOP_MS = 3_000;
+const MAX_ABANDON_MS = 1_000;
 
 /** Carries out the outbox: at least once, one process at a time (leases), retried on failure. */
-export function createDispatcher(app: AppContext, handlers: EffectHandlers, leaseMs = LEASE_MS) {
+export function createDispatcher(app: AppContext, handlers: EffectHandlers, changed: Partial<Patience> = {}) {
+  const patience = { ...PATIENCE, ...changed };
   const running = new Map<Promise<void>, EffectKind>();
   const stopping = new AbortController();
+  const leaving = new AbortController();
   let loop: Promise<void> | null = null;
 
   return {
@@ -28,18 +32,20 @@ export function createDispatcher(app: AppContext, handlers: EffectHandlers, leas
       loop ??= work();
     },
 
-    /** Takes nothing new and waits for running effects; others are done elsewhere. */
+    /** Takes nothing new, waits for running effects and abandons the slow ones; others are done elsewhere. */
     async stop(): Promise<void> {
       stopping.abort();
       app.outboxSignal.ring();
       await loop;
-      await within(MAX_STOP_MS, Promise.all(running.keys())).catch(() => {});
+      await allWithin(MAX_STOP_MS);
+      leaving.abort(new Error('the process stops'));
+      await allWithin(MAX_ABANDON_MS);
     },
 
     /** Handles all that is due and returns the count. For tests. */
     async dispatchDue(): Promise<number> {
       for (let count = 0; ; count += 1) {
-        const due = await takeDue(app, effectKinds, leaseMs);
+        const due = await takeDue(app, effectKinds, patience.leaseMs);
         if (!due) return count;
         await run(due);
       }
@@ -61,7 +67,7 @@ export function createDispatcher(app: AppContext, handlers: EffectHandlers, leas
 
   async function look(): Promise<Leased | null> {
     try {
-      return await takeDue(app, open(), leaseMs);
+      return await takeDue(app, open(), patience.leaseMs);
     } catch (error) {
       app.log.warn({ err: error }, 'cannot look into the outbox');
       return null;
@@ -82,32 +88,38 @@ export function createDispatcher(app: AppContext, handlers: EffectHandlers, leas
   async function run(due: Leased): Promise<void> {
     const { _id, kind, payload, createdAt, attempts } = due;
     const known = { effect: _id, kind, attempts };
+    const begun = beginAttempt(app, due, patience, leaving.signal);
+    const handle = handlers[kind] as (effect: Effect, attempt: Attempt) => Promise<void>;
+    let outcome: unknown = 'done';
     try {
-      const handle = handlers[kind] as (effect: Effect) => Promise<void>;
-      await within(MAX_RUN_MS, handle({ id: _id, payload, enteredAt: createdAt }));
-      if (!(await settle(app, due))) app.log.warn(known, 'an effect outlasted its lease');
+      await begun.settled(handle({ id: _id, payload, enteredAt: createdAt }, begun.attempt));
     } catch (error) {
-      await giveBack(due, error).catch((err: unknown) => app.log.warn({ ...known, err }, 'cannot put an effect off'));
+      outcome = error;
+    }
+    try {
+      if (outcome instanceof StillRunning) app.log.error(known, 'an effect does not end when it is told to');
+      else if (outcome !== 'done') await giveBack(due, outcome, begun.isHandedOver());
+      else if (!(await settle(app, due))) app.log.warn(known, 'an effect outlasted its lease');
+    } catch (err) {
+      app.log.warn({ ...known, err }, 'cannot note the outcome of an effect');
     }
   }
 
-  async function giveBack(due: Leased, error: unknown): Promise<void> {
-    const state = await putOff(app, due, { error, isPermanent: error instanceof PermanentFailure });
+  async function giveBack(due: Leased, error: unknown, isHandedOver: boolean): Promise<void> {
+    const isUnknown = error instanceof OutcomeUnknown;
+    const isPermanent = error instanceof PermanentFailure;
+    const state = await putOff(app, due, { error, isPermanent, isUnknown, isUndone: isHandedOver && !isUnknown });
     const known = { effect: due._id, kind: due.kind, attempts: due.attempts };
-    if (state === 'failed') app.log.error({ ...known, err: error }, 'an effect was given up');
+    if (state === 'lost') app.log.warn({ ...known, err: error }, 'an effect outlasted its lease');
+    else if (state === 'failed') app.log.error({ ...known, err: error }, 'an effect was given up');
     else app.log.warn({ ...known, err: error }, 'an effect failed and is tried again');
+  }
+
+  async function allWithin(milliseconds: number): Promise<void> {
+    const late = new AbortController();
+    const timeout = pause(milliseconds, undefined, { signal: late.signal }).catch(() => {});
+    await Promise.race([Promise.all(running.keys()), timeout]);
+    late.abort();
   }
 }
 export type Dispatcher = ReturnType<typeof createDispatcher>;
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`took longer than ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -30,5 +30,16 @@ export type Effect<K extends EffectKind = EffectKind> = {
   enteredAt: Date;
 };
 
+/** What a handler of any kind is given beside its effect. */
+export type Attempt = {
+  /** Aborted when the effect takes too long or the process stops: whatever runs must end then, sockets included. */
+  signal: AbortSignal;
+  /**
+   * Called before the step after which the other side may have done it. Notes that, and keeps the effect for as long
+   * as the answer may take. Rejects when the step must not be taken.
+   */
+  handOver: () => Promise<void>;
+};
+
 /** May run more than once an effect, so must be idempotent. Retried unless it throws `PermanentFailure`. */
-export type EffectHandlers = { [K in EffectKind]: (effect: Effect<K>) => Promise<void> };
+export type EffectHandlers = { [K in EffectKind]: (effect: Effect<K>, attempt: Attempt) => Promise<void> };

@@ -1,6 +1,6 @@
 export { createDispatcher } from './dispatcher.ts';
-export type { EffectHandlers } from './effect.ts';
+export type { Attempt, EffectHandlers } from './effect.ts';
+export { OutcomeUnknown, PermanentFailure } from './failures.ts';
 export { enqueue } from './outbox.ts';
-export { PermanentFailure } from './permanentFailure.ts';
 export { createSignal } from './signal.ts';
 export type { Signal } from './signal.ts';

@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { newId, random } from '../db/ids.ts';
 import type { EffectKind } from './effect.ts';
+import { PermanentFailure } from './failures.ts';
 import type { OutboxRecord } from './outbox.collection.ts';
 import { outbox } from './outbox.collection.ts';
 
@@ -8,6 +9,9 @@ const MAX_ATTEMPTS = 24;
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 3_600_000;
 const MAX_ERROR = 300;
+/** What may have been done already is tried once more: a copy is a lesser harm than none, three are not. */
+const MAX_HAND_OVERS = 2;
+const PAUSE_AFTER_UNKNOWN_MS = 3_600_000;
 
 export type Leased = OutboxRecord & { lease: string };
 
@@ -15,7 +19,6 @@ export type Leased = OutboxRecord & { lease: string };
 export async function takeDue(app: AppContext, kinds: readonly EffectKind[], leaseMs: number): Promise<Leased | null> {
   if (kinds.length === 0) return null;
   const lease = newId();
-  const until = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: leaseMs } };
   const taken = await app.db(outbox).findOneAndUpdate(
     {
       state: 'waiting',
@@ -23,10 +26,24 @@ export async function takeDue(app: AppContext, kinds: readonly EffectKind[], lea
       kind: { $in: [...kinds] },
       $expr: { $lte: ['$leasedUntil', '$$NOW'] },
     },
-    [{ $set: { lease, leasedUntil: until, attempts: { $add: ['$attempts', 1] } } }],
+    [{ $set: { lease, leasedUntil: fromNow(leaseMs), attempts: { $add: ['$attempts', 1] } } }],
     { sort: { dueAt: 1 } },
   );
   return taken && { ...taken, lease };
+}
+
+/** Notes a hand-over before it happens and leases anew for `leaseMs`. Rejects without the lease, or after two. */
+export async function noteHandOver(app: AppContext, { _id, lease }: Leased, leaseMs: number): Promise<void> {
+  const kept = await app
+    .db(outbox)
+    .findOneAndUpdate({ _id, lease, handOvers: { $lt: MAX_HAND_OVERS } }, [
+      { $set: { handOvers: { $add: ['$handOvers', 1] }, leasedUntil: fromNow(leaseMs) } },
+    ]);
+  if (!kept) throw new PermanentFailure('another process has it, or it may have been done twice already');
+}
+
+function fromNow(milliseconds: number) {
+  return { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: milliseconds } };
 }
 
 export async function settle(app: AppContext, { _id, lease }: Leased): Promise<boolean> {
@@ -39,17 +56,31 @@ export async function settle(app: AppContext, { _id, lease }: Leased): Promise<b
   return modifiedCount === 1;
 }
 
-/** Retries later with a doubled pause; gives up at the end or when permanent. */
+/**
+ * Retries later with a doubled pause; gives up at the end or when permanent. An unknown outcome is retried once, after
+ * an hour; `isUndone` takes back a hand-over that was refused.
+ */
 export async function putOff(
   app: AppContext,
   { _id, lease, attempts }: Leased,
-  failure: { error: unknown; isPermanent: boolean },
-): Promise<'waiting' | 'failed'> {
-  const state = failure.isPermanent || attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting';
-  const dueAt = new Date(app.now() + pauseAfter(attempts));
-  const error = reasonOf(failure.error);
-  await app.db(outbox).updateOne({ _id, lease }, { $set: { state, dueAt, error, lease: null, leasedUntil: null } });
-  return state;
+  failure: { error: unknown; isPermanent: boolean; isUnknown: boolean; isUndone: boolean },
+): Promise<'waiting' | 'failed' | 'lost'> {
+  const isLast = failure.isPermanent || attempts >= MAX_ATTEMPTS;
+  const isDoubtful = failure.isUnknown ? { $gte: ['$handOvers', MAX_HAND_OVERS] } : false;
+  const dueAt = new Date(app.now() + (failure.isUnknown ? PAUSE_AFTER_UNKNOWN_MS : pauseAfter(attempts)));
+  const row = await app.db(outbox).findOneAndUpdate({ _id, lease }, [
+    {
+      $set: {
+        state: { $cond: [{ $or: [isLast, isDoubtful] }, 'failed', 'waiting'] },
+        handOvers: { $subtract: ['$handOvers', failure.isUndone ? 1 : 0] },
+        dueAt,
+        error: { $literal: reasonOf(failure.error) },
+        lease: null,
+        leasedUntil: null,
+      },
+    },
+  ]);
+  return row === null ? 'lost' : row.state === 'failed' ? 'failed' : 'waiting';
 }
 
 /** Half to all of the pause, to spread retries. */

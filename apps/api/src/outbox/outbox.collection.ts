@@ -11,6 +11,8 @@ const outboxSchema = z.strictObject({
   state: z.enum(['waiting', 'done', 'failed']),
   dueAt: z.date(),
   attempts: z.int(),
+  /** How often the other side may have done it: hand-overs without an answer. */
+  handOvers: z.int(),
   /** The lease's holder and end, by the database's clock. */
   lease: z.string().nullable(),
   leasedUntil: z.date().nullable(),

@@ -1,13 +1,15 @@
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import type { Patience } from './attempt.ts';
 import { createSignal } from './signal.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { Effect, EffectHandlers } from './effect.ts';
-import { PermanentFailure } from './permanentFailure.ts';
+import { PermanentFailure } from './failures.ts';
 import { enqueue } from './outbox.ts';
 import { outbox } from './outbox.collection.ts';
 
@@ -27,7 +29,7 @@ const other = () =>
   enqueue(api.app, null, { kind: 'passwordLink', payload: { userId: null, language: 'en', isInvitation: false } });
 const nothing = async () => {};
 /** A process of the API, with handlers of its own. */
-const processWith = (handlers: Partial<EffectHandlers>, leaseMs?: number) =>
+const processWith = (handlers: Partial<EffectHandlers>, patience: Partial<Patience> = {}) =>
   createDispatcher(
     api.app,
     {
@@ -39,7 +41,7 @@ const processWith = (handlers: Partial<EffectHandlers>, leaseMs?: number) =>
       freshGuestLink: nothing,
       ...handlers,
     },
-    leaseMs,
+    patience,
   );
 const states = async () =>
   (
@@ -124,6 +126,42 @@ describe('an effect', () => {
   });
 });
 
+describe('an effect that takes too long', () => {
+  it('is told to end, whatever its kind, and is due again once it has', async () => {
+    const told: string[] = [];
+    const wait = async (kind: string, signal: AbortSignal) => {
+      await once(signal, 'abort');
+      told.push(kind);
+      signal.throwIfAborted();
+    };
+    const here = processWith(
+      {
+        passwordChanged: (_, { signal }) => wait('passwordChanged', signal),
+        passwordLink: (_, { signal }) => wait('passwordLink', signal),
+      },
+      { patienceMs: 20 },
+    );
+    await enter();
+    await other();
+    await here.dispatchDue();
+    expect(told.toSorted()).toEqual(['passwordChanged', 'passwordLink']);
+    const rows = await api.db(outbox).find({}).toArray();
+    expect(rows.map(({ state, lease, attempts }) => ({ state, lease, attempts }))).toEqual(
+      Array.from({ length: 2 }, () => ({ state: 'waiting', lease: null, attempts: 1 })),
+    );
+    expect(rows[0]?.error).toMatch(/took longer than 20 ms/);
+  });
+
+  it('stays leased as long as it goes on in spite of that', async () => {
+    const deaf = processWith({ passwordChanged: () => new Promise(() => {}) }, { patienceMs: 20, graceMs: 20 });
+    await enter();
+    await deaf.dispatchDue();
+    api.clock.now = () => Date.now() + 3_600_000;
+    expect(await processWith({}).dispatchDue()).toBe(0);
+    expect(await states()).toEqual(['waiting']);
+  });
+});
+
 describe('several processes', () => {
   it('share the work: each effect is done once', async () => {
     const done: string[] = [];
@@ -153,7 +191,7 @@ describe('several processes', () => {
           });
         },
       },
-      1_500,
+      { leaseMs: 1_500 },
     );
     await enter();
     const lost = killed.dispatchDue();

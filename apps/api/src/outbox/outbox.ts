@@ -20,6 +20,7 @@ export async function enqueue<K extends EffectKind>(
       state: 'waiting',
       dueAt: effect.notBefore ?? now,
       attempts: 0,
+      handOvers: 0,
       lease: null,
       leasedUntil: null,
       error: null,

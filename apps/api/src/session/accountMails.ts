@@ -18,7 +18,7 @@ const INVITATION_LASTS_MS = 72 * HOUR_MS;
 
 export function accountMails(app: AppContext, mailer: Mailer) {
   return {
-    async passwordLink({ id, payload: { userId, language, isInvitation }, enteredAt }) {
+    async passwordLink({ id, payload: { userId, language, isInvitation }, enteredAt }, attempt) {
       const user = userId ? await livingUser(app, userId) : null;
       const lasts = isInvitation ? INVITATION_LASTS_MS : LINK_LASTS_MS;
       // Expired before it could be sent.
@@ -34,10 +34,10 @@ export function accountMails(app: AppContext, mailer: Mailer) {
         action: { label: action, url: `${app.config.BACKOFFICE_ORIGIN}/reset#k=${secret}` },
         footer: [after],
       });
-      await mailer.send(letter, { id, to: addressOf(user), sender });
+      await mailer.send(letter, { id, to: addressOf(user), sender }, attempt);
     },
 
-    async passwordChanged({ id, payload: { userId, language }, enteredAt }) {
+    async passwordChanged({ id, payload: { userId, language }, enteredAt }, attempt) {
       const user = await livingUser(app, userId);
       if (!user) return;
       const { subject, text, action, after } = mailTexts[language].passwordChanged;
@@ -49,7 +49,7 @@ export function accountMails(app: AppContext, mailer: Mailer) {
         action: { label: action, url: `${app.config.BACKOFFICE_ORIGIN}/forgot` },
         footer: [],
       });
-      await mailer.send(letter, { id, to: addressOf(user), sender: await senderOf(app, user) });
+      await mailer.send(letter, { id, to: addressOf(user), sender: await senderOf(app, user) }, attempt);
     },
   } satisfies Partial<EffectHandlers>;
 }

@@ -1,30 +1,32 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Mail, MailPort } from '../../mail.port.ts';
-import { MailRefused } from '../../mail.port.ts';
+import { MailRefused, MailUnanswered } from '../../mail.port.ts';
 
-/** Short, so that a provider that hangs delays its own mails alone. */
-const TIMEOUTS = {
-  dnsTimeout: 4_000,
-  connectionTimeout: 5_000,
-  greetingTimeout: 5_000,
-  socketTimeout: 8_000,
-  socketCloseTimeout: 1_000,
-};
+/** To reach a provider; once it greets, the patience is the signal's. */
+const TIMEOUTS = { dnsTimeout: 4_000, connectionTimeout: 5_000, greetingTimeout: 5_000 };
 
 /** Sends over SMTP: `smtp://user:password@host:587`, or `smtps://…:465`. */
 export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): MailPort {
-  const transport = createTransport({
-    url,
-    ...TIMEOUTS,
-    ...timeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const options = { url, ...TIMEOUTS, ...timeouts, disableFileAccess: true, disableUrlAccess: true };
   return {
-    async send({ id, from, replyTo, to, subject, text, html }: Mail): Promise<void> {
+    async send({ id, from, replyTo, to, subject, text, html }: Mail, { signal, handOver }): Promise<void> {
+      let isHandedOver = false;
+      // Without a time to close, an aborted connection is destroyed instead of flushed.
+      const transport = createTransport({ ...options, socketCloseTimeout: 0 });
+      transport.use('stream', ({ message }, done) => {
+        message.processFunc((source) => Readable.from(thenHandOver(source)));
+        done();
+      });
+      /** Read once the provider asks for the mail. Its end sends the final dot, after which the mail may be accepted. */
+      async function* thenHandOver(source: AsyncIterable<Buffer>) {
+        yield* source;
+        await handOver();
+        isHandedOver = true;
+      }
       try {
         await transport.sendMail({
-          // Mail programs merge mails of one id.
+          // Many servers and mail programs drop a second mail of one id.
           messageId: `<${id}@${from.address.split('@')[1]}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           from,
@@ -33,9 +35,13 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
           subject,
           text,
           html,
+          signal,
         });
       } catch (error) {
-        throw isFinal(error) ? new MailRefused(error instanceof Error ? error.message : 'refused') : error;
+        const reason = signal.aborted && signal.reason instanceof Error ? signal.reason : error;
+        if (isFinal(error)) throw new MailRefused(messageOf(error));
+        if (isHandedOver && responseOf(error) === null) throw new MailUnanswered(messageOf(reason));
+        throw reason;
       }
     },
   };
@@ -43,8 +49,15 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
 
 /** A 5xx about recipient or message. A wrong login is retried. */
 function isFinal(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code: unknown = Reflect.get(error, 'code');
-  const response: unknown = Reflect.get(error, 'responseCode');
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof response === 'number' && response >= 500;
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseOf(error) ?? 0) >= 500;
+}
+
+function responseOf(error: unknown): number | null {
+  const response: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : null;
+  return typeof response === 'number' ? response : null;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'no reason was given';
 }

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { effectHandlers } from '../effects.ts';
+import type { Patience } from '../outbox/attempt.ts';
+import { createDispatcher } from '../outbox/dispatcher.ts';
+import { outbox } from '../outbox/outbox.collection.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import { smtpMail } from './adapters/smtp/smtp.ts';
+import { createMailer } from './mailer.ts';
+
+const HOUR = 3_600_000;
+type Step = 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'DOT';
+const replies: Record<Step, string> = {
+  EHLO: '250 mail.test',
+  MAIL: '250 OK',
+  RCPT: '250 OK',
+  DATA: '354 Go on',
+  DOT: '250 Accepted',
+};
+
+let api: TestApi;
+let userId: string;
+let provider: Awaited<ReturnType<typeof startProvider>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  userId = (await storeUser(api.db, (await storeCompany(api.db)).role))._id;
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.db(outbox).deleteMany({});
+  api.clock.now = Date.now;
+  provider = await startProvider();
+});
+afterEach(() => provider.close());
+
+/** Answers each step with its reply, or not at all where that is null; accepts a mail with its final dot. */
+async function startProvider() {
+  const accepted: string[] = [];
+  const says: Record<Step, string | null> = { ...replies };
+  const sockets = new Set<Socket>();
+  let reached: Step | null = null;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+    let mail: string[] | null = null;
+    socket.write('220 mail.test\r\n');
+    createInterface(socket).on('line', (line) => {
+      if (mail && line !== '.') mail.push(line);
+      else {
+        const step = mail ? 'DOT' : (line.slice(0, 4).toUpperCase() as Step);
+        if (mail && (says.DOT?.startsWith('2') ?? true)) {
+          accepted.push(/^Message-ID: (.*)$/im.exec(mail.join('\n'))?.[1] ?? '');
+        }
+        mail = step === 'DATA' ? [] : null;
+        reached = step;
+        if (says[step] !== null) socket.write(`${says[step]}\r\n`);
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    accepted,
+    says,
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    reached: () => reached,
+    connections: () => sockets.size,
+    answer: (text: string) => sockets.forEach((socket) => socket.write(`${text}\r\n`)),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+const processWith = (patience: Partial<Patience>) =>
+  createDispatcher(api.app, effectHandlers(api.app, createMailer(api.app, smtpMail(provider.url))), patience);
+const enter = () => enqueue(api.app, null, { kind: 'passwordChanged', payload: { userId, language: 'en' } });
+const row = () => api.db(outbox).findOne({});
+
+describe('a provider that is slower than our patience', () => {
+  it.each(['EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
+    'at %s is left: the connection ends before anybody may try again',
+    async (step) => {
+      provider.says[step] = null;
+      await enter();
+      await processWith({ patienceMs: 1_000 }).dispatchDue();
+      expect(provider.reached()).toBe(step);
+      expect(await row()).toMatchObject({ state: 'waiting', attempts: 1, handOvers: 0, lease: null });
+      await expect.poll(() => provider.connections()).toBe(0);
+      provider.says[step] = replies[step];
+      api.clock.now = () => Date.now() + 60_000;
+      await processWith({}).dispatchDue();
+      expect(provider.accepted.length).toBe(1);
+      expect(await row()).toMatchObject({ state: 'done', attempts: 2 });
+    },
+  );
+
+  it('once it has the mail is waited for, and nobody else sends it meanwhile', async () => {
+    provider.says.DOT = null;
+    await enter();
+    const slow = processWith({ patienceMs: 1_000, leaseMs: 1_100 });
+    const sending = slow.dispatchDue();
+    await expect.poll(() => provider.accepted.length).toBe(1);
+    // Long after patience and the first lease; the lease of a hand-over is the answer's.
+    const { leasedUntil } = (await row()) ?? {};
+    expect(Number(leasedUntil) - Date.now()).toBeGreaterThan(590_000);
+    api.clock.now = () => Date.now() + 24 * HOUR;
+    expect(await processWith({}).dispatchDue()).toBe(0);
+    provider.answer('250 Accepted at last');
+    await sending;
+    expect(provider.accepted.length).toBe(1);
+    expect(await row()).toMatchObject({ state: 'done', attempts: 1 });
+  });
+
+  it('and never says whether it took the mail gets it once more after an hour, under the same id, and no third time', async () => {
+    provider.says.DOT = null;
+    await enter();
+    const here = processWith({ answerMs: 50 });
+    await here.dispatchDue();
+    expect(await row()).toMatchObject({ state: 'waiting', attempts: 1, handOvers: 1 });
+    api.clock.now = () => Date.now() + HOUR - 10_000;
+    expect(await here.dispatchDue()).toBe(0);
+    api.clock.now = () => Date.now() + HOUR;
+    expect(await here.dispatchDue()).toBe(1);
+    expect(await row()).toMatchObject({ state: 'failed', attempts: 2, handOvers: 2 });
+    api.clock.now = () => Date.now() + 100 * HOUR;
+    expect(await here.dispatchDue()).toBe(0);
+    expect(provider.accepted.length).toBe(2);
+    expect(new Set(provider.accepted).size).toBe(1);
+  });
+
+  it('gets no third mail from a process either that was started after two others were killed', async () => {
+    await enter();
+    await api.db(outbox).updateOne({}, { $set: { handOvers: 2, lease: 'a killed process', leasedUntil: new Date(0) } });
+    await processWith({}).dispatchDue();
+    expect(provider.accepted).toEqual([]);
+    expect(await row()).toMatchObject({ state: 'failed', handOvers: 2 });
+  });
+});
+
+describe('a provider that refuses the mail once it has it', () => {
+  it('has not taken it: it is tried again soon, as often as any other', async () => {
+    provider.says.DOT = '451 Try again later';
+    await enter();
+    await processWith({}).dispatchDue();
+    expect(await row()).toMatchObject({ state: 'waiting', attempts: 1, handOvers: 0 });
+    expect((await row())?.dueAt.getTime()).toBeLessThan(Date.now() + 10_000);
+  });
+});
+
+describe('a process that stops', () => {
+  it('leaves its provider and gives the mail back to the others', async () => {
+    provider.says.RCPT = null;
+    await enter();
+    const here = processWith({});
+    here.start();
+    await expect.poll(() => provider.reached()).toBe('RCPT');
+    await here.stop();
+    expect(await row()).toMatchObject({ state: 'waiting', lease: null });
+    await expect.poll(() => provider.connections()).toBe(0);
+    expect(provider.accepted).toEqual([]);
+  });
+});

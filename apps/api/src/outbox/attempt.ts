@@ -1,0 +1,58 @@
+import type { AppContext } from '../context.ts';
+import type { Attempt } from './effect.ts';
+import type { Leased } from './lease.ts';
+import { noteHandOver } from './lease.ts';
+
+export type Patience = {
+  leaseMs: number;
+  /** Until an effect is done or handed over. Below the lease. */
+  patienceMs: number;
+  /** From the hand-over on: RFC 5321 4.5.3.2.6 asks for ten minutes, since giving up earlier leads to duplicates. */
+  answerMs: number;
+  /** For a handler to end after its signal. */
+  graceMs: number;
+};
+
+/** One run of an effect. Its signal ends it when it takes too long or the process stops. */
+export function beginAttempt(app: AppContext, due: Leased, patience: Patience, leaving: AbortSignal) {
+  const late = new AbortController();
+  const signal = AbortSignal.any([late.signal, leaving]);
+  const giveUpAfter = (milliseconds: number) =>
+    setTimeout(() => late.abort(new Error(`took longer than ${milliseconds} ms`)), milliseconds);
+  let timer = giveUpAfter(patience.patienceMs);
+  let isHandedOver = false;
+
+  const attempt: Attempt = {
+    signal,
+    async handOver() {
+      const margin = patience.leaseMs - patience.patienceMs;
+      await noteHandOver(app, due, patience.answerMs + margin);
+      isHandedOver = true;
+      signal.throwIfAborted();
+      clearTimeout(timer);
+      timer = giveUpAfter(patience.answerMs);
+    },
+  };
+  return {
+    attempt,
+    isHandedOver: () => isHandedOver,
+
+    /** Settles with the work; rejects with `StillRunning` when that ignores its signal. */
+    async settled(work: Promise<void>): Promise<void> {
+      const ignored = Promise.withResolvers<never>();
+      const onAbort = () => {
+        timer = setTimeout(() => ignored.reject(new StillRunning()), patience.graceMs);
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      try {
+        await Promise.race([work, ignored.promise]);
+      } finally {
+        signal.removeEventListener('abort', onAbort);
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+/** The work goes on although it was told to end: nobody else may begin it. */
+export class StillRunning extends Error {}
