@@ -10,6 +10,7 @@ export function exampleBodiesOf(known: KnownIds, today: string): Record<string, 
   const customer = { firstName: 'Zoë', lastName: 'Núñez', phone: '+529981234567', email: 'zoe@example.com' };
   const locationId = first('locations');
   const visitId = first('visits');
+  const hold = { id: visitId, key: 'the key of no hold at all' };
   const person = { firstName: 'Iker', lastName: 'Sosa', email: 'iker@example.com', phone: '+529981234567' };
   return {
     'POST /api/booking': [
@@ -21,7 +22,10 @@ export function exampleBodiesOf(known: KnownIds, today: string): Record<string, 
     'POST /api/location/{id}/hold': [slot(244)],
     'POST /wizard/{slug}/{locationId}/hold': [slot(245)],
     'POST /wizard/{slug}/{locationId}/quote': [{ ...slot(246), passengers }],
-    'POST /wizard/{slug}/{locationId}/booking': [{ ...slot(247), passengers, customer }],
+    // Without a hold of its own it is refused late: 409.
+    'POST /wizard/{slug}/{locationId}/booking': [
+      { ...slot(247), passengers, customer, hold, language: 'es', acceptsTerms: true, expectedTotal: 0 },
+    ],
     'PUT /api/booking/{id}/reschedule': [{ ...slot(248), serviceId: undefined }],
     'PUT /api/booking/{id}/status': [{ status: 'cancel' }, { status: 'created' }, { status: 'completo' }],
     'POST /api/payment': [

@@ -10,7 +10,7 @@ import { pinoHttp } from 'pino-http';
 import type { AppContext } from './context.ts';
 import { answerErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
-import { createHoldLimit, limitRequests } from './http/limits.ts';
+import { limitRequests } from './http/requestLimit.ts';
 import { mountContract } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi/openapi.ts';
 import { auditRoutes } from './audit/index.ts';
@@ -85,7 +85,7 @@ export function createApp(
     ...auditRoutes(app),
     ...referenceRoutes(app),
     ...imageRoutes(app),
-    ...waitlistRoutes(app, createHoldLimit()),
+    ...waitlistRoutes(app),
     ...notificationRoutes(app),
     ...settingsRoutes(app),
     ...peopleRoutes(app, parts.passwords),
@@ -99,7 +99,7 @@ export function createApp(
     ...accountRoutes(app),
     ...resellerAccountRoutes(app),
     ...expenseRoutes(app),
-    ...wizardRoutes(app, createHoldLimit()),
+    ...wizardRoutes(app),
   });
   server.use(() => {
     throw new DomainError('route_not_found');

@@ -27,7 +27,7 @@ export async function bookAsGuest(
   app: AppContext,
   place: Place,
   entry: Entry,
-  idempotencyKey: string | undefined,
+  { idempotencyKey, around }: { idempotencyKey: string | undefined; around: <T>(work: () => Promise<T>) => Promise<T> },
 ): Promise<{ booking: GuestBooking; link: string }> {
   const { location } = place;
   const { acceptsTerms: _, ...request } = entry;
@@ -39,6 +39,7 @@ export async function bookAsGuest(
     { ...request, locationId: location._id },
     {
       idempotencyKey,
+      around,
       alongside: (tx, id) => storeLink(app, tx, link(id)),
       onRepeat: (id) => storeLink(app, null, link(id)),
     },

@@ -10,6 +10,7 @@ import { store } from '../../tests/store.ts';
 import { guestLinks } from './guestLink.collection.ts';
 import { holds, claims } from '../slots/slots.collection.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { bookings } from '../booking/booking.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -172,12 +173,34 @@ describe('a guest without an account', () => {
     expect([odd.status, odd.body.errors[0].path]).toEqual([422, 'hora']);
   });
 
-  it('loses nothing but the hold when it has lapsed and nobody else came', async () => {
+  it('books only what is held: without a live hold of the slot it is refused, and can hold it again', async () => {
     const held = await hold(14);
     const lapsed = new Date(Date.now() - 1_000);
     await api.db(holds).updateOne({ _id: held._id }, { $set: { expiresAt: lapsed } });
     await api.db(claims).updateOne({ _id: held._id }, { $set: { expiresAt: lapsed } });
-    expect((await book(entry(14, held))).status).toBe(201);
+    const elsewhere = await hold(13);
+    const refs = {
+      lapsed: held,
+      'made up': { _id: 'f'.repeat(24), key: 'a key that was made up' },
+      'known by its id alone': { ...elsewhere, key: 'a key that was made up' },
+      'of another day': elsewhere,
+    };
+    for (const [kind, ref] of Object.entries(refs)) {
+      const answer = await book(entry(14, ref));
+      expect([kind, answer.status, answer.body.code]).toEqual([kind, 409, 'hold_expired']);
+    }
+    expect(await api.db(bookings).countDocuments({ bookingDate: inDays(14) })).toBe(0);
+    expect((await book(entry(14, await hold(14)))).status).toBe(201);
+    expect((await book(entry(13, elsewhere))).status).toBe(201);
+  });
+
+  it('books once with a hold, however many requests use it', async () => {
+    const held = await hold(20);
+    const codes = await Promise.all(
+      Array.from({ length: 5 }, async () => (await book(entry(20, held))).body.code ?? 'booked'),
+    );
+    expect(codes.filter((code) => code === 'booked').length).toBe(1);
+    for (const code of codes) expect(['booked', 'hold_expired', 'slot_taken']).toContain(code);
   });
 
   it('is offered the nearest times when somebody else came', async () => {

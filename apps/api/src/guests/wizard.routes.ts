@@ -5,10 +5,10 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { AppContext } from '../context.ts';
-import type { HoldLimit } from '../http/limits.ts';
 import { createLimit, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.ts';
+import { guestBookingLimits } from './guestBookingLimits.ts';
 import { askForFreshLink } from './guestLinks.ts';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
 import { guestPrice, guestRates } from '@marea/domain/booking/guestView';
@@ -26,6 +26,7 @@ import {
 } from '../catalogue/index.ts';
 
 const HOUR = 3_600;
+const QUARTER_HOUR = 900;
 
 type PassengersQuery = {
   adultos?: number | undefined;
@@ -34,7 +35,10 @@ type PassengersQuery = {
   hrsExtras?: number | undefined;
 };
 
-export function wizardRoutes(app: AppContext, limitHolds: HoldLimit) {
+export function wizardRoutes(app: AppContext) {
+  /** Enough for a family, too few to block a day. */
+  const limitHolds = createLimit(app, 'holds by address', { points: 30, seconds: QUARTER_HOUR });
+  const limitBookings = guestBookingLimits(app);
   const limitRenewals = createLimit(app, 'renew by address', { points: 10, seconds: HOUR });
   const limitFinding = createLimit(app, 'find by address', { points: 30, seconds: HOUR });
   const limitGuesses = createLimit(app, 'find by folio', { points: 10, seconds: HOUR });
@@ -128,7 +132,7 @@ export function wizardRoutes(app: AppContext, limitHolds: HoldLimit) {
     },
     async guestTakeHold({ params, body }, { address }) {
       const { location } = await openLocationOf(params);
-      await limitHolds(address);
+      await limitHolds.take(networkOf(address));
       const offer = await findOffer(app, location, body);
       const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0 };
       return { data: await takeHold(app, { ...request, anyStep: false, except: [] }) };
@@ -140,18 +144,19 @@ export function wizardRoutes(app: AppContext, limitHolds: HoldLimit) {
       await releaseHold(app, { id: params.id, key: body.key });
       return { data: null };
     },
-    async guestBook({ params, body, headers }) {
+    async guestBook({ params, body, headers }, { address }) {
       const place = await openLocationOf(params);
-      return { data: await bookAsGuest(app, place, body, headers['idempotency-key']) };
+      const around = limitBookings(address, body.customer);
+      return { data: await bookAsGuest(app, place, body, { idempotencyKey: headers['idempotency-key'], around }) };
     },
     async findGuestBooking({ body: { folio, contact } }, { address }) {
-      await limitFinding(networkOf(address));
-      await limitGuesses(folio);
+      await limitFinding.take(networkOf(address));
+      await limitGuesses.take(folio);
       return { data: await findByContact(app, folio, contact) };
     },
     async renewLink({ body: { token } }, { address }) {
-      await limitRenewals(networkOf(address));
-      await limitMails(token);
+      await limitRenewals.take(networkOf(address));
+      await limitMails.take(token);
       await askForFreshLink(app, token);
       return { data: null };
     },

@@ -32,13 +32,13 @@ export function sessionRoutes(app: AppContext, passwords: Passwords, limits: Sig
       return { data: toSessionUser(await authenticate(app, token ?? '')) };
     },
     async forgotPassword({ body: { email } }, { address, language }) {
-      await limitAsking(networkOf(address));
-      await limitMails(email.toLowerCase());
+      await limitAsking.take(networkOf(address));
+      await limitMails.take(email.toLowerCase());
       await askForPasswordLink(app, email, language);
       return { data: null };
     },
     async resetPassword({ body }, { address, language }) {
-      await limitResets(networkOf(address));
+      await limitResets.take(networkOf(address));
       const { email } = await resetPassword(app, passwords, { ...body, language });
       // Access to the account's mail makes the address known.
       await limits.know(address, email);

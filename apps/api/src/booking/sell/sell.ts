@@ -14,7 +14,7 @@ import { toStoredBooking } from '../bookingSearch.ts';
 import { hasSoldTo } from '../customersOfReseller.ts';
 import { authorOf, bookingById, findBooking } from '../findBooking.ts';
 import { menuFor } from '../menu.ts';
-import { findHold } from '../slot/holds.ts';
+import { assertHoldOf, consumeHold, findHold } from '../slot/holds.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
 import type { Quote, SalesChannel } from './quote.ts';
 import { assertPassengersFit, quote } from './quote.ts';
@@ -22,7 +22,6 @@ import { takeCoupon } from '../../coupons/index.ts';
 import type { GuestEntry } from '../../customers/index.ts';
 import { createCustomer, findCustomer, withJoinedPhone } from '../../customers/index.ts';
 import { once } from '../../idempotency/index.ts';
-import { holds } from '../../slots/index.ts';
 
 export type SaleRequest = NewBooking & { expectedTotal?: number };
 
@@ -30,6 +29,8 @@ type Options = {
   idempotencyKey?: string | undefined;
   /** Writes in the booking's transaction: a guest's link. */
   alongside?: (tx: Tx, bookingId: string) => Promise<void>;
+  /** Surrounds a sale that is no repetition: a guest's limits. */
+  around?: <T>(work: () => Promise<T>) => Promise<T>;
   /** Runs instead when an earlier request with the same key made the booking. */
   onRepeat?: (bookingId: string) => Promise<void>;
 };
@@ -44,10 +45,10 @@ export async function sellBooking(
   app: AppContext,
   channel: SalesChannel,
   request: SaleRequest,
-  { idempotencyKey, alongside, onRepeat }: Options = {},
+  { idempotencyKey, alongside, around = (work) => work(), onRepeat }: Options = {},
 ): Promise<BookingRecord> {
   const key = idempotencyKey ? { who: callerOf(channel), key: idempotencyKey, body: request } : null;
-  return once(app, key, sell, repeat);
+  return once(app, key, (remember) => around(() => sell(remember)), repeat);
 
   async function sell(remember: (tx: Tx, id: string, clock: Date) => Promise<void>): Promise<BookingRecord> {
     assertMaySell(channel, request);
@@ -77,13 +78,14 @@ export async function sellBooking(
       anyStep: !isGuest,
       except: hold ? [hold._id] : [],
     };
+    if (isGuest) await assertHoldOf(app, hold, slotRequest);
     const move = { owner: _id, request: slotRequest, ...(hold ? { gives: { ...hold, owner: hold._id } } : {}) };
 
     for (let tries = 1; ; tries += 1) {
       const reference = folio(company.slug, random);
       try {
         return await takeSlot(app, move, async (tx, slot, clock) => {
-          if (hold) await consumeHold(app, tx, hold._id);
+          if (hold) await consumeHold(app, tx, hold._id, clock);
           const { customerId, entry, isNew } = guest;
           const { firstName, lastName, phone, email } = entry;
           const place = { companyId: location.companyId, locationId: location._id };
@@ -173,10 +175,4 @@ async function guestOf(app: AppContext, channel: SalesChannel, offer: Quote, req
   if (customer) return { customerId: null, entry: withJoinedPhone(customer), isNew: true };
   if (request.status !== 'blackout') throw invalidField('customer', 'required');
   return { customerId: null, entry: { firstName: '', lastName: '', phone: '', email: '' }, isNew: false };
-}
-
-async function consumeHold(app: AppContext, tx: Tx, holdId: string): Promise<void> {
-  const { deletedCount } = await app.db(holds).deleteOne({ _id: holdId }, { session: tx });
-  // Another request used this hold: a double tap, or a second window.
-  if (deletedCount === 0) throw new DomainError('hold_expired');
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { takeSlot } from './takeSlot.ts';
 import type { SlotRequest } from './slotRequest.ts';
+import { assertLooksFree, slotOf } from './slotRequest.ts';
 import type { HoldRecord } from '../../slots/index.ts';
 import { prolong, release, lockDays, holds } from '../../slots/index.ts';
 
@@ -50,6 +51,28 @@ export async function findHold(
     keyHash: hashOfSecret(ref.key),
     expiresAt: { $gt: new Date(app.now()) },
   });
+}
+
+/**
+ * A guest books only a slot that is held. Throws `hold_expired` for a hold that is not live or of another slot;
+ * `slot_taken` with the nearest free times where somebody else has it by now.
+ */
+export async function assertHoldOf(app: AppContext, hold: HoldRecord | null, request: SlotRequest): Promise<void> {
+  const slot = slotOf(app, request);
+  const isHeld =
+    hold !== null &&
+    hold.serviceId === request.service._id &&
+    hold.resourceId === slot.resourceId &&
+    hold.start.getTime() === slot.start.getTime();
+  if (isHeld) return;
+  await assertLooksFree(app, request, slot);
+  throw new DomainError('hold_expired');
+}
+
+/** Uses a hold up in the booking's transaction. Throws `hold_expired` if it lapsed or another request was first. */
+export async function consumeHold(app: AppContext, tx: Tx, holdId: string, clock: Date): Promise<void> {
+  const { deletedCount } = await app.db(holds).deleteOne({ _id: holdId, expiresAt: { $gt: clock } }, { session: tx });
+  if (deletedCount === 0) throw new DomainError('hold_expired');
 }
 
 /** Extends a hold to fifteen minutes from now. Throws `hold_expired` for one unknown, lapsed or extended too often. */

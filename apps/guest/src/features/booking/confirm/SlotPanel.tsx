@@ -24,6 +24,9 @@ export function SlotPanel({ slot }: { slot: KeptSlot }) {
     if (slot.refusal instanceof ApiError && slot.refusal.status === 0) {
       return <ErrorState error={slot.refusal} onRetry={slot.retry} />;
     }
+    if (slot.refusal instanceof ApiError && slot.refusal.code === 'hold_expired') {
+      return <LostWithDay slot={slot} title={t('hold.over')} text={t('hold.overText')} isOver />;
+    }
     const text = slot.refusal instanceof ApiError ? slot.refusal.message : t('failed.text');
     return nearest.length > 0 ? (
       <Lost slot={slot} title={t('hold.gone')} text={t('hold.goneText')} times={nearest} />

@@ -1,0 +1,120 @@
+import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { aGuest } from '@marea/testing/builders';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApiProcess } from '../../tests/apiProcess.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany } from '../../tests/company.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { limits } from '../http/limit.collection.ts';
+
+let api: TestApi;
+let fixture: StoredCompany;
+let processes: Awaited<ReturnType<typeof startApiProcess>>[];
+let turn = 0;
+let day = 0;
+
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '200', CHECK_RESPONSES: 'off' });
+  fixture = await storeCompany(api.db);
+  processes = await Promise.all(Array.from({ length: 3 }, () => startApiProcess(api.environment)));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.stop()));
+  await api.stop();
+});
+beforeEach(() => api.db(limits).deleteMany({}));
+
+/** Takes turns between the three processes. */
+async function send(method: 'GET' | 'POST', path: string, { from, body, key }: Call = {}) {
+  turn += 1;
+  const response = await fetch(`${processes[turn % processes.length]?.origin}${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': from ?? '10.1.1.1',
+      ...(key ? { 'Idempotency-Key': key } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, body: (await response.json()) as { data: { _id: string; key: string } } };
+}
+type Call = { from?: string; body?: object; key?: string };
+
+const base = () => `/wizard/${fixture.company.slug}/${fixture.location.slug}`;
+const freshSlot = () => ({
+  serviceId: fixture.service._id,
+  resourceId: fixture.vessel._id,
+  bookingDate: addDays(wallClock('America/Cancun', Date.now()).date, (day += 1) + 3),
+  hora: '10:00',
+});
+const holdFor = async (slot: object) =>
+  (await send('POST', `${base()}/hold`, { from: `10.2.0.${day % 250}`, body: slot })).body.data;
+async function entry(over: object = {}) {
+  const slot = freshSlot();
+  const held = await holdFor(slot);
+  return {
+    ...slot,
+    hold: { id: held._id, key: held.key },
+    customer: aGuest({ phone: `+52998123${1_000 + day}`, email: `guest-${day}@example.com` }),
+    passengers: { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 },
+    language: 'es',
+    acceptsTerms: true,
+    expectedTotal: 150_000 + 15_000 + 8_000,
+    ...over,
+  };
+}
+const book = async (over: object, from: string) =>
+  (await send('POST', `${base()}/booking`, { from, body: await entry(over) })).status;
+
+describe('three processes together', () => {
+  it('give one address thirty holds in a quarter of an hour', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 45 }, () => send('POST', `${base()}/hold`, { body: freshSlot() })),
+    );
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(201), count(429)]).toEqual([30, 15]);
+  });
+
+  it('answer one address as many requests in a minute as are configured, and others as before', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 260 }, async () => (await send('GET', '/api/openapi.json', { from: '10.9.9.8' })).status),
+    );
+    const answered = statuses.filter((status) => status === 200).length;
+    // A process takes ten at a time: at most two such parts stay unused.
+    expect(answered).toBeLessThanOrEqual(200);
+    expect(answered).toBeGreaterThanOrEqual(180);
+    expect((await send('GET', '/api/openapi.json', { from: '10.9.9.9' })).status).toBe(200);
+  });
+
+  it('take twenty bookings in an hour from one address', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i += 1) statuses.push(await book({}, '10.1.1.2'));
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
+    expect(await book({}, '10.1.1.3')).toBe(201);
+  });
+
+  it.each([
+    ['phone', { phone: '+529981110000' }],
+    ['e-mail', { email: 'Same@Example.com' }],
+  ])('take ten bookings in a day with one %s, from anywhere', async (_, same) => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i += 1) {
+      const customer = aGuest({ phone: `+52998222${1_000 + i}`, email: `other-${i}@example.com`, ...same });
+      statuses.push(await book({ customer }, `10.3.0.${i}`));
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
+  });
+
+  it('count neither what was refused nor a repetition', async () => {
+    const from = '10.1.1.4';
+    for (let i = 0; i < 25; i += 1) expect(await book({ expectedTotal: 1 }, from)).toBe(409);
+    const body = await entry();
+    for (let i = 0; i < 25; i += 1) {
+      const { status } = await send('POST', `${base()}/booking`, { from, body, key: 'one and the same key' });
+      expect(status).toBe(201);
+    }
+    for (let i = 1; i < 20; i += 1) expect(await book({}, from)).toBe(201);
+    expect(await book({}, from)).toBe(429);
+  });
+});
