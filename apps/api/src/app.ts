@@ -14,7 +14,7 @@ import { limitRequests } from './http/requestLimit.ts';
 import { mountContract } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi/openapi.ts';
 import { auditRoutes } from './audit/index.ts';
-import { bookingRoutes, customersOfReseller } from './booking/index.ts';
+import { bookingRoutes, countCouponUses, customersOfReseller } from './booking/index.ts';
 import { chartRoutes } from './charts/index.ts';
 import { resellerAccountRoutes } from './commissions/index.ts';
 import { companyRoutes } from './company/index.ts';
@@ -80,7 +80,7 @@ export function createApp(
     ...fleetRoutes(app),
     ...bookingRoutes(app),
     ...locationRoutes(app),
-    ...couponRoutes(app),
+    ...couponRoutes(app, countCouponUses),
     ...customerRoutes(app, customersOfReseller),
     ...auditRoutes(app),
     ...referenceRoutes(app),

@@ -30,6 +30,10 @@ export const bookings = collection(
     { key: { companyId: 1, isDeleted: 1, createdAt: 1, _id: 1 } },
     { key: { companyId: 1, searchTerms: 1 }, ...onlyForSearches },
     { key: { 'customer.customerId': 1, start: 1 } },
+    {
+      key: { 'coupon._id': 1, isDeleted: 1, status: 1, companyId: 1 },
+      partialFilterExpression: { 'coupon._id': { $exists: true } },
+    },
   ],
   ['searchTerms', 'ownerSearchTerms', 'nameKey'],
 );

@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import './coupons.collection.ts';
+import { lockUse } from './uses.ts';
 
 export type UsedCoupon = Pick<Coupon, '_id' | 'name' | 'type' | 'amount'>;
 
@@ -28,7 +29,7 @@ export async function findCoupon(
   return { _id: coupon._id, name: coupon.name, type: coupon.type, amount: coupon.amount };
 }
 
-/** Counts a use in the booking's transaction (decisions §2); without a limit it is not counted, to avoid conflicts. */
+/** Counts a use in the booking's transaction (decisions §2). Throws `coupon_exhausted`. */
 export async function takeCoupon(app: AppContext, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
   if (!coupon) return;
   const limited = { _id: coupon._id, active: true, mostUses: { $ne: null } };
@@ -36,6 +37,7 @@ export async function takeCoupon(app: AppContext, tx: Tx, coupon: UsedCoupon | n
     .db(coupons)
     .updateOne({ ...limited, $expr: { $lt: ['$uses', '$mostUses'] } }, { $inc: { uses: 1 } }, { session: tx });
   if (matchedCount === 1) return;
+  await lockUse(app, tx, coupon._id);
   const unlimited = await app.db(coupons).exists({ _id: coupon._id, active: true, mostUses: null }, { session: tx });
   if (!unlimited) throw exhausted();
 }
@@ -54,16 +56,20 @@ export async function exchangeCoupon(
 
 /** Counts the use of a restored booking, even above the limit: the guest was promised this price. */
 export async function takeCouponAgain(app: AppContext, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
-  if (!coupon) return;
-  await app.db(coupons).updateOne({ _id: coupon._id, mostUses: { $ne: null } }, { $inc: { uses: 1 } }, { session: tx });
+  if (coupon) await addUses(app, tx, coupon, 1);
 }
 
 /** Takes a use back, in the transaction that ends the booking. */
 export async function returnCoupon(app: AppContext, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
-  if (!coupon) return;
-  await app
+  if (coupon) await addUses(app, tx, coupon, -1);
+}
+
+/** Without a limit uses are only counted when one is set, from the bookings: no booking waits for another. */
+async function addUses(app: AppContext, tx: Tx, { _id }: UsedCoupon, uses: 1 | -1): Promise<void> {
+  const { matchedCount } = await app
     .db(coupons)
-    .updateOne({ _id: coupon._id, mostUses: { $ne: null }, uses: { $gt: 0 } }, { $inc: { uses: -1 } }, { session: tx });
+    .updateOne({ _id, mostUses: { $ne: null } }, { $inc: { uses } }, { session: tx });
+  if (matchedCount === 0) await lockUse(app, tx, _id);
 }
 
 function exhausted(): DomainError {
