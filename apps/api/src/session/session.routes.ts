@@ -3,6 +3,7 @@ import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import { createLimit, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
+import { deviceToken, readDevice } from './devices.ts';
 import { changePassword } from './passwordChange.ts';
 import type { Passwords } from './passwords.ts';
 import { askForPasswordLink, resetPassword } from './recovery.ts';
@@ -18,11 +19,12 @@ export function sessionRoutes(app: AppContext, passwords: Passwords, limits: Sig
   const limitResets = createLimit(app, 'reset by address', { points: 20, seconds: HOUR });
   return {
     async login({ body }, { address }) {
-      const credentials = 'credentials' in body ? body.credentials : body;
-      const { user, token, expiresAt } = await limits.guard(address, credentials.email, () =>
-        signIn(app, passwords, credentials),
+      const { email, password } = 'credentials' in body ? body.credentials : body;
+      const device = readDevice(app, body.device);
+      const { user, token, expiresAt } = await limits.guard({ ip: address, email, device }, (turn) =>
+        signIn(app, passwords, { email, password }, turn),
       );
-      return { data: { ...user, jwt_token: token, expiresAt } };
+      return { data: { ...user, jwt_token: token, expiresAt, device: deviceToken(app, device, email) } };
     },
     async logout(_, { token }) {
       if (token) await signOut(app, token);

@@ -10,6 +10,7 @@ import jwt from 'jsonwebtoken';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import type { Turn } from './fairQueue.ts';
 import type { Passwords } from './passwords.ts';
 import { internalFields } from '../db/listCollection.ts';
 import type { UserRecord } from './user.collection.ts';
@@ -28,11 +29,12 @@ export async function signIn(
   app: AppContext,
   passwords: Passwords,
   { email, password }: { email: string; password: string },
+  turn: Turn,
 ): Promise<{ user: SessionUserView; token: string; expiresAt: Date }> {
   const found = await app
     .db(users)
     .findOne<UserRecord>({ email: email.toLowerCase(), isDeleted: false }, { projection: withSecrets });
-  const matches = await passwords.matches(password, found?.passwordHash ?? null);
+  const matches = await passwords.matches(password, found?.passwordHash ?? null, turn);
   if (!found || !matches || !found.active) throw new DomainError('wrong_credentials');
   const role = await roleOf(app, found.roleId);
   if (found.roleId && !role?.active) throw new DomainError('wrong_credentials');

@@ -120,7 +120,7 @@ describe('guessing a password', () => {
       throw new DomainError('wrong_credentials');
     });
     const guesses = processes.flatMap((limits) =>
-      Array.from({ length: 5 }, () => limits.guard('203.0.113.4', email, compare)),
+      Array.from({ length: 5 }, () => limits.guard({ ip: '203.0.113.4', email }, compare)),
     );
     const codes = (await Promise.allSettled(guesses)).map((guess) =>
       guess.status === 'rejected' && guess.reason instanceof DomainError ? guess.reason.code : 'other',

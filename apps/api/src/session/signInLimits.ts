@@ -2,6 +2,9 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { networkOf } from '../http/limits.ts';
 import { createKeyedQueue } from '../db/inOrder.ts';
+import type { Device } from './devices.ts';
+import { isKnownOn } from './devices.ts';
+import type { Turn } from './fairQueue.ts';
 import type { Delay } from './signInTallies.ts';
 import {
   forgetFailures,
@@ -29,22 +32,28 @@ const OF_SESSION: Delay = { free: 5, firstMs: 15_000 };
 /**
  * Limits password guesses across processes. Each failure beyond the free ones doubles the wait, per address and
  * account, and per address; attempts within the wait are refused. Nobody is locked out by others: under attack,
- * known addresses keep their five free attempts, unknown ones get one. Successes do not count, so an office can
+ * known addresses and devices keep their five free attempts, unknown ones get one. Successes do not count, so an office can
  * sign in together.
  */
 export function createSignInLimits(app: AppContext) {
   const inOrder = createKeyedQueue();
 
   return {
-    /** Runs a sign-in and counts a wrong password. Throws `too_many_requests`. */
-    async guard<T>(ip: string, email: string, work: () => Promise<T>): Promise<T> {
+    /** Runs a sign-in in its turn and counts a wrong password. Throws `too_many_requests`. */
+    async guard<T>(
+      { ip, email, device }: { ip: string; email: string; device?: Device | null },
+      work: (turn: Turn) => Promise<T>,
+    ): Promise<T> {
       const network = networkOf(ip);
       const keys = keysOf(network, email);
       return inOrder(network, async () => {
         const tallies = await readTallies(app, Object.values(keys));
         refuseDelayed(app, [tallies.get(keys.pair), tallies.get(keys.address)]);
         const isAttacked = (tallies.get(keys.account)?.failures ?? 0) >= FAILURES_OF_ATTACK;
-        const isStranger = isAttacked && !tallies.has(keys.known);
+        const isKnown = tallies.has(keys.known) || isKnownOn(device ?? null, email);
+        const isStranger = isAttacked && !isKnown;
+        const hasFailed = (tallies.get(keys.address)?.failures ?? 0) > 0;
+        const lane = isKnown ? 'known' : hasFailed ? 'suspect' : 'new';
         await takeAttempt(app, keys.address, OF_ADDRESS);
         try {
           await takeAttempt(app, keys.pair, isStranger ? OF_STRANGER : OF_PAIR);
@@ -52,7 +61,7 @@ export function createSignInLimits(app: AppContext) {
           await giveBackAttempt(app, keys.address);
           throw error;
         }
-        return settle(keys, work);
+        return settle(keys, () => work({ lane, key: isKnown && device ? device.id : network }));
       });
     },
 

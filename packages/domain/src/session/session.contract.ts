@@ -8,12 +8,17 @@ import { sessionEndpoints } from './session.endpoints.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
 import { sessionUserSchema } from './session.schema.ts';
 
-const credentialsSchema = z.strictObject({ email: emailSchema, password: passwordSchema });
+const credentials = { email: emailSchema, password: passwordSchema };
+/** What the last sign-in on this device answered: it is served before strangers when many sign in at once. */
+const device = z.string().max(2_000).optional();
 
 export const sessionContract = contractOf(sessionEndpoints, {
   login: {
-    body: z.union([credentialsSchema, z.strictObject({ credentials: credentialsSchema })]),
-    response: one(sessionUserSchema.extend({ jwt_token: z.string(), expiresAt: instantSchema })),
+    body: z.union([
+      z.strictObject({ ...credentials, device }),
+      z.strictObject({ credentials: z.strictObject(credentials), device }),
+    ]),
+    response: one(sessionUserSchema.extend({ jwt_token: z.string(), expiresAt: instantSchema, device: z.string() })),
     errors: ['wrong_credentials', 'too_many_requests'],
     summary: 'Sign in with e-mail and password',
     tag: 'session',
