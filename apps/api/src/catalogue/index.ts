@@ -1,6 +1,7 @@
 export { byIdOrSlug, createCatalogue, locationVisibleTo } from './catalogue.ts';
 export type { Catalogue, Offer } from './catalogue.ts';
 export { companies } from './company.collection.ts';
+export { isCurrencyLocked, lockCurrency } from './currencyLock.ts';
 export {
   openLocation,
   toPublicAddon,

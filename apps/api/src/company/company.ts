@@ -8,11 +8,14 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { palette } from '@marea/domain/reference/options';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { recordAudit } from '../audit/index.ts';
-import { worksFor, companies } from '../catalogue/index.ts';
+import { bookings } from '../booking/index.ts';
+import { worksFor, companies, isCurrencyLocked } from '../catalogue/index.ts';
+import { payments } from '../payments/index.ts';
 import { createStandardRoles } from '../people/index.ts';
 import { createRecord, assertReferences } from '../records/index.ts';
 
@@ -74,7 +77,10 @@ export async function partsOf(app: AppContext, companyId: string, actor: Actor |
   return { locations: storedLocations, services: storedServices.filter(isOpen), resources: resources.filter(isOpen) };
 }
 
-/** Throws `version_conflict` with the current company, `invalid` for an image of another company. */
+/**
+ * Throws `version_conflict` with the current company, `invalid` for an image of another company, `in_use` for another
+ * currency once there are bookings (decisions §2).
+ */
 export async function changeCompany(
   app: AppContext,
   actor: Actor,
@@ -88,14 +94,24 @@ export async function changeCompany(
     if (version !== undefined && version !== before.version) {
       throw new DomainError('version_conflict', { current: before });
     }
+    // Writes the company in any case, so that the first sale comes before or after.
     const changed = await app
       .db(companies)
       .findOneAndUpdate({ _id, version: before.version }, { $set: changes, $inc: { version: 1 } }, { session: tx });
     if (!changed) throw new DomainError('version_conflict', { current: before });
+    if (changed.currency !== before.currency) await assertCurrencyIsFree(app, tx, _id);
     const place = { companyId: _id };
     await recordAudit(app, tx, { actor, place, entity: 'company', entityId: _id, before, after: changed });
     return changed;
   });
   app.catalogue.forget();
   return after;
+}
+
+async function assertCurrencyIsFree(app: AppContext, tx: Tx, companyId: string): Promise<void> {
+  const isUsed =
+    (await isCurrencyLocked(app, tx, companyId)) ||
+    (await app.db(bookings).exists({ companyId }, { session: tx })) ||
+    (await app.db(payments).exists({ companyId }, { session: tx }));
+  if (isUsed) throw new DomainError('in_use', {}, [{ path: 'currency', message: 'currency_in_use' }]);
 }

@@ -34,8 +34,8 @@ export const companyContract = contractOf(companyEndpoints, {
     params: { slug: idOrSlugSchema },
     body: companyChangesSchema,
     response: one(companySchema),
-    errors: ['version_conflict'],
-    summary: 'Change a company',
+    errors: ['version_conflict', 'in_use', 'busy'],
+    summary: 'Change a company; its currency stays from the first booking on',
     tag: 'company',
   },
 });

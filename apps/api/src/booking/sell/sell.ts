@@ -18,6 +18,7 @@ import { assertHoldOf, consumeHold, findHold } from '../slot/holds.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
 import type { Quote, SalesChannel } from './quote.ts';
 import { assertPassengersFit, quote } from './quote.ts';
+import { lockCurrency } from '../../catalogue/index.ts';
 import { takeCoupon } from '../../coupons/index.ts';
 import type { GuestEntry } from '../../customers/index.ts';
 import { createCustomer, findCustomer, withJoinedPhone } from '../../customers/index.ts';
@@ -86,6 +87,7 @@ export async function sellBooking(
       try {
         return await takeSlot(app, move, async (tx, slot, clock) => {
           if (hold) await consumeHold(app, tx, hold._id, clock);
+          await lockCurrency(app, tx, { _id: company._id, currency: price.currency });
           const { customerId, entry, isNew } = guest;
           const { firstName, lastName, phone, email } = entry;
           const place = { companyId: location.companyId, locationId: location._id };

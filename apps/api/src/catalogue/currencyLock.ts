@@ -1,0 +1,29 @@
+import type { Company } from '@marea/domain/company/company.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { companies } from './company.collection.ts';
+
+/**
+ * Locks the currency in which a company sells, in the transaction of a sale. Only the first one writes: of it and a
+ * change of the currency one waits for the other. Throws `busy` for a price in a currency that was changed meanwhile.
+ */
+export async function lockCurrency(
+  app: AppContext,
+  tx: Tx,
+  { _id, currency }: Pick<Company, '_id' | 'currency'>,
+): Promise<void> {
+  const inCurrency = { _id, currency };
+  if (await app.db(companies).exists({ ...inCurrency, hasTraded: true }, { session: tx })) return;
+  const { matchedCount } = await app
+    .db(companies)
+    .updateOne(inCurrency, { $set: { hasTraded: true } }, { session: tx });
+  if (matchedCount === 1) return;
+  app.catalogue.forget();
+  throw new DomainError('busy');
+}
+
+/** Whether the currency is locked; within a transaction that writes the company. */
+export async function isCurrencyLocked(app: AppContext, tx: Tx, companyId: string): Promise<boolean> {
+  return app.db(companies).exists({ _id: companyId, hasTraded: true }, { session: tx });
+}
