@@ -4,7 +4,9 @@ import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { listCollection } from '../db/listCollection.ts';
 
-listCollection(locations, { indexes: [{ key: { slug: 1 } }] });
+// Public addresses name a location alone: a slug is one location's of all companies.
+const slugOnce = { name: 'slug of one location', unique: true, partialFilterExpression: { isDeleted: false } };
+listCollection(locations, { indexes: [{ key: { slug: 1 }, ...slugOnce }] });
 listCollection(services);
 listCollection(vessels);
 listCollection(addons);

@@ -56,11 +56,9 @@ export function createCatalogue(db: Database, freshMs: number) {
 }
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-/** A location by id or slug, for public data. Slugs are unique per company: the caller's own company comes first. */
-export async function findLocation(app: AppContext, idOrSlug: string, companyId: string | null): Promise<Location> {
-  const wanted = { ...byIdOrSlug(idOrSlug), isDeleted: false };
-  const own = companyId ? await app.db(locations).findOne({ ...wanted, companyId }) : null;
-  const location = own ?? (await app.db(locations).findOne(wanted, { sort: { _id: 1 } }));
+/** A location by id or slug, for public data. */
+export async function findLocation(app: AppContext, idOrSlug: string): Promise<Location> {
+  const location = await app.db(locations).findOne({ ...byIdOrSlug(idOrSlug), isDeleted: false });
   if (!location) throw new DomainError('not_found');
   return location;
 }

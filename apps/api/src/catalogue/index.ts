@@ -12,3 +12,4 @@ export {
   vesselSeenBy,
   worksFor,
 } from './publicViews.ts';
+export { suggestingSlugs } from './slugs.ts';

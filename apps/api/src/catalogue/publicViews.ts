@@ -16,7 +16,7 @@ export function worksFor(actor: Actor | null, companyId: string): boolean {
 
 /** A public location; a closed one is visible to its company alone. Throws `not_found`. */
 export async function openLocation(app: AppContext, idOrSlug: string, actor: Actor | null): Promise<Location> {
-  const location = await findLocation(app, idOrSlug, actor ? companyOf(actor) : null);
+  const location = await findLocation(app, idOrSlug);
   if (!location.active && !worksFor(actor, location.companyId)) throw new DomainError('not_found');
   return location;
 }

@@ -35,7 +35,7 @@ const company = (over: object = {}) => ({
   bankFee: 3.6,
   email: 'hola@velas.test',
   phone: '+529841112233',
-  location: { slug: 'tulum', name: 'Tulum' },
+  location: { slug: `tulum-${last}`, name: 'Tulum' },
   ...over,
 });
 const open = (over: object = {}) => superadmin.post('/api/company', company(over));

@@ -4,7 +4,9 @@ import { companyOf } from '@marea/domain/access/actor';
 import type { Company, CompanyChanges, CompanyParts, NewCompany } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations as locationList } from '@marea/domain/fleet/location.schema';
+import { LONGEST_COMPANY_SLUG } from '@marea/domain/company/company.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { LONGEST_SLUG } from '@marea/domain/kernel/ids.schema';
 import { palette } from '@marea/domain/reference/options';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
@@ -14,7 +16,7 @@ import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { recordAudit } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
-import { worksFor, companies, isCurrencyLocked } from '../catalogue/index.ts';
+import { worksFor, companies, isCurrencyLocked, suggestingSlugs } from '../catalogue/index.ts';
 import { payments } from '../payments/index.ts';
 import { createStandardRoles } from '../people/index.ts';
 import { createRecord, assertReferences } from '../records/index.ts';
@@ -40,17 +42,31 @@ export async function openCompany(
   const company: Company = { brandColor: HOUSE_COLOR, ...values, _id: newId(), image: null, version: 1 };
   const { phone, email } = company;
   const place = { companyId: company._id };
-  return unitOfWork(app.connection, async (tx) => {
+  const slugs = {
+    slug: { slug: company.slug, of: 'companies', endings: [], longest: LONGEST_COMPANY_SLUG },
+    'location.slug': { slug: location.slug, of: 'locations', endings: [company.slug], longest: LONGEST_SLUG },
+  } as const;
+  const open = async (tx: Tx) => {
     try {
       await app.db(companies).insertOne(company, { session: tx });
     } catch (error) {
       throw isDuplicateKey(error) ? invalidField('slug', 'already_taken') : error;
     }
     await recordAudit(app, tx, { actor, place, entity: 'company', entityId: company._id, after: company });
-    const first = await createRecord(app, locationList, actor, place, { phone, email, ...location }, tx);
+    const first = await createRecord(app, locationList, actor, place, { phone, email, ...location }, tx).catch(
+      inLocation,
+    );
     await createStandardRoles(app, actor, { ...place, locationId: first._id }, tx);
     return { company, location: first };
-  });
+  };
+  return suggestingSlugs(app, slugs, () => unitOfWork(app.connection, open));
+}
+
+/** Names the fields of the first location as the request does. */
+function inLocation(error: unknown): never {
+  if (!(error instanceof DomainError) || !error.errors) throw error;
+  const errors = error.errors.map(({ path, message }) => ({ path: `location.${path}`, message }));
+  throw new DomainError(error.code, error.details, errors);
 }
 
 /** Names of a company's parts: all for its people, own vessels for owners, public ones for others. */

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@marea/domain/contract/defineList';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
+import { LONGEST_SLUG } from '@marea/domain/kernel/ids.schema';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -13,7 +14,7 @@ import { assertNoTripsAhead } from '../booking/index.ts';
 import { createStandardRoles } from '../people/index.ts';
 import { companyScope, createRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
 import { setCapacity } from '../slots/index.ts';
-import { locationVisibleTo, openLocation, toPublicLocation, worksFor } from '../catalogue/index.ts';
+import { locationVisibleTo, openLocation, suggestingSlugs, toPublicLocation, worksFor } from '../catalogue/index.ts';
 
 type NewLocation = { companyId?: string | undefined } & Record<string, unknown>;
 type Changes = { version?: number | undefined } & Record<string, unknown>;
@@ -54,18 +55,26 @@ export function locationRoutes(app: AppContext) {
   async function open({ companyId, ...body }: NewLocation, context: Context): Promise<{ data: Location }> {
     const actor = signedIn(context);
     const place = { companyId: await requestedCompany(app, actor, companyId) };
-    const opened = await unitOfWork(app.connection, async (tx) => {
+    const openOne = async (tx: Tx) => {
       const location = await createRecord(app, locations, actor, place, body, tx);
       await createStandardRoles(app, actor, { ...place, locationId: location._id }, tx);
       return location;
-    });
-    return { data: opened };
+    };
+    const slugs = await slugOf(place.companyId, body);
+    return { data: await suggestingSlugs(app, slugs, () => unitOfWork(app.connection, openOne)) };
   }
 
   async function change(idOrSlug: string, changes: Changes, context: Context): Promise<{ data: Location }> {
     const actor = signedIn(context);
-    const { _id } = await locationVisibleTo(app, actor, idOrSlug);
-    return { data: await updateRecord(app, locations, actor, _id, changes, { alongside: keepCapacity }) };
+    const { _id, companyId } = await locationVisibleTo(app, actor, idOrSlug);
+    const changed = () => updateRecord(app, locations, actor, _id, changes, { alongside: keepCapacity });
+    return { data: await suggestingSlugs(app, await slugOf(companyId, changes), changed) };
+  }
+
+  async function slugOf(companyId: string, { slug }: Record<string, unknown>) {
+    if (typeof slug !== 'string') return {};
+    const company = await app.catalogue.company(companyId);
+    return { slug: { slug, of: 'locations', endings: [company.slug], longest: LONGEST_SLUG } } as const;
   }
 
   async function keepCapacity(tx: Tx, before: Location, { _id, bookingTimes }: Location): Promise<void> {

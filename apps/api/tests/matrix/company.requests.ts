@@ -63,7 +63,7 @@ export const companyRequests = {
       bankFee: 4,
       email: 'hola@velas.test',
       phone: '+529981112233',
-      location: { slug: 'tulum', name: 'Tulum' },
+      location: { slug: `tulum-${w.next()}`, name: 'Tulum' },
     },
   }),
   updateCompany: (w) => ({ ...home(w), body: { name: 'Marea 🌊' } }),

@@ -43,10 +43,11 @@ const reservedSlugs: ReadonlySet<string> = new Set(
     'book booking check-in checkin complete hold payment reagendar visit waitlist'
   ).split(' '),
 );
-const ID_LENGTH = 24;
+/** Shorter than an id. */
+export const LONGEST_COMPANY_SLUG = 23;
 
 const newSlugSchema = slugSchema
-  .max(ID_LENGTH - 1)
+  .max(LONGEST_COMPANY_SLUG)
   .refine((slug) => !reservedSlugs.has(slug), { error: 'already_taken' });
 
 /** A new company with its first location, which takes the company's phone and e-mail unless it has its own. */

@@ -102,6 +102,7 @@ export const locations = defineList({
   collection: 'locations',
   tag: 'location',
   fields: {
+    /** Unique in the installation (decisions §5). */
     slug: slugSchema,
     name: line(120),
     address1: optionalLine(200),
@@ -154,7 +155,6 @@ export const locations = defineList({
   }),
   columns: ['name', 'slug', 'city', 'state', 'country', 'active', 'createdAt'],
   searched: ['name', 'slug', 'city', 'state', 'country', 'pier'],
-  unique: ['slug'],
   references: { gallery: 'images', ...menuReferences },
   check: ({ businessHours, wait_settings, bookingTimes, bookingCalendar }) => {
     const closed = invalidWeekday(businessHours);

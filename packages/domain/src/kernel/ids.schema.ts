@@ -2,10 +2,11 @@ import * as z from 'zod';
 
 export const idSchema = z.string().regex(/^[0-9a-fA-F]{24}$/, { error: 'not_an_id' });
 
+export const LONGEST_SLUG = 60;
 export const slugSchema = z
   .string()
   .min(2)
-  .max(60)
+  .max(LONGEST_SLUG)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'not_a_slug' });
 
 /** Where a path takes `{id}` or `{slug}`, either is accepted (decisions §6). */

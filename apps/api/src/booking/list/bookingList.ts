@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
@@ -129,16 +130,19 @@ async function pageOf(app: AppContext, query: Query, filter: Partial<BookingFilt
   return { docs: rows.map(toRow), limit, offset, total, page };
 }
 
-/** The company or location in the path (slug or id), narrowed by the filter's location, with its zone. */
+/**
+ * The company or location in the path (slug or id), narrowed by the filter's location, with its zone. The actor's own
+ * come first: a location's slug may be another company's.
+ */
 export async function placeOf(
   app: AppContext,
   actor: Actor,
   slug: string,
   { locationId }: Pick<BookingFilter, 'locationId'>,
 ) {
-  const company = await app.db(companies).findOne(byIdOrSlug(slug), { projection: { _id: 1 } });
-  const isTheirs = company && (actor.kind === 'superadmin' || actor.companyId === company._id);
-  if (company && !isTheirs) throw new DomainError('not_found');
+  const own = companyOf(actor);
+  const wanted = own ? { $and: [{ _id: own }, byIdOrSlug(slug)] } : byIdOrSlug(slug);
+  const company = await app.db(companies).findOne(wanted, { projection: { _id: 1 } });
   if (company && !locationId) {
     const first = await app.db(locations).findOne({ companyId: company._id }, { projection: { zone: 1 } });
     return { companyId: company._id, zone: first?.zone ?? 'UTC' };

@@ -1,0 +1,46 @@
+import { locations } from '@marea/domain/fleet/location.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../context.ts';
+import { companies } from './company.collection.ts';
+
+/** Where a slug is: in the field `path` of a request. */
+type Wanted = { slug: string; of: 'companies' | 'locations'; endings: readonly string[]; longest: number };
+
+const MAX_TRIES = 30;
+
+/** Runs `work`; an error for a slug that is taken gets a free one like it as `details.suggestion`. */
+export async function suggestingSlugs<T>(
+  app: AppContext,
+  wanted: Readonly<Record<string, Wanted | undefined>>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const taken = error.errors?.find(({ message }) => message === 'already_taken');
+    const slug = taken && wanted[taken.path];
+    if (!slug) throw error;
+    throw new DomainError(error.code, { ...error.details, suggestion: await freeSlug(app, slug) }, error.errors);
+  }
+}
+
+async function freeSlug(app: AppContext, { slug, of, endings, longest }: Wanted): Promise<string | null> {
+  const numbers = Array.from({ length: MAX_TRIES }, (_, i) => String(i + 2));
+  const candidates = [...endings, ...numbers].map((ending) => withEnding(slug, ending, longest));
+  const filter = { slug: { $in: candidates } };
+  const found =
+    of === 'companies'
+      ? await app.db(companies).find(filter).toArray()
+      : await app
+          .db(locations)
+          .find({ ...filter, isDeleted: false })
+          .toArray();
+  const used = new Set(found.map((record) => record.slug));
+  return candidates.find((candidate) => candidate.length <= longest && !used.has(candidate)) ?? null;
+}
+
+function withEnding(slug: string, ending: string, longest: number): string {
+  const room = Math.max(1, longest - ending.length - 1);
+  return `${slug.slice(0, room).replace(/-+$/, '')}-${ending}`;
+}
