@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { mongo } from 'mongoose';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
 import { idempotencyKeys } from './idempotency.collection.ts';
+
+/** What stopped a transaction may be too new for a majority read: this one waits until it is not. */
+const LATEST = { readConcern: { level: 'linearizable' }, maxTimeMS: 5_000 } as const;
 
 export type Repeatable = { who: string; key: string; body: unknown };
 
@@ -35,14 +39,19 @@ export async function once<T>(
   } catch (error) {
     // A concurrent repetition may have taken the slot, coupon, hold or key.
     const lost = isDuplicateKey(error) || error instanceof DomainError;
-    const twin = lost ? await earlierRecord(app, id, bodyHash) : null;
+    const twin = lost ? await earlierRecord(app, id, bodyHash, LATEST) : null;
     if (twin) return again(twin);
     throw error;
   }
 }
 
-async function earlierRecord(app: AppContext, id: string, bodyHash: string): Promise<string | null> {
-  const earlier = await app.db(idempotencyKeys).findOne({ _id: id });
+async function earlierRecord(
+  app: AppContext,
+  id: string,
+  bodyHash: string,
+  options: mongo.FindOptions = {},
+): Promise<string | null> {
+  const earlier = await app.db(idempotencyKeys).findOne({ _id: id }, options);
   if (!earlier) return null;
   if (earlier.bodyHash !== bodyHash) throw new DomainError('idempotency_key_reused');
   return earlier.recordId;
