@@ -1,12 +1,15 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { categories, customers, joinedPhone } from '@marea/domain/guests/customer.schema';
+import { categories, customers } from '@marea/domain/guests/customer.schema';
+import { invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import type { Phone } from '../http/phones.ts';
+import { isCallingCode, readPhone, withCode } from '../http/phones.ts';
 import type { CustomersOfReseller } from './customers.ts';
 import { customerVisibleTo } from './customers.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
-import { listHandlers, companyScope, listRecords } from '../records/index.ts';
+import { findRecord, listHandlers, companyScope, listRecords } from '../records/index.ts';
 
 const MAX_FOUND = 20;
 
@@ -28,9 +31,12 @@ export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller
       const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
       return listRecords(app, customers, { companyId, locationId: _id, ...(await theirs(actor)) }, query);
     },
-    createCustomer: ({ body }, context) => ofCustomers.create({ body: { ...body, ...phoneOf(body) } }, context),
-    updateCustomer: ({ params, body }, context) =>
-      ofCustomers.update({ params, body: { ...body, ...phoneOf(body) } }, context),
+    createCustomer: ({ body }, context) =>
+      ofCustomers.create({ body: { ...body, code: readPhone(body.phone)?.code } }, context),
+    async updateCustomer({ params, body }, context) {
+      const phone = await phoneOf(signedIn(context), params.id, body);
+      return ofCustomers.update({ params, body: { ...body, ...phone } }, context);
+    },
     deleteCustomer: ofCustomers.remove,
     categories: ofCategories.all,
     createCategory: ofCategories.create,
@@ -40,9 +46,13 @@ export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller
   async function theirs(actor: Actor): Promise<{ _id?: { $in: string[] } }> {
     return actor.kind === 'reseller' ? { _id: { $in: await customersOf(app, actor.userId) } } : {};
   }
-}
 
-/** A phone with a country code is stored joined to it. */
-function phoneOf({ code, phone }: { code?: string | undefined; phone?: string | undefined }) {
-  return phone === undefined ? {} : { phone: joinedPhone(code ?? '', phone) };
+  /** The code follows the phone; a code alone moves the stored number to its country. */
+  async function phoneOf(actor: Actor, id: string, { phone, code }: Partial<Phone>): Promise<Phone | null> {
+    if (phone !== undefined) return readPhone(phone);
+    if (!code) return null;
+    const moved = withCode(await findRecord(app, customers, actor, id), code);
+    if (!moved) throw invalidField('code', isCallingCode(code) ? 'not_a_phone' : 'not_a_phone_code');
+    return moved;
+  }
 }

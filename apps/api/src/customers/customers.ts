@@ -1,17 +1,18 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Customer } from '@marea/domain/guests/customer.schema';
-import { customers, joinedPhone } from '@marea/domain/guests/customer.schema';
+import { customers } from '@marea/domain/guests/customer.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { readPhone } from '../http/phones.ts';
 import { toStored } from '../db/listCollection.ts';
 import './customers.collection.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import { findRecordWhere, updateRecord, findRecord } from '../records/index.ts';
 
 export type GuestEntry = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> &
-  Partial<Pick<Customer, 'code' | 'country' | 'origin' | 'source' | 'category' | 'groupSize'>>;
+  Partial<Pick<Customer, 'country' | 'origin' | 'source' | 'category' | 'groupSize'>>;
 
 export type CustomersOfReseller = (app: AppContext, resellerId: string) => Promise<string[]>;
 
@@ -35,7 +36,7 @@ export async function findCustomer(app: AppContext, companyId: string, customerI
   return customer;
 }
 
-/** Creates a customer in the caller's transaction; the phone has its code already. Returns the id. */
+/** Creates a customer in the caller's transaction. Returns the id. */
 export async function createCustomer(
   app: AppContext,
   tx: Tx,
@@ -49,7 +50,7 @@ export async function createCustomer(
     ...place,
     firstName: guest.firstName,
     lastName: guest.lastName,
-    code: guest.code ?? '',
+    code: readPhone(guest.phone)?.code ?? '',
     phone: guest.phone,
     email: guest.email,
     notes: '',
@@ -69,11 +70,6 @@ export async function createCustomer(
   };
   await app.db(customers).insertOne(toStored(customers, record), { session: tx });
   return _id;
-}
-
-/** Joins the country code to the phone, if given (specification §5). */
-export function withJoinedPhone<T extends { code?: string | undefined; phone?: string | undefined }>(guest: T): T {
-  return guest.phone === undefined ? guest : { ...guest, phone: joinedPhone(guest.code ?? '', guest.phone) };
 }
 
 const MIN_DIGITS = 8;
@@ -121,7 +117,7 @@ export async function activeCustomer(
   const entry = request.customer;
   const known = request.customerId
     ? await findCustomer(app, place.companyId, request.customerId)
-    : entry && (await customerByPhone(app, tx, place.companyId, joinedPhone(entry.code ?? '', entry.phone)));
+    : entry && (await customerByPhone(app, tx, place.companyId, entry.phone));
   if (known) {
     await app.db(customers).updateOne({ _id: known._id }, { $set: { currentStatus: 'Active' } }, { session: tx });
   }
@@ -130,7 +126,7 @@ export async function activeCustomer(
   const person = {
     firstName: shown.firstName,
     lastName: shown.lastName ?? '',
-    phone: joinedPhone(shown.code ?? '', shown.phone),
+    phone: shown.phone,
     email: shown.email ?? '',
   };
   const { groupSize = 1 } = request;

@@ -6,6 +6,5 @@ export {
   findCustomer,
   isContactOf,
   updateCustomerDetails,
-  withJoinedPhone,
 } from './customers.ts';
 export type { GuestEntry } from './customers.ts';

@@ -89,14 +89,23 @@ const codes = [
   ['+33', 2],
   ['+54', 2],
 ] as const;
+/** Numbers that reach no person: no exchange begins with 000, and Europe reserves these ranges for fiction. */
+const fictional = {
+  '+52': { range: '000', rest: 7 },
+  '+1': { range: '000', rest: 7 },
+  '+44': { range: '7700900', rest: 3 },
+  '+49': { range: '3023125', rest: 3 },
+  '+33': { range: '63998', rest: 4 },
+  '+54': { range: '000', rest: 7 },
+};
 
 export function drawGuest(random: Random) {
   const name = random.happens(0.02)
     ? random.pick(unusual)
     : { firstName: random.pick(firstNames), lastName: random.pick(lastNames) };
   const code = random.weighted(codes);
-  // No exchange begins with 000: these numbers reach no person.
-  const number = `000${String(random.below(10_000_000)).padStart(7, '0')}`;
+  const { range, rest } = fictional[code];
+  const number = `${range}${String(random.below(10_000_000)).padStart(7, '0').slice(-rest)}`;
   const ascii =
     name.firstName
       .normalize('NFD')

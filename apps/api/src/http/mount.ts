@@ -14,6 +14,7 @@ import { receiveFile } from './upload.ts';
 import { sendPicture } from './sendPicture.ts';
 import { ContractBreach, parse } from './errors.ts';
 import { languageOf } from './language.ts';
+import { withPhones } from './phones.ts';
 
 /** One handler an endpoint; a missing one does not compile. */
 export type Handlers = {
@@ -79,7 +80,7 @@ function serve(app: AppContext, identify: Identify, endpoint: EndpointContract, 
       params: parse(endpoint.params, request.params, language),
       query: parse(endpoint.query, request.query, language),
       headers: parse(endpoint.headers, request.headers, language),
-      body: endpoint.body ? parse(endpoint.body, request.body ?? {}, language) : undefined,
+      body: endpoint.body ? withPhones(parse(endpoint.body, request.body ?? {}, language)) : undefined,
     };
     const context: Context = { actor, token, language, address: request.ip ?? '', file };
     const answer = app.config.CHECK_RESPONSES

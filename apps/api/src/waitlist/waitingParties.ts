@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { joinedPhone } from '@marea/domain/guests/customer.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import { assertTransition } from '@marea/domain/kernel/transitions';
@@ -206,9 +205,10 @@ function stampOf(status: WaitingPartyRecord['status'], at: Date): Partial<Waitin
 }
 
 function changedPerson(customer: WaitingPartyChanges['customer']) {
-  const { firstName, lastName, code = '', phone, email } = customer ?? {};
-  const changed = { firstName, lastName, email, phone: phone === undefined ? undefined : joinedPhone(code, phone) };
-  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+  const { firstName, lastName, phone, email } = customer ?? {};
+  return Object.fromEntries(
+    Object.entries({ firstName, lastName, email, phone }).filter(([, value]) => value !== undefined),
+  );
 }
 
 async function assertOffered(

@@ -3,7 +3,7 @@ import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { percentSchema } from '../kernel/money.schema.ts';
-import { emailSchema, line, optionalLine } from '../kernel/text.schema.ts';
+import { emailSchema, line, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
 import { phoneSearchTerms } from '../kernel/search.ts';
 import { menuItems, menuPaths, permissionTypes } from './permissions.ts';
 
@@ -55,7 +55,7 @@ export const users = defineList({
   fields: {
     firstName: line(80),
     lastName: optionalLine(80),
-    phone: optionalLine(24),
+    phone: optionalPhoneSchema,
     email: emailSchema.toLowerCase(),
     roleId: idSchema.nullable(),
     locationId: idSchema.nullable(),

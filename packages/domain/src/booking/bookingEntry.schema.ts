@@ -3,7 +3,15 @@ import { answersRequestSchema } from '../forms/form.schema.ts';
 import { colorSchema } from '../kernel/color.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { amountSchema } from '../kernel/money.schema.ts';
-import { emailSchema, languageSchema, line, optionalLine, paragraph, phoneSchema } from '../kernel/text.schema.ts';
+import {
+  emailSchema,
+  languageSchema,
+  line,
+  optionalLine,
+  paragraph,
+  phoneCodeSchema,
+  phoneSchema,
+} from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { menuRequestSchema } from '../menus/chosenMenu.schema.ts';
 import { passengersSchema, pricingEntries } from './booking.schema.ts';
@@ -14,7 +22,7 @@ export const customerEntrySchema = z.strictObject({
   lastName: line(80),
   phone: phoneSchema,
   email: emailSchema,
-  code: optionalLine(6).optional(),
+  code: phoneCodeSchema.optional(),
   country: optionalLine(80).optional(),
   origin: optionalLine(80).optional(),
   source: optionalLine(80).optional(),

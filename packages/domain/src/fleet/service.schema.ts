@@ -5,7 +5,7 @@ import { defineList } from '../contract/defineList.ts';
 import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
-import { bilingualSchema, line, optionalLine } from '../kernel/text.schema.ts';
+import { bilingualSchema, line, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
 import { gallerySchema, invalidWeekday, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
 
 export const services = defineList({
@@ -17,7 +17,7 @@ export const services = defineList({
     displayName: z.strictObject({ en: line(120), es: line(120) }),
     key: optionalLine(60),
     category: optionalLine(80),
-    phone: optionalLine(24),
+    phone: optionalPhoneSchema,
     email: optionalLine(254),
     description: bilingualSchema,
     webDescription: bilingualSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
-import { line, optionalLine, paragraph, phoneSchema, emailSchema } from '../kernel/text.schema.ts';
+import { line, optionalLine, paragraph, phoneSchema, phoneCodeSchema, emailSchema } from '../kernel/text.schema.ts';
 import { phoneSearchTerms } from '../kernel/search.ts';
 
 /** Specification §9. */
@@ -14,7 +14,8 @@ export const customers = defineList({
   fields: {
     firstName: line(80),
     lastName: optionalLine(80),
-    code: optionalLine(6),
+    /** Derived from the phone, which is stored as E.164 (decisions §9). */
+    code: phoneCodeSchema,
     phone: phoneSchema,
     /** Empty for somebody who gave only a phone. */
     email: z.union([emailSchema, z.literal('')]),
@@ -51,11 +52,6 @@ export const customers = defineList({
 });
 export const customerSchema = customers.row;
 export type Customer = RecordOf<typeof customers>;
-
-/** The phone with its country code; without one it gets the customer's (specification §5). */
-export function joinedPhone(code: string, phone: string): string {
-  return phone.startsWith('+') || code === '' ? phone : `${code}${phone}`;
-}
 
 export const categories = defineList({
   name: 'category',

@@ -40,8 +40,12 @@ export const languageSchema = z.enum(languages);
 
 export const emailSchema = z.email({ error: 'not_an_email' }).max(254);
 
-/** A phone with its country code, digits with an optional plus; +525512345678. */
+/** A phone as it is typed; the API reads it with its country's code and stores E.164, +525512345678. */
 export const phoneSchema = z
   .string()
   .regex(/^\+?[0-9 ()-]{6,24}$/, { error: 'not_a_phone' })
   .refine((phone) => phone.replace(/\D/g, '').length >= 6, { error: 'not_a_phone' });
+export const optionalPhoneSchema = z.union([phoneSchema, z.literal('')]);
+
+/** The calling code of a phone's country, `+52`; the plus may be left out. */
+export const phoneCodeSchema = z.string().regex(/^(\+?[1-9]\d{0,3})?$/, { error: 'not_a_phone_code' });

@@ -3,7 +3,7 @@ import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { quantitySchema } from '../kernel/quantity.schema.ts';
-import { line, optionalLine, bilingualSchema, paragraph } from '../kernel/text.schema.ts';
+import { line, optionalLine, bilingualSchema, paragraph, optionalPhoneSchema } from '../kernel/text.schema.ts';
 
 /** Common to dishes and drinks. Phone and e-mail are the supplier's. */
 const served = {
@@ -12,7 +12,7 @@ const served = {
   displayName: z.strictObject({ en: optionalLine(120), es: optionalLine(120) }),
   shortName: optionalLine(40),
   category: optionalLine(60),
-  phone: optionalLine(24),
+  phone: optionalPhoneSchema,
   email: optionalLine(254),
   description: bilingualSchema,
   addons: z.array(idSchema).max(50),

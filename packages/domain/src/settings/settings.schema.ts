@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/ids.schema.ts';
-import { paragraph, optionalLine, phoneSchema } from '../kernel/text.schema.ts';
+import { paragraph, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { exchangeRateSchema } from '../payments/exchange.schema.ts';
 
@@ -30,7 +30,7 @@ export const settingsFields = {
   /** Default rate for a payment in the other currency, pesos for a dollar, and its source. */
   exchangeRate: z.strictObject({ rate: exchangeRateSchema, source: optionalLine(120), date: dateSchema }).nullable(),
   reminderHours: z.array(z.int().min(1).max(720)).max(5),
-  whatsapp: z.union([phoneSchema, z.literal('')]),
+  whatsapp: optionalPhoneSchema,
 };
 
 export const settingsSchema = z.strictObject({

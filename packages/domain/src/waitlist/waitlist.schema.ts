@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { waitSettingsSchema } from '../fleet/location.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
-import { emailSchema, languageSchema, line, optionalLine, paragraph, phoneSchema } from '../kernel/text.schema.ts';
+import {
+  emailSchema,
+  languageSchema,
+  line,
+  optionalLine,
+  paragraph,
+  phoneCodeSchema,
+  phoneSchema,
+} from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { waitlistStatuses } from './waitlist.status.ts';
 
@@ -11,7 +19,7 @@ export const waitingCustomerSchema = z.strictObject({
   firstName: line(80),
   lastName: optionalLine(80).optional(),
   phone: phoneSchema,
-  code: optionalLine(6).optional(),
+  code: phoneCodeSchema.optional(),
   email: z.union([emailSchema, z.literal('')]).optional(),
 });
 

@@ -21,7 +21,7 @@ import { HOUR_MS, instantsOf, slotRequestOf, write } from './writeBooking.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { exchangeCoupon, findCoupon } from '../../coupons/index.ts';
-import { updateCustomerDetails, withJoinedPhone } from '../../customers/index.ts';
+import { updateCustomerDetails } from '../../customers/index.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 
 /** Changes a booking's data and prices it at its own rates. Resellers change their own price entries alone. */
@@ -159,7 +159,7 @@ async function couponOf(
 /** A blackout has no guest and gets none: it cannot become a sale. */
 function guestWith({ customer }: BookingRecord, guest: BookingChanges['customer']) {
   if (guest && customer.customerId === null) throw invalidField('customer', 'not_on_offer');
-  const { firstName, lastName, phone, email } = withJoinedPhone(guest ?? {});
+  const { firstName, lastName, phone, email } = guest ?? {};
   return Object.fromEntries(
     Object.entries({ firstName, lastName, phone, email }).filter(([, value]) => value !== undefined),
   );

@@ -21,7 +21,7 @@ import { assertPassengersFit, quote } from './quote.ts';
 import { lockCurrency } from '../../catalogue/index.ts';
 import { takeCoupon } from '../../coupons/index.ts';
 import type { GuestEntry } from '../../customers/index.ts';
-import { createCustomer, findCustomer, withJoinedPhone } from '../../customers/index.ts';
+import { createCustomer, findCustomer } from '../../customers/index.ts';
 import { once } from '../../idempotency/index.ts';
 
 export type SaleRequest = NewBooking & { expectedTotal?: number };
@@ -161,7 +161,7 @@ async function guestOf(app: AppContext, channel: SalesChannel, offer: Quote, req
   const { customer, customerId } = request;
   if (channel.kind === 'guest') {
     if (!customer) throw invalidField('customer', 'required');
-    return { customerId: null, entry: { source: 'Landing page 1', ...withJoinedPhone(customer) }, isNew: true };
+    return { customerId: null, entry: { source: 'Landing page 1', ...customer }, isNew: true };
   }
   const { location } = offer;
   if (location.isEnableGroupSize && customer && customer.groupSize === undefined) {
@@ -172,9 +172,9 @@ async function guestOf(app: AppContext, channel: SalesChannel, offer: Quote, req
     if (!isTheirs) throw invalidField('customerId', 'not_on_offer');
     const known = await findCustomer(app, location.companyId, customerId);
     // A known customer with another phone or name stays that customer.
-    return { customerId: known._id, entry: customer ? withJoinedPhone(customer) : known, isNew: false };
+    return { customerId: known._id, entry: customer ?? known, isNew: false };
   }
-  if (customer) return { customerId: null, entry: withJoinedPhone(customer), isNew: true };
+  if (customer) return { customerId: null, entry: customer, isNew: true };
   if (request.status !== 'blackout') throw invalidField('customer', 'required');
   return { customerId: null, entry: { firstName: '', lastName: '', phone: '', email: '' }, isNew: false };
 }
