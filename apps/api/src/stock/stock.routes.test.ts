@@ -56,6 +56,53 @@ const stockOf = async (_id: string) => (await api.db(products).findOne({ _id: _i
 const open = (who: Who, codigoProducto: string, over = {}) =>
   post(who, '/api/productsOnBookings', { bookingId, codigoProducto, inicial: 2, entradaInicial: 10, ...over });
 
+describe('the stock of a product', () => {
+  const change = (_id: string, body: object) =>
+    api.request().put(`/api/producto/${_id}/update`).set('token', tokens.admin).send(body);
+
+  it('begins at its opening count, and is nothing without one', async () => {
+    const fresh = async (over: object) => {
+      const { body } = await post('admin', '/api/producto', { nombre: `P${(last += 1)}`, precio: 100, ...over });
+      return [body.data.inicial, body.data.final];
+    };
+    expect(await fresh({ inicial: 6_000 })).toEqual([6_000, 6_000]);
+    expect(await fresh({ inicial: 6_000, final: 5_500 })).toEqual([6_000, 5_500]);
+    expect(await fresh({})).toEqual([0, 0]);
+  });
+
+  it('grows by what is stocked, and what trips used stays used', async () => {
+    const { _id } = await aProduct({ inicial: 6_000, final: undefined });
+    const { id } = (await open('crew', _id)).body.data;
+    await write('crew', [{ id, final: 2, saved: true }]);
+    expect(await stockOf(_id)).toBe(5_990);
+    const restocked = await change(_id, { inicial: 8_000.5 });
+    expect(restocked.body.data).toMatchObject({ inicial: 8_000.5, final: 7_990.5 });
+    expect(restocked.body.data.historial.slice(-2)).toMatchObject([
+      { field: 'inicial', from: 6_000, to: 8_000.5 },
+      { field: 'final', from: 5_990, to: 7_990.5 },
+    ]);
+    expect((await change(_id, { inicial: 9_000, final: 7_990.5 })).body.data.final).toBe(8_990);
+  });
+
+  it('is what was counted, where somebody counts what is left', async () => {
+    const { _id } = await aProduct({ inicial: 100, final: 80 });
+    expect((await change(_id, { inicial: 200, final: 150 })).body.data).toMatchObject({ inicial: 200, final: 150 });
+    expect((await change(_id, { final: 140 })).body.data).toMatchObject({ inicial: 200, final: 140 });
+    expect((await change(_id, { precio: 90 })).body.data).toMatchObject({ inicial: 200, final: 140 });
+  });
+
+  it('counts restocking and trips of the same moment', async () => {
+    const { _id } = await aProduct({ inicial: 1_000, final: undefined });
+    const { id } = (await open('crew', _id, { inicial: 100, entradaInicial: 0 })).body.data;
+    const answers = await Promise.all([
+      write('crew', [{ id, final: 40, saved: true }]),
+      change(_id, { inicial: 1_500 }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stockOf(_id)).toBe(1_440);
+  });
+});
+
 describe('the count of a product on a trip', () => {
   it('is opened by the crew once, whoever begins', async () => {
     const { _id } = await aProduct();

@@ -1,9 +1,10 @@
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
-import type { SupplyCount } from '@marea/domain/stock/stock.schema';
+import type { Product, SupplyCount } from '@marea/domain/stock/stock.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { restockedFinal } from '@marea/domain/stock/restock';
 import { loggedChanges } from './stockLog.ts';
 import { openCount, writeCounts } from './supplyCounts.ts';
 import './stock.collection.ts';
@@ -14,10 +15,16 @@ export function stockRoutes(app: AppContext) {
   const ofProducts = listHandlers(app, products);
   return {
     products: ofProducts.list,
-    createProduct: ofProducts.create,
+    // Nothing is used yet.
+    createProduct: ({ body }, context) =>
+      ofProducts.create({ body: { ...body, final: body.final ?? body.inicial } }, context),
     async updateProduct({ params, body }, context) {
       const actor = signedIn(context);
-      const kept = loggedChanges(app, actor, 'historial', ['precio', 'inicial', 'final']);
+      const log = loggedChanges(app, actor, 'historial', ['precio', 'inicial', 'final']);
+      const kept = (before: Product, changes: Record<string, unknown>) => {
+        const restocked = restockedFinal(before, changes);
+        return { ...restocked, ...log(before, { ...changes, ...restocked }) };
+      };
       return { data: await updateRecord(app, products, actor, params.id, body, { kept }) };
     },
     deleteProduct: ofProducts.remove,

@@ -31,8 +31,9 @@ export const products = defineList({
     tipo_empaque: optionalLine(40),
     tipo_unidad: line(20),
     contenido: quantitySchema.gt(0),
-    /** Units at the last full count. */
+    /** Units at the opening count and stocked since. */
     inicial: quantitySchema,
+    /** Units that are left: `inicial` less what trips used; may be counted anew. */
     final: signedQuantitySchema,
     caducidad: dateSchema.nullable(),
     estado_producto: optionalLine(40),
