@@ -22,9 +22,15 @@ const outboxSchema = z.strictObject({
 });
 export type OutboxRecord = z.output<typeof outboxSchema>;
 
-export const outbox = collection('outbox', outboxSchema, [
-  // By kind first, so that other kinds are skipped in the index.
-  { key: { kind: 1, dueAt: 1 }, partialFilterExpression: { state: 'waiting' } },
-  // Failures stay for inspection.
-  { key: { doneAt: 1 }, expireAfterSeconds: THIRTY_DAYS },
-]);
+export const outbox = collection(
+  'outbox',
+  outboxSchema,
+  [
+    // By kind first, so that other kinds are skipped in the index.
+    { key: { kind: 1, dueAt: 1 }, partialFilterExpression: { state: 'waiting' } },
+    // Failures stay for inspection.
+    { key: { doneAt: 1 }, expireAfterSeconds: THIRTY_DAYS },
+  ],
+  [],
+  { handOvers: 0 },
+);
