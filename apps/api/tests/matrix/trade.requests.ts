@@ -123,7 +123,10 @@ export const tradeRequests = {
     const slot = w.slot('nobody');
     const taken = await w.send('guestTakeHold', 'nobody', { ...guest(w), body: slot });
     const { _id: id, key } = taken.body.data;
-    const booking = { customer: w.guest('nobody'), passengers, language: 'es', acceptsTerms: true };
+    // Each is somebody else: no limit of a phone or an e-mail is this test's.
+    const contact = { phone: `+5299812${10_000 + w.next()}`, email: `guest-${w.next()}@example.com` };
+    const customer = { ...w.guest('nobody'), ...contact };
+    const booking = { customer, passengers, language: 'es', acceptsTerms: true };
     return { ...guest(w), body: { ...slot, ...booking, hold: { id, key }, expectedTotal: TOTAL } };
   },
   guestBooking: async (w) => linked(await w.known('guestBook', 'nobody')),

@@ -35,7 +35,7 @@ const inEachCompany = { own: [], company: ['_id', 'companyId', 'locationId'], on
 /** What each company has of its own, however long it is in business. */
 const ofCompanies: Record<string, Copied> = {
   companies: { ...inEachCompany, unlike: ['slug'] },
-  locations: inEachCompany,
+  locations: { ...inEachCompany, unlike: ['slug'] },
   resources: inEachCompany,
   services: inEachCompany,
   addons: inEachCompany,
