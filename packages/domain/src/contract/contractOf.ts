@@ -91,29 +91,30 @@ export function contractOf<const Table extends Endpoints, Schemas extends Schema
   ) as ContractOf<Table, Schemas>;
 }
 
-export type Input<E> =
-  E extends EndpointContract<string, infer Path, infer Query, infer Headers, infer Body>
-    ? {
-        params: { [Name in PathNames<Path>]: string };
-        query: z.output<Query>;
-        headers: z.output<Headers>;
-        body: z.output<Body>;
-      }
-    : never;
+type Parts = { path: string; query: z.ZodType; headers: z.ZodType; body: z.ZodType | null; response: z.ZodType };
+
+/** Schemas are read by member: to infer all parts of a contract at once takes the compiler longer. */
+export type Input<E extends Parts> = {
+  params: { [Name in PathNames<E['path']>]: string };
+  query: z.output<E['query']>;
+  headers: z.output<E['headers']>;
+  body: z.output<NonNullable<E['body']>>;
+};
 
 /** What a caller gives; parts without a required member may be left out. */
-export type CallInput<E> =
-  E extends EndpointContract<string, infer Path, infer Query, infer Headers, infer Body>
-    ? Part<'params', { [Name in PathNames<Path>]: string }> &
-        Part<'query', z.input<Query>> &
-        Part<'headers', z.input<Headers>> &
-        ([z.input<Body>] extends [never] ? { body?: undefined } : { body: z.input<Body> })
-    : never;
+export type CallInput<E> = E extends Parts
+  ? Part<'params', { [Name in PathNames<E['path']>]: string }> &
+      Part<'query', z.input<E['query']>> &
+      Part<'headers', z.input<E['headers']>> &
+      ([z.input<NonNullable<E['body']>>] extends [never]
+        ? { body?: undefined }
+        : { body: z.input<NonNullable<E['body']>> })
+  : never;
 
 type Part<Name extends string, Value> = {} extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
 
 /** An endpoint's answer as its caller gets it: JSON. */
-export type Answer<E> = E extends { response: infer Response extends z.ZodType } ? z.input<Response> : never;
+export type Answer<E extends Parts> = z.input<E['response']>;
 
 /** An endpoint's answer as its handler gives it, with instants as Date. */
-export type Output<E> = E extends { response: infer Response extends z.ZodType } ? z.output<Response> : never;
+export type Output<E extends Parts> = z.output<E['response']>;
