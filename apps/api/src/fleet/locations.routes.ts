@@ -13,7 +13,7 @@ import { requestedCompany } from '../company/index.ts';
 import { assertNoTripsAhead } from '../booking/index.ts';
 import { createStandardRoles } from '../people/index.ts';
 import { companyScope, createRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
-import { setCapacity } from '../slots/index.ts';
+import { assertCapacityHolds } from '../slots/index.ts';
 import { locationVisibleTo, openLocation, suggestingSlugs, toPublicLocation, worksFor } from '../catalogue/index.ts';
 
 type NewLocation = { companyId?: string | undefined } & Record<string, unknown>;
@@ -84,8 +84,8 @@ export function locationRoutes(app: AppContext) {
       .db(vessels)
       .find({ locationId: _id, isDeleted: false }, { projection: { _id: 1 }, session: tx })
       .toArray();
-    const ids = storedVessels.map((vessel) => vessel._id);
-    await setCapacity(app, tx, ids, spotsPerTimeSlot);
+    const resourceIds = storedVessels.map((vessel) => vessel._id);
+    await assertCapacityHolds(app, tx, { locationId: _id, resourceIds, spots: spotsPerTimeSlot });
   }
 
   async function remove(idOrSlug: string, context: Context): Promise<{ data: { _id: string } }> {

@@ -1,3 +1,4 @@
+import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import type { AppContext } from '../../src/context.ts';
 import { loadDemoData } from '../../src/demo/load.ts';
 import type { Passwords } from '../../src/session/passwords.ts';
@@ -20,7 +21,6 @@ const ofSeasons: Record<string, Copied> = {
     company: [...people, 'accountId'],
     instants: ['paidAt', 'date', 'createdAt', 'updatedAt'],
   },
-  claims: { own: ['_id'], company: ['resourceId'], instants: ['start', 'until'], keys: ['keys'] },
   waitlist: {
     own: ['_id', 'customer.customerId'],
     company: ['companyId', 'locationId'],
@@ -96,9 +96,34 @@ const beside: Record<string, object> = {
   },
 };
 
+const dayOf = (instant: object | string) => ({ $toInt: { $floor: { $divide: [{ $toLong: instant }, 86_400_000] } } });
+/** As sales leave them. */
+const vesselDays = [
+  { $match: { status: { $in: [...occupyingStatuses] }, isDeleted: false } },
+  {
+    $project: {
+      resourceId: 1,
+      span: { owner: '$_id', start: '$start', until: '$until' },
+      day: { $range: [dayOf('$start'), { $add: [dayOf({ $subtract: ['$until', 1] }), 1] }] },
+    },
+  },
+  { $unwind: '$day' },
+  { $group: { _id: { resourceId: '$resourceId', day: '$day' }, spans: { $push: '$span' } } },
+  {
+    $project: {
+      _id: { $concat: ['$_id.resourceId', '|', { $toString: '$_id.day' }] },
+      resourceId: '$_id.resourceId',
+      day: '$_id.day',
+      spans: 1,
+      turn: { $first: '$spans.owner' },
+      at: '$$NOW',
+    },
+  },
+];
+
 /**
  * Fills a company as twenty years of business and twenty other companies would: the demo's companies
- * with two hundred thousand bookings, and customers, payments, claims and all else in proportion. The
+ * with two hundred thousand bookings, and customers, payments, vessel days and all else in proportion. The
  * database itself does the copying, so it takes seconds. It is made for plans, not for audits:
  * what is written beside a booking is no more than what finds it.
  */
@@ -112,6 +137,7 @@ export async function fillCompany(app: AppContext, passwords: Passwords, today: 
     const stages = [...latest, { $project: fields }, { $out: name }];
     await refill(app, name, () => visits.aggregate(stages).toArray());
   }
+  await refill(app, 'vesselDays', () => visits.aggregate([...vesselDays, { $out: 'vesselDays' }]).toArray());
 }
 
 /** Indexes are made of what is there at the end: that is faster than keeping them while it grows. */
