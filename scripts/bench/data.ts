@@ -105,6 +105,7 @@ export async function storeBenchmarkData(mongodbUri: string) {
       menu: noMenu(),
       crew: [],
       tip: noTip(),
+      disruptions: [],
       history: [
         {
           at: now,

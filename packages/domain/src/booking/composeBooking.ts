@@ -55,6 +55,7 @@ export function composeBooking(facts: NewBookingFacts): BookingRecord {
     duration: service.duration + requested.passengers.hrsExtras,
     crew: [],
     tip: noTip(),
+    disruptions: [],
     history: [{ at: clock, by: author, action: 'created', from: null, to: requested.status, why: null }],
     version: 1,
     createdAt: clock,
