@@ -1,5 +1,6 @@
 export { assertCapacityHolds } from './capacity.ts';
 export { busyElsewhere, claimCrew, releaseCrew } from './crewClaims.ts';
+export { fillVesselDays } from './fillVesselDays.ts';
 export { occupanciesOf } from './occupancies.ts';
 export { lockAllSales, lockSale } from './salesLock.ts';
 export { crewClaims, holds, locks, vesselDays } from './slots.collection.ts';

@@ -1,7 +1,7 @@
-import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import type { AppContext } from '../../src/context.ts';
 import { loadDemoData } from '../../src/demo/load.ts';
 import type { Passwords } from '../../src/session/passwords.ts';
+import { daysOfBookings } from '../../src/slots/fillVesselDays.ts';
 import { copiesInto, copyOf } from './seasons.ts';
 import type { Copied } from './seasons.ts';
 
@@ -96,31 +96,6 @@ const beside: Record<string, object> = {
   },
 };
 
-const dayOf = (instant: object | string) => ({ $toInt: { $floor: { $divide: [{ $toLong: instant }, 86_400_000] } } });
-/** As sales leave them. */
-const vesselDays = [
-  { $match: { status: { $in: [...occupyingStatuses] }, isDeleted: false } },
-  {
-    $project: {
-      resourceId: 1,
-      span: { owner: '$_id', start: '$start', until: '$until' },
-      day: { $range: [dayOf('$start'), { $add: [dayOf({ $subtract: ['$until', 1] }), 1] }] },
-    },
-  },
-  { $unwind: '$day' },
-  { $group: { _id: { resourceId: '$resourceId', day: '$day' }, spans: { $push: '$span' } } },
-  {
-    $project: {
-      _id: { $concat: ['$_id.resourceId', '|', { $toString: '$_id.day' }] },
-      resourceId: '$_id.resourceId',
-      day: '$_id.day',
-      spans: 1,
-      turn: { $first: '$spans.owner' },
-      at: '$$NOW',
-    },
-  },
-];
-
 /**
  * Fills a company as twenty years of business and twenty other companies would: the demo's companies
  * with two hundred thousand bookings, and customers, payments, vessel days and all else in proportion. The
@@ -137,7 +112,7 @@ export async function fillCompany(app: AppContext, passwords: Passwords, today: 
     const stages = [...latest, { $project: fields }, { $out: name }];
     await refill(app, name, () => visits.aggregate(stages).toArray());
   }
-  await refill(app, 'vesselDays', () => visits.aggregate([...vesselDays, { $out: 'vesselDays' }]).toArray());
+  await refill(app, 'vesselDays', () => visits.aggregate([...daysOfBookings, { $out: 'vesselDays' }]).toArray());
 }
 
 /** Indexes are made of what is there at the end: that is faster than keeping them while it grows. */
