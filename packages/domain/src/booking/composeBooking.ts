@@ -8,7 +8,7 @@ import type { BookingPrice } from './bookingPrice.ts';
 export type NewBookingFacts = {
   _id: string;
   folio: string;
-  /** The database's clock when the slot was claimed. */
+  /** The database's clock when the slot was taken. */
   clock: Date;
   slot: { start: Date; end: Date; until: Date };
   location: Pick<Location, '_id' | 'companyId' | 'zone'>;
