@@ -28,7 +28,7 @@ const result = await soak({
   seed,
   days: 4,
   kills: true,
-  claims: 'on',
+  guarded: 'on',
   logFile: path.join(folder, 'soak.log'),
   report: (line) => console.log(line),
 });

@@ -1,7 +1,6 @@
 import { noTip } from '@marea/domain/crew/noTip';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { aCompany, aLocation, aRole, aService, aUser, aVessel, aGuest, anId } from '@marea/testing/builders';
-import { cellsOf } from '@marea/domain/availability/cells';
 import { folio } from '@marea/domain/kernel/folio';
 import { addDays } from '@marea/domain/kernel/zone';
 import '@marea/api/app';
@@ -19,7 +18,8 @@ import { roles } from '@marea/domain/access/user.schema';
 import { users as userList } from '@marea/domain/access/user.schema';
 import { users } from '@marea/api/session/user.collection';
 import { bookings } from '@marea/api/booking/booking.collection';
-import { claims } from '@marea/api/slots/slots.collection';
+import { vesselDays } from '@marea/api/slots/slots.collection';
+import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
 
 const VESSELS = 20;
 const BOOKINGS = 5_000;
@@ -105,6 +105,7 @@ export async function storeBenchmarkData(mongodbUri: string) {
       menu: noMenu(),
       crew: [],
       tip: noTip(),
+      disruptions: [],
       history: [
         {
           at: now,
@@ -121,15 +122,7 @@ export async function storeBenchmarkData(mongodbUri: string) {
     };
   });
   await db(bookings).insertMany(visits.map(toStoredBooking));
-  await db(claims).insertMany(
-    visits.map(({ _id, resourceId, start, until }) => ({
-      _id,
-      resourceId,
-      start,
-      until,
-      keys: cellsOf(start.getTime(), until.getTime()).map((cell) => `${resourceId}|${cell}|0`),
-    })),
-  );
+  await db(vesselDays).insertMany(vesselDaysOf(visits, now));
   return { connection, db, company, location, vessels: fleet, service, user };
 }
 export type BenchmarkData = Awaited<ReturnType<typeof storeBenchmarkData>>;

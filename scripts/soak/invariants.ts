@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AppContext } from '@marea/api/context';
 import { auditLedger } from '@marea/api/payments/auditLedger';
 import type { BookingRecord } from '@marea/api/booking/booking.collection';
@@ -7,20 +8,21 @@ import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { Acknowledged } from './desk.ts';
 import { bookings } from '@marea/api/booking/booking.collection';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { claims, holds, crewClaims } from '@marea/api/slots/slots.collection';
+import { crewClaims, holds, vesselDays } from '@marea/api/slots/slots.collection';
+import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
 
 type Trips = readonly BookingRecord[];
 
-/** Broken promises in the database, in words. Computed from the bookings, not from claims. Needs a quiet database. */
+/** Broken promises in the database, in words. Computed from the bookings, not from vessel days. Needs a quiet database. */
 export async function auditDatabase(app: AppContext, acknowledged: Iterable<Acknowledged>): Promise<string[]> {
   const visits = await app.db(bookings).find({ isBooking: true }).toArray();
   const keeping = visits.filter(({ status, isDeleted }) => occupiesSlot[status] && !isDeleted);
   return [
     ...lost(visits, acknowledged),
     ...(await soldTwice(app, keeping)),
-    ...(await claimsAstray(app, keeping)),
+    ...(await spansAstray(app, keeping)),
     ...(await crewAstray(app, keeping)),
     ...(await couponsMiscounted(app, keeping)),
     ...historiesBroken(visits),
@@ -66,32 +68,31 @@ async function soldTwice(app: AppContext, keeping: Trips): Promise<string[]> {
   });
 }
 
-/** Claims match the trips and holds, cell by cell. */
-async function claimsAstray(app: AppContext, keeping: Trips): Promise<string[]> {
-  const storedClaims = await app.db(claims).find().toArray();
-  const storedHolds = new Set(
-    (
-      await app
-        .db(holds)
-        .find({}, { projection: { _id: 1 } })
-        .toArray()
-    ).map(({ _id }) => _id),
+/** Each trip stands with its hours in each day that it touches; nothing else but holds does. */
+async function spansAstray(app: AppContext, keeping: Trips): Promise<string[]> {
+  const stored = await app.db(vesselDays).find().toArray();
+  const storedHolds = new Set(await app.db(holds).distinct('_id'));
+  const spans = Map.groupBy(
+    stored.flatMap(({ _id, spans: kept }) => kept.map((span) => ({ ...span, dayId: _id }))),
+    ({ owner }) => owner,
   );
-  const byOwner = new Map(storedClaims.map((claim) => [claim._id, claim]));
-  const missing = keeping.flatMap(({ _id, folio, resourceId, start, until }) => {
-    const claim = byOwner.get(_id);
-    if (!claim) return [`booking ${folio} keeps a vessel without a claim`];
+  const wrong = keeping.flatMap((trip) => {
+    const kept = spans.get(trip._id);
+    if (!kept) return [`booking ${trip.folio} is in no vessel day`];
+    const days = vesselDaysOf([trip], trip.createdAt).map(({ _id }) => _id);
     const fits =
-      claim.resourceId === resourceId &&
-      claim.start.getTime() === start.getTime() &&
-      claim.until.getTime() === until.getTime() &&
-      claim.keys.length === cellsOf(start.getTime(), until.getTime()).length &&
-      !claim.expiresAt;
-    return fits ? [] : [`booking ${folio} claims another stretch than it keeps`];
+      isDeepStrictEqual(kept.map(({ dayId }) => dayId).toSorted(), days.toSorted()) &&
+      kept.every(
+        ({ start, until, expiresAt }) =>
+          start.getTime() === trip.start.getTime() && until.getTime() === trip.until.getTime() && !expiresAt,
+      );
+    return fits ? [] : [`booking ${trip.folio} keeps its vessel for another time than its own`];
   });
   const owners = new Set(keeping.map(({ _id }) => _id));
-  const stray = storedClaims.filter(({ _id, expiresAt }) => !owners.has(_id) && !(expiresAt && storedHolds.has(_id)));
-  return [...missing, ...stray.map(({ _id }) => `claim ${_id} belongs to nothing that keeps a vessel`)];
+  const stray = [...spans].filter(
+    ([owner, kept]) => !owners.has(owner) && !(storedHolds.has(owner) && kept.every(({ expiresAt }) => expiresAt)),
+  );
+  return [...wrong, ...stray.map(([owner]) => `the span of ${owner} belongs to nothing that keeps a vessel`)];
 }
 
 /** Crew is on one vessel at a time and claimed for the whole trip. */

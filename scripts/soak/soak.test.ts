@@ -3,7 +3,8 @@ import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import type { SoakFixture } from './fixture.ts';
 import { soak } from './soak.ts';
 import { bookings } from '@marea/api/booking/booking.collection';
-import { claims, crewClaims } from '@marea/api/slots/slots.collection';
+import { crewClaims, vesselDays } from '@marea/api/slots/slots.collection';
+import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
 import { payments } from '@marea/api/payments/payment.collection';
@@ -18,17 +19,14 @@ const damages: [string, (fixture: SoakFixture) => Promise<unknown>, RegExp][] = 
     ({ app }) => app.db(bookings).updateMany({ version: { $gt: 1 } }, { $set: { version: 1 } }),
     /not as acknowledged/,
   ],
-  ['claims are lost', ({ app }) => app.db(claims).deleteMany({ expiresAt: { $exists: false } }), /without a claim/],
+  ['vessel days are lost', ({ app }) => app.db(vesselDays).deleteMany({}), /in no vessel day/],
   [
-    'a claim is left behind',
-    ({ app }) =>
-      app.db(claims).insertOne({
-        _id: 'f'.repeat(24),
-        resourceId: 'x',
-        start: new Date(),
-        until: new Date(),
-        keys: ['x'],
-      }),
+    'a span is left behind',
+    ({ app }) => {
+      const at = new Date();
+      const span = { _id: 'f'.repeat(24), resourceId: 'x', start: at, until: new Date(at.getTime() + 60_000) };
+      return app.db(vesselDays).insertMany(vesselDaysOf([span], at));
+    },
     /belongs to nothing/,
   ],
   ['crew claims are lost', ({ app }) => app.db(crewClaims).deleteMany({}), /is not kept for it/],
@@ -53,7 +51,7 @@ const damages: [string, (fixture: SoakFixture) => Promise<unknown>, RegExp][] = 
 describe('an app whose processes and database are killed', () => {
   it('keeps every acknowledged booking and every promise', { timeout: 240_000 }, async () => {
     const seen: string[] = [];
-    const result = await soak({ ...plan, seconds: 16, days: 4, kills: true, claims: 'on' }, async (audit, fixture) => {
+    const result = await soak({ ...plan, seconds: 16, days: 4, kills: true, guarded: 'on' }, async (audit, fixture) => {
       // The audit sees each damage: one that saw nothing would prove nothing.
       for (const [name, damage, says] of damages) {
         await damage(fixture);
@@ -69,10 +67,10 @@ describe('an app whose processes and database are killed', () => {
   });
 });
 
-describe('the same app without its claims', () => {
+describe('the same app without the condition on a vessel’s day', () => {
   it('sells vessels twice, and the audit says so', { timeout: 180_000 }, async () => {
     const crowd = { desks: 16, days: 1, seconds: 3 };
-    const result = await soak({ ...plan, ...crowd, kills: false, claims: 'off' }, async (_, { app }) => {
+    const result = await soak({ ...plan, ...crowd, kills: false, guarded: 'off' }, async (_, { app }) => {
       expect(await app.db(bookings).countDocuments({ status: { $in: [...occupyingStatuses] } })).toBeGreaterThan(5);
     });
     expect(result.faults.filter((fault) => /sold twice/.test(fault)).length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ export type SoakPlan = {
   /** Kills API processes and the database during the run. */
   kills: boolean;
   /** `off` removes the protection, to prove that the audit detects it. */
-  claims: 'on' | 'off';
+  guarded: 'on' | 'off';
   /** For the processes' errors. */
   logFile?: string;
   report: (line: string) => void;
@@ -56,7 +56,7 @@ export async function soak(
       NODE_ENV: 'test',
       LOG_LEVEL: plan.logFile ? 'error' : 'silent',
       REQUESTS_PER_MINUTE: '100000000',
-      SLOT_CLAIMS: plan.claims,
+      SLOT_CLAIMS: plan.guarded,
     };
     const log = plan.logFile ? openSync(plan.logFile, 'w') : 'ignore';
     const fixture = await storeSoakFixture(environment);

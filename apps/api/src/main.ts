@@ -10,6 +10,7 @@ import { effectHandlers } from './effects.ts';
 import { createMailer } from './mail/index.ts';
 import { createDispatcher } from './outbox/index.ts';
 import { createPasswords } from './session/index.ts';
+import { fillVesselDays } from './slots/index.ts';
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const connection = await connect(config.MONGODB_URI);
   const app = createAppContext(connection, config, log);
   await prepareCollections(connection);
+  await fillVesselDays(connection);
   const passwords = createPasswords();
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
   let isLeaving = false;

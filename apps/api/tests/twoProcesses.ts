@@ -11,23 +11,37 @@ import { holds } from '../src/slots/slots.collection.ts';
 
 export type Answer = {
   status: number;
-  body: { code?: string; details?: { nearest?: unknown[]; at?: string }; data?: { _id: string } };
+  body: {
+    code?: string;
+    details?: { nearest?: unknown[]; at?: string; trips?: { _id: string }[] };
+    data?: { _id: string };
+  };
 };
 
-/** Two API processes on one database, and a sender that takes turns between them unless told which. */
-export async function startHouse(over: Record<string, string>, location: Parameters<typeof storeCompany>[1] = {}) {
+/** Two or more API processes on one database, and a sender that takes turns between them unless told which. */
+export async function startHouse(
+  over: Record<string, string>,
+  location: Parameters<typeof storeCompany>[1] = {},
+  count = 2,
+) {
   const api = await startTestApi(over);
-  const processes = await Promise.all([startApiProcess(api.environment), startApiProcess(api.environment)]);
+  const processes = await Promise.all(Array.from({ length: count }, () => startApiProcess(api.environment)));
   const fixture = await storeCompany(api.db, location);
   const token = await api.tokenOf(await storeUser(api.db, fixture.role));
   let turn = 0;
-  async function send(method: 'POST' | 'PUT', path: string, body: object, through?: 0 | 1): Promise<Answer> {
+  async function send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    through?: number,
+    as = token,
+  ): Promise<Answer> {
     turn += 1;
-    const origin = processes[through ?? turn % processes.length]?.origin;
+    const origin = processes[(through ?? turn) % processes.length]?.origin;
     const response = await fetch(`${origin}${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${as}` },
+      ...(body && { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   }

@@ -36,4 +36,5 @@ export const bookings = collection(
     },
   ],
   ['searchTerms', 'ownerSearchTerms', 'nameKey'],
+  { disruptions: [] },
 );

@@ -4,10 +4,11 @@ import type { Caller } from '../../tests/bookings.ts';
 import { callerOf, inDays, bookingRequest } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { lapseHold } from '../../tests/lapseHold.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from './booking.collection.ts';
-import { holds, claims } from '../slots/slots.collection.ts';
+import { holds, vesselDays } from '../slots/slots.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -150,9 +151,7 @@ describe('a vessel that is kept', () => {
     expect(held.status).toBe(201);
     expect((await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(41) }))).status).toBe(409);
 
-    const lapsed = new Date(Date.now() - 1_000);
-    await api.db(holds).updateOne({ _id: held.body.data._id }, { $set: { expiresAt: lapsed } });
-    await api.db(claims).updateOne({ _id: held.body.data._id }, { $set: { expiresAt: lapsed } });
+    await lapseHold(api.db, held.body.data._id);
     expect((await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(41) }))).status).toBe(201);
   });
 
@@ -168,8 +167,11 @@ describe('a vessel that is kept', () => {
     const booked = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(42), hold }));
     expect(booked.status).toBe(201);
     expect(await api.db(holds).countDocuments({ _id: hold.id })).toBe(0);
-    expect(await api.db(claims).countDocuments({ _id: hold.id })).toBe(0);
-    const claim = await api.db(claims).findOne({ _id: booked.body.data._id });
-    expect(claim?.keys).toHaveLength((4.5 * 60) / 5);
+    const { _id: owner, start, until } = booked.body.data;
+    const days = await api
+      .db(vesselDays)
+      .find({ 'spans.owner': { $in: [hold.id, owner] } })
+      .toArray();
+    expect(days.map(({ spans }) => spans)).toEqual([[{ owner, start: new Date(start), until: new Date(until) }]]);
   });
 });

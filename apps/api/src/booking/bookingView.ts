@@ -29,6 +29,7 @@ const hiddenFrom = {
     commissionAdjustment: 0,
     commissionAdjustmentText: '',
     percentileResellerCommission: null,
+    disruptions: [],
     history: [],
   },
   reseller: {

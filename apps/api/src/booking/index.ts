@@ -12,4 +12,4 @@ export { findOffer, quote } from './sell/quote.ts';
 export { sellBooking } from './sell/sell.ts';
 export { freeDays, freeTimes } from './slot/availability.ts';
 export { extendHold, releaseHold, takeHold } from './slot/holds.ts';
-export { assertNoTripsAhead } from './upcomingTrips.ts';
+export { assertNothingSold, keepWhatIsSold } from './keepWhatIsSold.ts';

@@ -5,7 +5,14 @@ import * as z from 'zod';
 import type { FieldNames } from './fieldNames.ts';
 import type { FieldDefaults } from './newFields.ts';
 import { fillNewFields } from './newFields.ts';
-import { assertKnownFilter, assertKnownRecord, assertKnownUpdate, fieldNamesOf } from './fieldNames.ts';
+import {
+  assertKnownFilter,
+  assertKnownPath,
+  assertKnownRecord,
+  assertKnownUpdate,
+  assertKnownWrites,
+  fieldNamesOf,
+} from './fieldNames.ts';
 
 type Identified = { _id: string };
 type Options = { session?: mongo.ClientSession | null | undefined };
@@ -26,7 +33,10 @@ export type CollectionDefinition<T extends Identified = Identified, Shown extend
 
 const definitions = new Map<string, CollectionDefinition>();
 
-/** Declares a collection. Throws an Error for unknown fields, which MongoDB would accept in silence. */
+/**
+ * Declares a collection. Its records' operations throw an Error for a field that the schema does not have, which
+ * MongoDB would accept in silence.
+ */
 export function collection<
   S extends z.ZodObject<{ _id: z.ZodType<string> }>,
   const Hidden extends keyof z.output<S> & string = never,
@@ -130,6 +140,7 @@ export class Records<T extends Identified, Shown extends Identified = T> {
   }
 
   distinct(field: string, filter: mongo.Filter<T> = {}): Promise<unknown[]> {
+    assertKnownPath(this.#fields, field);
     assertKnownFilter(this.#fields, filter);
     return this.#driver.distinct(field, filter);
   }
@@ -193,6 +204,7 @@ export class Records<T extends Identified, Shown extends Identified = T> {
   }
 
   bulkWrite(writes: mongo.AnyBulkWriteOperation<T>[], options: With<mongo.BulkWriteOptions> = {}) {
+    assertKnownWrites(this.#fields, writes);
     return this.#driver.bulkWrite(writes, sessionOf(options));
   }
 }

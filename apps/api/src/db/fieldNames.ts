@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
+/** Without a prototype, so that no name is known by inheritance. */
 export type FieldNames = { readonly [name: string]: FieldNames | null };
 
 /** The fields of a schema, through optionals, nullables, lists and codecs. */
 export function fieldNamesOf(schema: z.ZodObject): FieldNames {
-  return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, fieldsIn(field)]));
+  const names: Record<string, FieldNames | null> = Object.create(null);
+  for (const [name, field] of Object.entries(schema.shape)) names[name] = fieldsIn(field);
+  return names;
 }
 
 function fieldsIn(schema: z.core.$ZodType): FieldNames | null {
@@ -22,27 +25,41 @@ function fieldsIn(schema: z.core.$ZodType): FieldNames | null {
 }
 
 /** Throws an Error for a field that the schema does not have. */
-export function assertKnownRecord(fields: FieldNames, record: unknown, at = ''): void {
+export function assertKnownRecord(fields: FieldNames, record: unknown): void {
+  const unknown = unknownField(fields, record);
+  if (unknown !== null) throw new Error(`unknown field ${unknown}`);
+}
+
+/** The path is put together only where there is one to tell: most records have none. */
+function unknownField(fields: FieldNames, record: unknown): string | null {
+  if (typeof record !== 'object' || record === null || record instanceof Date) return null;
   if (Array.isArray(record)) {
-    for (const one of record) assertKnownRecord(fields, one, at);
-    return;
+    for (const one of record) {
+      const unknown = unknownField(fields, one);
+      if (unknown !== null) return unknown;
+    }
+    return null;
   }
-  if (typeof record !== 'object' || record === null || record instanceof Date) return;
-  for (const [name, value] of Object.entries(record)) {
-    if (!(name in fields)) throw new Error(`unknown field ${at}${name}`);
+  for (const name of Object.keys(record)) {
     const inner = fields[name];
-    if (inner) assertKnownRecord(inner, value, `${at}${name}.`);
+    if (inner === undefined) return name;
+    if (inner === null) continue;
+    const unknown = unknownField(inner, Reflect.get(record, name));
+    if (unknown !== null) return `${name}.${unknown}`;
   }
+  return null;
 }
 
 /** Throws an Error for an unknown field: it would match nothing, or everything. */
 export function assertKnownFilter(fields: FieldNames, filter: object): void {
-  for (const [name, value] of Object.entries(filter)) {
+  for (const name of Object.keys(filter)) {
     if (name === '$and' || name === '$or' || name === '$nor') {
-      for (const part of value as object[]) assertKnownFilter(fields, part);
+      for (const part of Reflect.get(filter, name) as object[]) assertKnownFilter(fields, part);
     } else if (!name.startsWith('$')) assertKnownPath(fields, name);
   }
 }
+
+const setting: ReadonlySet<string> = new Set(['$set', '$setOnInsert']);
 
 /** Throws an Error for an unknown field. */
 export function assertKnownUpdate(fields: FieldNames, update: object): void {
@@ -51,21 +68,51 @@ export function assertKnownUpdate(fields: FieldNames, update: object): void {
     : Object.entries(update);
   for (const [operator, paths] of operations) {
     if (!operator.startsWith('$')) throw new Error(`an update names ${operator} outside of an operator`);
-    for (const [path, value] of Object.entries(paths as object)) {
+    for (const path of Object.keys(paths as object)) {
       const inner = assertKnownPath(fields, path);
-      if (operator === '$set' && inner && !Array.isArray(update)) assertKnownRecord(inner, value, `${path}.`);
+      if (!inner || Array.isArray(update) || !setting.has(operator)) continue;
+      const unknown = unknownField(inner, Reflect.get(paths as object, path));
+      if (unknown !== null) throw new Error(`unknown field ${path}.${unknown}`);
     }
   }
 }
 
-/** Positions in lists are skipped. */
-function assertKnownPath(fields: FieldNames, path: string): FieldNames | null {
-  let at: FieldNames | null = fields;
-  for (const step of path.split('.')) {
-    if (at === null) return null;
-    if (/^(\d+|\$(\[.*\])?)$/.test(step)) continue;
-    if (!(step in at)) throw new Error(`unknown field ${path}`);
-    at = at[step] ?? null;
+type BulkWrite = Readonly<
+  Record<string, { document?: object; replacement?: object; filter?: object; update?: object }>
+>;
+
+/** Throws an Error for an unknown field in any of the writes. */
+export function assertKnownWrites(fields: FieldNames, writes: readonly object[]): void {
+  for (const write of writes as readonly BulkWrite[]) {
+    for (const { document, replacement, filter, update } of Object.values(write)) {
+      if (document) assertKnownRecord(fields, document);
+      if (replacement) assertKnownRecord(fields, replacement);
+      if (filter) assertKnownFilter(fields, filter);
+      if (update) assertKnownUpdate(fields, update);
+    }
   }
+}
+
+/** Paths that were found, by schema. They stand in the code, but for positions in lists. */
+const knownPaths = new WeakMap<FieldNames, Map<string, FieldNames | null>>();
+
+/** Throws an Error for an unknown path; returns the fields within. Positions in lists are skipped. */
+export function assertKnownPath(fields: FieldNames, path: string): FieldNames | null {
+  const known = knownPaths.get(fields) ?? new Map<string, FieldNames | null>();
+  const found = known.get(path);
+  if (found !== undefined) return found;
+  let at: FieldNames | null = fields;
+  let hasPosition = false;
+  for (const step of path.split('.')) {
+    if (at === null) break;
+    if (/^(\d+|\$(\[.*\])?)$/.test(step)) {
+      hasPosition = true;
+      continue;
+    }
+    const inner: FieldNames | null | undefined = at[step];
+    if (inner === undefined) throw new Error(`unknown field ${path}`);
+    at = inner;
+  }
+  if (!hasPosition) knownPaths.set(fields, known.set(path, at));
   return at;
 }

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 /** What a record has that was stored before a field was declared, by field. */
 export type FieldDefaults = Readonly<Record<string, unknown>>;
 
-type Filled = { _id: string; fields: string[] };
+export type Filled = { _id: string; fields: string[] };
 
 /**
  * Gives stored records the fields that were declared since they were stored. Each field of a collection is filled

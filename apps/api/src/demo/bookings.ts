@@ -236,6 +236,7 @@ function drawBooking(
     menu: noMenu(),
     crew: [],
     tip: noTip(),
+    disruptions: [],
     history,
     version: history.length,
     createdAt,

@@ -1,5 +1,4 @@
 import { emptyCollections } from '../db/collection.ts';
-import { cellsOf } from '@marea/domain/availability/cells';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { standardRoles } from '@marea/domain/access/standardRoles';
 import { roles, users } from '@marea/domain/access/user.schema';
@@ -28,11 +27,9 @@ import { drawAccounts, drawExpenses } from './money.ts';
 import { drawNews, drawSettings } from './notifications.ts';
 import { drawPeople } from './people.ts';
 import { customerOf, drawWaitingParties } from './waitlist.ts';
-import type { BookingRecord } from '../booking/index.ts';
 import { toStoredBooking, bookings } from '../booking/index.ts';
 import type { Passwords } from '../session/index.ts';
-import type { ClaimRecord } from '../slots/index.ts';
-import { claims, crewClaims } from '../slots/index.ts';
+import { crewClaims, vesselDays, vesselDaysOf } from '../slots/index.ts';
 import { payments } from '../payments/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
 import { notifications } from '../notifications/index.ts';
@@ -169,8 +166,8 @@ export async function loadDemoData(
   await db(waitingParties).insertMany(drawn.parties);
   await db(notifications).insertMany(drawn.news);
   await db(settings).insertMany(drawn.settings);
-  const storedClaims = visits.filter(({ status }) => occupiesSlot[status]).map(claimOf);
-  for (const batch of batches(storedClaims)) await db(claims).insertMany(batch);
+  const occupying = visits.filter(({ status }) => occupiesSlot[status]);
+  for (const batch of batches(vesselDaysOf(occupying, new Date(plan.now)))) await db(vesselDays).insertMany(batch);
   for (const batch of batches(crewClaimsOf(visits, plan.now))) await db(crewClaims).insertMany(batch);
   // Last: a partial load leaves no company and can start again.
   await db(companies).insertMany(storedCompanies.map(({ company }) => company));
@@ -187,11 +184,6 @@ async function store(app: AppContext, list: ListDefinition, records: readonly ob
   for (const batch of batches(records)) {
     await app.db(list).insertMany(batch.map((record) => toStored(list, record)) as never);
   }
-}
-
-function claimOf({ _id, resourceId, start, until }: BookingRecord): ClaimRecord {
-  const cells = cellsOf(start.getTime(), until.getTime());
-  return { _id, resourceId, start, until, keys: cells.map((cell) => `${resourceId}|${cell}|0`) };
 }
 
 function batches<T>(all: readonly T[]): T[][] {

@@ -1,13 +1,16 @@
 import { addons } from '@marea/domain/fleet/addon.schema';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { freeDays, freeTimes, assertNoTripsAhead } from '../booking/index.ts';
-import { listHandlers, companyScope, findRecord, listRecords, removeRecord } from '../records/index.ts';
+import { assertNothingSold, freeDays, freeTimes, keepWhatIsSold } from '../booking/index.ts';
+import { listHandlers, companyScope, findRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
 import {
   locationVisibleTo,
   openLocation,
@@ -17,6 +20,8 @@ import {
   vesselSeenBy,
   worksFor,
 } from '../catalogue/index.ts';
+
+type Confirmable = { confirmed?: boolean | undefined; version?: number | undefined } & Record<string, unknown>;
 
 export function fleetRoutes(app: AppContext) {
   const ofServices = listHandlers(app, services);
@@ -43,13 +48,13 @@ export function fleetRoutes(app: AppContext) {
       return { data: isTheirs ? service : toPublicService(service) };
     },
     createService: ofServices.create,
-    updateService: ofServices.update,
+    updateService: changeService,
     setServiceMenu: ofServices.update,
-    setServiceActive: ofServices.update,
+    setServiceActive: changeService,
     setServiceResources: ofServices.update,
     async deleteService({ params: { id } }, context) {
-      const removal = { alongside: assertNoTrips({ serviceId: id }) };
-      return { data: await removeRecord(app, services, signedIn(context), id, removal) };
+      const alongside = (tx: Tx, service: Service) => assertNothingSold(app, tx, 'service', service);
+      return { data: await removeRecord(app, services, signedIn(context), id, { alongside }) };
     },
     async locationResources({ params, query }, { actor }) {
       const location = await openLocation(app, params.id, actor);
@@ -76,10 +81,15 @@ export function fleetRoutes(app: AppContext) {
       return { ...found, docs: found.docs.map((vessel) => vesselSeenBy(actor, vessel)) };
     },
     createResource: ofResources.create,
-    updateResource: ofResources.update,
+    async updateResource({ params, body: { confirmed = false, ...changes } }, context) {
+      const actor = signedIn(context);
+      const alongside = (tx: Tx, before: Vessel, after: Vessel) =>
+        keepWhatIsSold(app, actor, tx, { by: 'vessel', before, after, confirmed });
+      return { data: await updateRecord(app, vessels, actor, params.id, changes, { alongside }) };
+    },
     async deleteResource({ params: { id } }, context) {
-      const removal = { alongside: assertNoTrips({ resourceId: id }) };
-      return { data: await removeRecord(app, vessels, signedIn(context), id, removal) };
+      const alongside = (tx: Tx, vessel: Vessel) => assertNothingSold(app, tx, 'vessel', vessel);
+      return { data: await removeRecord(app, vessels, signedIn(context), id, { alongside }) };
     },
     async addons({ params, query }, { actor }) {
       const location = await openLocation(app, params.id, actor);
@@ -104,7 +114,13 @@ export function fleetRoutes(app: AppContext) {
     return { location, ...(await app.catalogue.offer(location._id, serviceId)) };
   }
 
-  function assertNoTrips(what: { serviceId: string } | { resourceId: string }) {
-    return (tx: Parameters<typeof assertNoTripsAhead>[1]) => assertNoTripsAhead(app, tx, what);
+  async function changeService(
+    { params, body: { confirmed = false, ...changes } }: { params: { id: string }; body: Confirmable },
+    context: Context,
+  ): Promise<{ data: Service }> {
+    const actor = signedIn(context);
+    const alongside = (tx: Tx, before: Service, after: Service) =>
+      keepWhatIsSold(app, actor, tx, { by: 'service', before, after, confirmed });
+    return { data: await updateRecord(app, services, actor, params.id, changes, { alongside }) };
   }
 }

@@ -10,14 +10,14 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { requestedCompany } from '../company/index.ts';
-import { assertNoTripsAhead } from '../booking/index.ts';
+import { assertNothingSold, keepWhatIsSold } from '../booking/index.ts';
 import { createStandardRoles } from '../people/index.ts';
 import { companyScope, createRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
-import { setCapacity } from '../slots/index.ts';
+import { assertCapacityHolds } from '../slots/index.ts';
 import { locationVisibleTo, openLocation, suggestingSlugs, toPublicLocation, worksFor } from '../catalogue/index.ts';
 
 type NewLocation = { companyId?: string | undefined } & Record<string, unknown>;
-type Changes = { version?: number | undefined } & Record<string, unknown>;
+type Changes = { version?: number | undefined; confirmed?: boolean | undefined } & Record<string, unknown>;
 
 export function locationRoutes(app: AppContext) {
   return {
@@ -64,10 +64,18 @@ export function locationRoutes(app: AppContext) {
     return { data: await suggestingSlugs(app, slugs, () => unitOfWork(app.connection, openOne)) };
   }
 
-  async function change(idOrSlug: string, changes: Changes, context: Context): Promise<{ data: Location }> {
+  async function change(
+    idOrSlug: string,
+    { confirmed = false, ...changes }: Changes,
+    context: Context,
+  ): Promise<{ data: Location }> {
     const actor = signedIn(context);
     const { _id, companyId } = await locationVisibleTo(app, actor, idOrSlug);
-    const changed = () => updateRecord(app, locations, actor, _id, changes, { alongside: keepCapacity });
+    async function alongside(tx: Tx, before: Location, after: Location): Promise<void> {
+      await keepCapacity(tx, before, after);
+      await keepWhatIsSold(app, actor, tx, { by: 'location', before, after, confirmed });
+    }
+    const changed = () => updateRecord(app, locations, actor, _id, changes, { alongside });
     return { data: await suggestingSlugs(app, await slugOf(companyId, changes), changed) };
   }
 
@@ -84,14 +92,14 @@ export function locationRoutes(app: AppContext) {
       .db(vessels)
       .find({ locationId: _id, isDeleted: false }, { projection: { _id: 1 }, session: tx })
       .toArray();
-    const ids = storedVessels.map((vessel) => vessel._id);
-    await setCapacity(app, tx, ids, spotsPerTimeSlot);
+    const resourceIds = storedVessels.map((vessel) => vessel._id);
+    await assertCapacityHolds(app, tx, { locationId: _id, resourceIds, spots: spotsPerTimeSlot });
   }
 
   async function remove(idOrSlug: string, context: Context): Promise<{ data: { _id: string } }> {
     const actor = signedIn(context);
     const { _id } = await locationVisibleTo(app, actor, idOrSlug);
-    const alongside = (tx: Tx) => assertNoTripsAhead(app, tx, { locationId: _id });
+    const alongside = (tx: Tx, location: Location) => assertNothingSold(app, tx, 'location', location);
     return { data: await removeRecord(app, locations, actor, _id, { alongside }) };
   }
 }

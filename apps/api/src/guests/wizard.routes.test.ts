@@ -8,7 +8,7 @@ import { startTestApi } from '../../tests/testApi.ts';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { store } from '../../tests/store.ts';
 import { guestLinks } from './guestLink.collection.ts';
-import { holds, claims } from '../slots/slots.collection.ts';
+import { lapseHold } from '../../tests/lapseHold.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { bookings } from '../booking/booking.collection.ts';
 
@@ -175,9 +175,7 @@ describe('a guest without an account', () => {
 
   it('books only what is held: without a live hold of the slot it is refused, and can hold it again', async () => {
     const held = await hold(14);
-    const lapsed = new Date(Date.now() - 1_000);
-    await api.db(holds).updateOne({ _id: held._id }, { $set: { expiresAt: lapsed } });
-    await api.db(claims).updateOne({ _id: held._id }, { $set: { expiresAt: lapsed } });
+    await lapseHold(api.db, held._id);
     const elsewhere = await hold(13);
     const refs = {
       lapsed: held,
@@ -203,9 +201,7 @@ describe('a guest without an account', () => {
 
   it('is offered the nearest times when somebody else came', async () => {
     const held = await hold(15);
-    const lapsed = new Date(Date.now() - 1_000);
-    await api.db(holds).updateOne({ _id: held._id }, { $set: { expiresAt: lapsed } });
-    await api.db(claims).updateOne({ _id: held._id }, { $set: { expiresAt: lapsed } });
+    await lapseHold(api.db, held._id);
     const other = await hold(15);
     expect((await book(entry(15, other))).status).toBe(201);
     const late = await book(entry(15, held));

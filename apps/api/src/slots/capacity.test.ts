@@ -3,12 +3,14 @@ import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { lapseHold } from '../../tests/lapseHold.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
 import { booking, overlapOn, startHouse } from '../../tests/twoProcesses.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { claims } from './slots.collection.ts';
+import { vesselDays } from './slots.collection.ts';
+import { vesselDaysOf } from './vesselDaysOf.ts';
 
 const bookingTimes = (spotsPerTimeSlot: number) => ({
   bookingTimes: { maxDuration: 60, minDuration: 30, spotsPerTimeSlot },
@@ -56,7 +58,7 @@ describe('fewer places at a time', () => {
     const day = inDays(21);
     await set(3);
     await api.db(bookings).deleteMany({});
-    await api.db(claims).deleteMany({});
+    await api.db(vesselDays).deleteMany({});
     const first = await bookTrip(office, fixture, { bookingDate: day });
     await bookTrip(office, fixture, { bookingDate: day });
     await cancel(first._id);
@@ -69,7 +71,7 @@ describe('fewer places at a time', () => {
   it('count what is held, but not what was held once or sailed already', async () => {
     await set(3);
     await api.db(bookings).deleteMany({});
-    await api.db(claims).deleteMany({});
+    await api.db(vesselDays).deleteMany({});
     const slot = {
       serviceId: fixture.service._id,
       resourceId: fixture.vessel._id,
@@ -79,13 +81,11 @@ describe('fewer places at a time', () => {
     const held = await office.post(`/api/location/${fixture.location._id}/hold`, slot);
     await request(inDays(22));
     expect((await set(1)).status).toBe(409);
-    await api.db(claims).updateOne({ _id: held.body.data._id }, { $set: { expiresAt: new Date(Date.now() - 1_000) } });
+    await lapseHold(api.db, held.body.data._id);
     const [start, until] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 3_600_000)];
     const past = { resourceId: fixture.vessel._id, start, until };
-    await api.db(claims).insertMany([
-      { _id: 'a'.repeat(24), keys: ['past|0'], ...past },
-      { _id: 'b'.repeat(24), keys: ['past|1'], ...past },
-    ]);
+    const sailed = ['a', 'b'].map((digit) => ({ _id: digit.repeat(24), ...past }));
+    await api.db(vesselDays).insertMany(vesselDaysOf(sailed, new Date()));
     expect((await set(1)).status).toBe(200);
   });
 });
@@ -107,7 +107,7 @@ describe('fewer places while they are being sold', () => {
     expect((await sell(inDays(30), 1)).status).toBe(201);
     for (let round = 0; round < 12; round += 1) {
       const day = inDays(40 + round);
-      await api.db(claims).deleteMany({});
+      await api.db(vesselDays).deleteMany({});
       expect((await set(3)).status).toBe(200);
       // In every other round the new number stands before anybody sells.
       const isFirst = round % 2 === 0;

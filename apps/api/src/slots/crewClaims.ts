@@ -1,7 +1,7 @@
 import { CELL_MINUTES, cellsOf } from '@marea/domain/availability/cells';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { Stretch } from './claims.ts';
+import type { Stretch } from './vesselDays.ts';
 import { crewClaims } from './slots.collection.ts';
 
 const CELL_MS = CELL_MINUTES * 60_000;

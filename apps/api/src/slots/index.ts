@@ -1,8 +1,10 @@
-export { setCapacity } from './capacity.ts';
-export { claim, prolong, release } from './claims.ts';
-export type { Stretch } from './claims.ts';
+export { assertCapacityHolds } from './capacity.ts';
 export { busyElsewhere, claimCrew, releaseCrew } from './crewClaims.ts';
-export { lockDays } from './locks.ts';
+export { fillVesselDays } from './fillVesselDays.ts';
 export { occupanciesOf } from './occupancies.ts';
-export { claims, crewClaims, holds, locks } from './slots.collection.ts';
-export type { ClaimRecord, CrewClaimRecord, HoldRecord } from './slots.collection.ts';
+export { lockAllSales, lockSale } from './salesLock.ts';
+export { crewClaims, holds, locks, vesselDays } from './slots.collection.ts';
+export type { CrewClaimRecord, HoldRecord, VesselDayRecord } from './slots.collection.ts';
+export { occupy, prolong, vacate } from './vesselDays.ts';
+export type { Stretch } from './vesselDays.ts';
+export { vesselDaysOf } from './vesselDaysOf.ts';

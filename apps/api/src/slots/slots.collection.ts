@@ -1,39 +1,36 @@
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
-/** A booking's or hold's claim with a key `vessel|cell|unit` a cell. Their unique index prevents double booking. */
-const claimSchema = z.strictObject({
-  _id: z.string(),
-  resourceId: z.string(),
+/** For how long a booking or hold keeps its vessel, buffer included. */
+const spanSchema = z.strictObject({
+  owner: z.string(),
   start: z.date(),
   until: z.date(),
-  keys: z.array(z.string()),
   /** Holds only. */
   expiresAt: z.date().optional(),
 });
-export const claims = collection('claims', claimSchema, [
-  { key: { keys: 1 }, unique: true },
-  // Covers the query of occupied stretches.
-  { key: { resourceId: 1, start: 1, until: 1, expiresAt: 1, _id: 1 } },
-  // Cleanup only: a claimant's transaction ignores lapsed claims.
-  {
-    key: { expiresAt: 1 },
-    expireAfterSeconds: 60,
-    partialFilterExpression: { expiresAt: { $exists: true } },
-  },
-]);
+/** What keeps a vessel on one UTC day. Selling changes it under a condition, which prevents double booking. */
+const vesselDaySchema = z.strictObject({
+  _id: z.string(),
+  resourceId: z.string(),
+  /** Days since 1970. */
+  day: z.int(),
+  /** Also in the next day's, past midnight. */
+  spans: z.array(spanSchema),
+  /** Who added the last span. */
+  turn: z.string(),
+  /** When, by the database's clock. */
+  at: z.date(),
+});
+export type VesselDayRecord = z.output<typeof vesselDaySchema>;
+export const vesselDays = collection('vesselDays', vesselDaySchema, [{ key: { resourceId: 1, day: 1 } }]);
 
-/** A record that transactions write to serialise: a day, a shared vessel, a queue, a company's people. */
+/** A record that transactions write to serialise: a location's sales, a queue, a company's people. */
 const lockSchema = z.strictObject({
   _id: z.string(),
   turn: z.int(),
   at: z.date(),
-  /** Of a day: the largest capacity at which it was sold. */
-  widest: z.int().optional(),
-  /** Of a vessel: its capacity since the last change. */
-  limit: z.int().optional(),
 });
-export type LockRecord = z.output<typeof lockSchema>;
 export const locks = collection('locks', lockSchema);
 
 const holdSchema = z.strictObject({
@@ -61,7 +58,6 @@ const crewClaimSchema = z.strictObject({
   at: z.date(),
 });
 export type CrewClaimRecord = z.output<typeof crewClaimSchema>;
-export type ClaimRecord = z.output<typeof claimSchema>;
 export const crewClaims = collection('crewClaims', crewClaimSchema, [
   { key: { visits: 1 } },
   // Past trips need no claim.

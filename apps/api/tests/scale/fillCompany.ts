@@ -1,6 +1,7 @@
 import type { AppContext } from '../../src/context.ts';
 import { loadDemoData } from '../../src/demo/load.ts';
 import type { Passwords } from '../../src/session/passwords.ts';
+import { daysOfBookings } from '../../src/slots/fillVesselDays.ts';
 import { copiesInto, copyOf } from './seasons.ts';
 import type { Copied } from './seasons.ts';
 
@@ -20,7 +21,6 @@ const ofSeasons: Record<string, Copied> = {
     company: [...people, 'accountId'],
     instants: ['paidAt', 'date', 'createdAt', 'updatedAt'],
   },
-  claims: { own: ['_id'], company: ['resourceId'], instants: ['start', 'until'], keys: ['keys'] },
   waitlist: {
     own: ['_id', 'customer.customerId'],
     company: ['companyId', 'locationId'],
@@ -98,7 +98,7 @@ const beside: Record<string, object> = {
 
 /**
  * Fills a company as twenty years of business and twenty other companies would: the demo's companies
- * with two hundred thousand bookings, and customers, payments, claims and all else in proportion. The
+ * with two hundred thousand bookings, and customers, payments, vessel days and all else in proportion. The
  * database itself does the copying, so it takes seconds. It is made for plans, not for audits:
  * what is written beside a booking is no more than what finds it.
  */
@@ -112,6 +112,7 @@ export async function fillCompany(app: AppContext, passwords: Passwords, today: 
     const stages = [...latest, { $project: fields }, { $out: name }];
     await refill(app, name, () => visits.aggregate(stages).toArray());
   }
+  await refill(app, 'vesselDays', () => visits.aggregate([...daysOfBookings, { $out: 'vesselDays' }]).toArray());
 }
 
 /** Indexes are made of what is there at the end: that is faster than keeping them while it grows. */

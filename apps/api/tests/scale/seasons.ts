@@ -21,8 +21,6 @@ export type Copied = {
   days?: readonly string[];
   /** Texts of which no two are alike. */
   unlike?: readonly string[];
-  /** Lists of texts that begin with an id. */
-  keys?: readonly string[];
   /** Whether there is but one of each company. */
   onlyOthers?: boolean;
 };
@@ -36,7 +34,7 @@ export async function copiesInto(app: AppContext, name: string, stages: Stages):
 }
 
 /** The stages that make of each record one of each season; the first season is the demo's own. */
-export function copyOf({ own, company, instants = [], days = [], unlike = [], keys = [], onlyOthers }: Copied): Stages {
+export function copyOf({ own, company, instants = [], days = [], unlike = [], onlyOthers }: Copied): Stages {
   const others = { $range: [OWN_SEASONS, SEASONS] };
   const seasons = onlyOthers ? { $concatArrays: [[0], others] } : { $range: [0, SEASONS] };
   return [
@@ -53,7 +51,6 @@ export function copyOf({ own, company, instants = [], days = [], unlike = [], ke
           }),
         ),
         ...each(unlike, (path) => inLater(path, { $concat: [{ $toString: '$season' }, `$${path}`] })),
-        ...each(keys, (path) => inLater(path, { $map: { input: `$${path}`, in: idOf('$$this') } })),
       },
     },
     { $unset: 'season' },

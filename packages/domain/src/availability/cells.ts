@@ -1,4 +1,4 @@
-/** Minutes of a claim's cell. Starts, durations and buffers are multiples of it, so trips overlap exactly when they share a cell. */
+/** Minutes of a cell, in which crew is claimed. Starts, durations and buffers are multiples of it, so trips overlap exactly when they share a cell. */
 export const CELL_MINUTES = 5;
 const CELL_MS = CELL_MINUTES * 60_000;
 

@@ -84,10 +84,18 @@ export const bookingCouponSchema = z.strictObject({
   amount: z.number(),
 });
 
+/** What a trip ahead still needs and no longer gets, because staff took it from the offer all the same. */
+export const disruptionSchema = z.strictObject({
+  by: z.enum(['vessel', 'service', 'location']),
+  reason: z.enum(['inactive', 'out_of_service']),
+  at: instantSchema,
+});
+export type Disruption = z.output<typeof disruptionSchema>;
+
 export const historyEntrySchema = z.strictObject({
   at: instantSchema,
   by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
-  action: z.enum(['created', 'status', 'rescheduled', 'updated', 'crew', 'deleted', 'payment']),
+  action: z.enum(['created', 'status', 'rescheduled', 'updated', 'crew', 'deleted', 'payment', 'disrupted', 'resumed']),
   from: z.string().nullable(),
   to: z.string().nullable(),
   why: z.string().nullable(),
@@ -154,6 +162,7 @@ export const bookingSchema = z.strictObject({
   price: priceBreakdownSchema,
   /** Money of the guest for which the company owes no trip: paid for a cancelled one, or too much. */
   credit: amountSchema,
+  disruptions: z.array(disruptionSchema),
   history: z.array(historyEntrySchema),
   version: z.int(),
   createdAt: instantSchema,

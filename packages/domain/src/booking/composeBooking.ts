@@ -8,7 +8,7 @@ import type { BookingPrice } from './bookingPrice.ts';
 export type NewBookingFacts = {
   _id: string;
   folio: string;
-  /** The database's clock when the slot was claimed. */
+  /** The database's clock when the slot was taken. */
   clock: Date;
   slot: { start: Date; end: Date; until: Date };
   location: Pick<Location, '_id' | 'companyId' | 'zone'>;
@@ -55,6 +55,7 @@ export function composeBooking(facts: NewBookingFacts): BookingRecord {
     duration: service.duration + requested.passengers.hrsExtras,
     crew: [],
     tip: noTip(),
+    disruptions: [],
     history: [{ at: clock, by: author, action: 'created', from: null, to: requested.status, why: null }],
     version: 1,
     createdAt: clock,

@@ -29,7 +29,13 @@ const publicVesselWithAddons = publicVesselSchema.extend({
   addonList: z.array(publicAddonSchema).optional(),
 });
 
-const activeBodySchema = z.strictObject({ active: z.boolean(), version: readVersionSchema });
+/** Staff know of the trips ahead that lose what they need; these are flagged. */
+const confirmedSchema = z.boolean().optional();
+const activeBodySchema = z.strictObject({
+  active: z.boolean(),
+  version: readVersionSchema,
+  confirmed: confirmedSchema,
+});
 
 const newLocation = {
   body: locations.entry.omit({ locationId: true }).extend({ companyId: idSchema.optional() }),
@@ -42,10 +48,10 @@ const newLocation = {
 
 const locationChange = {
   params: { id: idOrSlugSchema },
-  body: locations.changes,
+  body: locations.changes.extend({ confirmed: confirmedSchema }),
   response: one(locationSchema),
   errors: ['version_conflict', 'in_use', 'busy'],
-  summary: 'Change a location',
+  summary: 'Change a location; to close it while trips ahead need it has to be confirmed',
   tag: 'location',
 } as const;
 
@@ -150,7 +156,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
   setLocationActive: {
     ...locationChange,
     body: activeBodySchema,
-    summary: 'Open or close a location',
+    summary: 'Open or close a location; to close it while trips ahead need it has to be confirmed',
   },
   updateBookingSettings: {
     ...locationChange,
@@ -164,8 +170,13 @@ export const fleetContract = contractOf(fleetEndpoints, {
     summary: 'Set a location\u2019s waitlist, its booking times and its calendar',
   },
   createService: services.create,
-  updateService: services.update,
-  deleteService: services.remove,
+  updateService: {
+    ...services.update,
+    body: services.changes.extend({ confirmed: confirmedSchema }),
+    errors: ['version_conflict', 'in_use', 'busy'],
+    summary: 'Change a service; to deactivate it while trips ahead need it has to be confirmed',
+  },
+  deleteService: { ...services.remove, summary: 'Remove a service that has no trips ahead of it' },
   setServiceMenu: {
     ...serviceChange,
     body: z.strictObject({ menu: menuOfferSchema.nullable(), version: readVersionSchema }),
@@ -174,7 +185,8 @@ export const fleetContract = contractOf(fleetEndpoints, {
   setServiceActive: {
     ...serviceChange,
     body: activeBodySchema,
-    summary: 'Activate or deactivate a service',
+    errors: ['version_conflict', 'in_use', 'busy'],
+    summary: 'Activate or deactivate a service; while trips ahead need it the latter has to be confirmed',
   },
   setServiceResources: {
     ...serviceChange,
@@ -182,8 +194,13 @@ export const fleetContract = contractOf(fleetEndpoints, {
     summary: 'Choose the vessels on which a service is sold',
   },
   createResource: vessels.create,
-  updateResource: vessels.update,
-  deleteResource: vessels.remove,
+  updateResource: {
+    ...vessels.update,
+    body: vessels.changes.extend({ confirmed: confirmedSchema }),
+    errors: ['version_conflict', 'in_use', 'busy'],
+    summary: 'Change a vessel; to take it out of service while trips ahead need it has to be confirmed',
+  },
+  deleteResource: { ...vessels.remove, summary: 'Remove a vessel that has no trips ahead of it' },
   addons: {
     params: { id: idOrSlugSchema },
     query: addons.query,

@@ -100,6 +100,7 @@ export async function slotRequestOf(
   };
 }
 
+/** What a slot that was just taken says of its booking; vessel, service and location were on offer for it. */
 export function instantsOf({ start, end, until }: Slot) {
-  return { start, end, until, duration: (end.getTime() - start.getTime()) / HOUR_MS };
+  return { start, end, until, duration: (end.getTime() - start.getTime()) / HOUR_MS, disruptions: [] };
 }

@@ -9,9 +9,10 @@ import { takeSlot } from './takeSlot.ts';
 import type { SlotRequest } from './slotRequest.ts';
 import { assertLooksFree, slotOf } from './slotRequest.ts';
 import type { HoldRecord } from '../../slots/index.ts';
-import { prolong, release, lockDays, holds } from '../../slots/index.ts';
+import { holds, prolong, vacate } from '../../slots/index.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
+const isAlive = { $gt: ['$expiresAt', '$$NOW'] };
 
 export type HoldRef = { id: string; key: string };
 
@@ -80,26 +81,20 @@ export async function extendHold(app: AppContext, ref: HoldRef, scope: { company
   const hold = await findHold(app, ref, scope);
   if (!hold || hold.extensions >= MAX_HOLD_EXTENSIONS) throw new DomainError('hold_expired');
   return unitOfWork(app.connection, async (tx) => {
-    const { clock } = await lockDays(app, tx, [hold]);
-    const expiresAt = new Date(clock.getTime() + HOLD_MS);
     const extended = await app
       .db(holds)
       .findOneAndUpdate(
-        { _id: hold._id, expiresAt: { $gt: clock }, extensions: hold.extensions },
-        { $set: { expiresAt }, $inc: { extensions: 1 } },
+        { _id: hold._id, extensions: hold.extensions, $expr: isAlive },
+        [{ $set: { expiresAt: { $add: ['$$NOW', HOLD_MS] }, extensions: hold.extensions + 1 } }],
         { session: tx },
       );
     // A double tap: the first request has extended it.
-    const standing = extended ?? (await aliveHold(app, tx, hold._id, clock));
-    if (extended) await prolong(app, tx, hold._id, expiresAt);
+    const standing = extended ?? (await app.db(holds).findOne({ _id: hold._id, $expr: isAlive }, { session: tx }));
+    if (!standing) throw new DomainError('hold_expired');
+    const stands = !extended || (await prolong(app, tx, { ...extended, owner: hold._id }));
+    if (!stands) throw new DomainError('hold_expired');
     return toHold(standing);
   });
-}
-
-async function aliveHold(app: AppContext, tx: Tx, id: string, clock: Date): Promise<HoldRecord> {
-  const hold = await app.db(holds).findOne({ _id: id, expiresAt: { $gt: clock } }, { session: tx });
-  if (!hold) throw new DomainError('hold_expired');
-  return hold;
 }
 
 /** Releases a held slot; no error for one already released. */
@@ -107,9 +102,8 @@ export async function releaseHold(app: AppContext, ref: HoldRef, scope: { compan
   const hold = await findHold(app, ref, scope);
   if (!hold) return;
   await unitOfWork(app.connection, async (tx) => {
-    await lockDays(app, tx, [hold]);
     await app.db(holds).deleteOne({ _id: hold._id }, { session: tx });
-    await release(app, tx, hold._id);
+    await vacate(app, tx, { ...hold, owner: hold._id });
   });
 }
 

@@ -70,6 +70,14 @@ export default {
     updated: 'Changed',
     deleted: 'Deleted',
     payment: 'Payment',
+    disrupted: 'No longer on offer',
+    resumed: 'On offer again',
+  },
+  disruption: {
+    title: 'This trip can no longer sail as booked',
+    vessel: '{{vessel}} is out of service that day. Move the trip to another vessel or day, or cancel it.',
+    service: '{{service}} is no longer sold. The trip can be moved once it is switched on again.',
+    location: 'The location is closed. The trip can be moved once it is open again.',
   },
   actions: { status: 'Status', move: 'Move…', edit: 'Edit' },
   status: {

@@ -73,6 +73,14 @@ export default {
     updated: 'Modificada',
     deleted: 'Eliminada',
     payment: 'Pago',
+    disrupted: 'Ya no está disponible',
+    resumed: 'Disponible de nuevo',
+  },
+  disruption: {
+    title: 'Este viaje ya no puede salir como se reservó',
+    vessel: '{{vessel}} está fuera de servicio ese día. Cambia el viaje a otra embarcación u otro día, o cancélalo.',
+    service: '{{service}} ya no se vende. El viaje se podrá mover cuando se active de nuevo.',
+    location: 'La ubicación está cerrada. El viaje se podrá mover cuando abra de nuevo.',
   },
   actions: { status: 'Estado', move: 'Mover…', edit: 'Editar' },
   status: {

@@ -5,6 +5,7 @@ import { useBooking } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { AddonsTab } from './AddonsTab.tsx';
+import { DisruptionNotice } from './DisruptionNotice.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { PanelActions } from './PanelActions.tsx';
@@ -47,6 +48,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
           {booking.history.length > 0 && <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="general" tabIndex={0}>
+          <DisruptionNotice booking={booking} />
           <GeneralTab booking={booking} seesCommission={seesCommission} />
         </Tabs.Panel>
         <Tabs.Panel value="addons" tabIndex={0}>

@@ -2,8 +2,10 @@ import { Timeline } from '@mantine/core';
 import type { Booking, HistoryEntry } from '@marea/domain/booking/booking.schema';
 import { formatDateTime } from '@marea/texts/dates';
 import {
+  IconAlertTriangle,
   IconArrowsExchange,
   IconCalendarEvent,
+  IconCircleCheck,
   IconCreditCard,
   IconPencil,
   IconPlus,
@@ -24,6 +26,8 @@ const icons: Record<HistoryEntry['action'], Icon> = {
   deleted: IconTrash,
   payment: IconCreditCard,
   crew: IconUsers,
+  disrupted: IconAlertTriangle,
+  resumed: IconCircleCheck,
 };
 
 /** Who did what and when, the latest first, on the location's clock. */

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '@marea/domain/access/actor';
+import type { Disruption } from '@marea/domain/booking/booking.schema';
+import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import type { Offered } from '@marea/domain/booking/disruption';
+import { disruptionOn } from '@marea/domain/booking/disruption';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { lockAllSales } from '../slots/index.ts';
+import type { BookingRecord } from './booking.collection.ts';
+import { bookings } from './booking.collection.ts';
+import { write } from './change/writeBooking.ts';
+
+const MAX_TOLD = 100;
+/** A blackout is not sold. */
+const soldStatuses = occupyingStatuses.filter((status) => status !== 'blackout');
+const idField = { vessel: 'resourceId', service: 'serviceId', location: 'locationId' } as const;
+const decides = ['active', 'blackouts', 'blockout', 'blockoutDate'] as const;
+
+type OfferRecord = Offered & { _id: string; name: string; locationId?: string };
+export type OfferChange = {
+  by: Disruption['by'];
+  before: OfferRecord;
+  after: OfferRecord;
+  /** Staff know of the trips, and want it all the same. */
+  confirmed: boolean;
+};
+
+/**
+ * Orders a change of the offer with selling, in its transaction. Trips ahead that lose what they need are flagged
+ * where staff confirm it; else throws `in_use` with them. Those that get it back lose their flag.
+ */
+export async function keepWhatIsSold(app: AppContext, actor: Actor, tx: Tx, change: OfferChange): Promise<void> {
+  const { by, before, after, confirmed } = change;
+  if (decides.every((field) => isDeepStrictEqual(before[field], after[field]))) return;
+  const trips = await lockedTripsAhead(app, tx, by, before);
+  const lost = trips.filter(
+    ({ bookingDate }) => disruptionOn(after, bookingDate) && !disruptionOn(before, bookingDate),
+  );
+  if (lost.length > 0 && !confirmed) throw inUse(lost);
+  for (const trip of lost) {
+    const reason = disruptionOn(after, trip.bookingDate);
+    if (reason) await flag(trip, 'disrupted', [...others(trip), { by, reason, at: new Date(app.now()) }]);
+  }
+  for (const trip of trips.filter(({ disruptions }) => disruptions.some((one) => one.by === by))) {
+    if (!disruptionOn(after, trip.bookingDate)) await flag(trip, 'resumed', others(trip));
+  }
+
+  function others({ disruptions }: BookingRecord): Disruption[] {
+    return disruptions.filter((one) => one.by !== by);
+  }
+
+  async function flag(trip: BookingRecord, action: 'disrupted' | 'resumed', disruptions: Disruption[]): Promise<void> {
+    await write(app, actor, trip, { disruptions }, { action, from: null, to: after.name, why: null }, tx);
+  }
+}
+
+/** Orders a removal with selling, in its transaction. Throws `in_use` with the trips ahead, flagged ones too. */
+export async function assertNothingSold(
+  app: AppContext,
+  tx: Tx,
+  by: OfferChange['by'],
+  record: { _id: string; locationId?: string },
+): Promise<void> {
+  const trips = await lockedTripsAhead(app, tx, by, record);
+  if (trips.length > 0) throw inUse(trips);
+}
+
+async function lockedTripsAhead(
+  app: AppContext,
+  tx: Tx,
+  by: OfferChange['by'],
+  { _id, locationId = _id }: { _id: string; locationId?: string },
+): Promise<BookingRecord[]> {
+  if (app.config.SLOT_CLAIMS) await lockAllSales(app, tx, locationId);
+  return app
+    .db(bookings)
+    .find(
+      {
+        [idField[by]]: _id,
+        isBooking: true,
+        isDeleted: false,
+        status: { $in: soldStatuses },
+        start: { $gt: new Date(app.now()) },
+      },
+      { session: tx, sort: { start: 1, _id: 1 } },
+    )
+    .toArray();
+}
+
+function inUse(trips: readonly BookingRecord[]): DomainError {
+  const told = trips.slice(0, MAX_TOLD).map(({ _id, folio, bookingDate }) => ({ _id, folio, bookingDate }));
+  return new DomainError('in_use', { trips: told, total: trips.length });
+}

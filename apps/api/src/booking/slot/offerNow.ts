@@ -1,0 +1,37 @@
+import { locations } from '@marea/domain/fleet/location.schema';
+import { outOfService } from '@marea/domain/fleet/outOfService';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import type { SlotRequest } from './slotRequest.ts';
+
+/**
+ * What must hold of the offer when a trip is sold, read in its transaction, since the process may remember an older
+ * one. Returns the capacity. Throws `invalid`.
+ */
+export async function offerNow(app: AppContext, tx: Tx, request: SlotRequest): Promise<number> {
+  const { location, service, vessel, bookingDate } = request;
+  const options = { session: tx };
+  const open = await app
+    .db(locations)
+    .findOne(
+      { _id: location._id, active: true, isDeleted: false },
+      { ...options, projection: { 'bookingTimes.spotsPerTimeSlot': 1 } },
+    );
+  if (!open) throw invalidField('locationId', 'not_on_offer');
+  const offered = { locationId: location._id, active: true };
+  if (!(await app.db(services).exists({ _id: service._id, ...offered }, options))) {
+    throw invalidField('serviceId', 'not_on_offer');
+  }
+  const sailing = await app
+    .db(vessels)
+    .findOne(
+      { _id: vessel._id, ...offered },
+      { ...options, projection: { active: 1, blackouts: 1, blockout: 1, blockoutDate: 1 } },
+    );
+  if (!sailing) throw invalidField('resourceId', 'not_on_offer');
+  if (outOfService(sailing, bookingDate)) throw invalidField('resourceId', 'out_of_service');
+  return open.bookingTimes.spotsPerTimeSlot;
+}

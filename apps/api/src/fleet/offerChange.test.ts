@@ -1,0 +1,142 @@
+import { locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { OWNER_ROLE } from '@marea/domain/access/permissions';
+import { roles } from '@marea/domain/access/user.schema';
+import { aRole } from '@marea/testing/builders';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookingRequest, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let fixture: StoredCompany;
+let staff: Caller;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+});
+
+const acts = {
+  vessel: (changes: object) => staff.put(`/api/resource/${fixture.vessel._id}/update`, changes),
+  service: (changes: object) => staff.put(`/api/service/${fixture.service._id}/active`, changes),
+  location: (changes: object) => staff.put(`/api/locations/${fixture.location._id}/active`, changes),
+};
+const removals = {
+  vessel: () => staff.delete(`/api/resource/${fixture.vessel._id}/delete`),
+  service: () => staff.delete(`/api/service/${fixture.service._id}/delete`),
+  location: () => staff.delete(`/api/location/${fixture.location._id}/delete`),
+};
+const kinds = ['vessel', 'service', 'location'] as const;
+const lists = { vessel: vessels, service: services, location: locations };
+const isActive = async (kind: (typeof kinds)[number]) =>
+  (await api.db(lists[kind]).findOne({ companyId: fixture.company._id }))?.active;
+const read = async (id: string) => (await staff.get(`/api/booking/${id}`)).body.data;
+const told = ({ _id, folio, bookingDate }: { _id: string; folio: string; bookingDate: string }) => ({
+  _id,
+  folio,
+  bookingDate,
+});
+
+describe.each(kinds)('a %s that trips ahead need', (kind) => {
+  it('is not removed, confirmed or not, and the trips are named in order', async () => {
+    const later = await bookTrip(staff, fixture, { bookingDate: inDays(12) });
+    const sooner = await bookTrip(staff, fixture, { bookingDate: inDays(11) });
+    const { status, body } = await removals[kind]();
+    expect([status, body.code]).toEqual([409, 'in_use']);
+    expect(body.details).toEqual({ trips: [told(sooner), told(later)], total: 2 });
+    await acts[kind]({ active: false, confirmed: true });
+    expect((await removals[kind]()).body.details.total).toBe(2);
+    for (const { _id } of [later, sooner]) await staff.put(`/api/booking/${_id}/status`, { status: 'cancel' });
+    expect((await removals[kind]()).status).toBe(200);
+  });
+
+  it('is switched off only where staff confirm it; the trips are flagged, and no other is sold', async () => {
+    const trip = await bookTrip(staff, fixture);
+    const refused = await acts[kind]({ active: false });
+    expect([refused.status, refused.body.code, refused.body.details.trips]).toEqual([409, 'in_use', [told(trip)]]);
+    expect(await isActive(kind)).toBe(true);
+
+    expect((await acts[kind]({ active: false, confirmed: true })).status).toBe(200);
+    const flagged = await read(trip._id);
+    expect(flagged.disruptions).toEqual([{ by: kind, reason: 'inactive', at: expect.any(String) }]);
+    expect(flagged.version).toBe(2);
+    expect(flagged.history.at(-1)).toMatchObject({ action: 'disrupted', by: { name: expect.stringMatching(/./) } });
+    expect((await staff.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(15) }))).status).toBe(422);
+
+    expect((await acts[kind]({ active: true })).status).toBe(200);
+    const served = await read(trip._id);
+    expect([served.disruptions, served.history.at(-1).action]).toEqual([[], 'resumed']);
+  });
+
+  it('is switched off unasked when no trip ahead needs it', async () => {
+    const cancelled = await bookTrip(staff, fixture);
+    await staff.put(`/api/booking/${cancelled._id}/status`, { status: 'cancel' });
+    await bookTrip(staff, fixture, { status: 'blackout', customer: undefined, bookingDate: inDays(11) });
+    expect((await acts[kind]({ active: false })).status).toBe(200);
+    expect((await read(cancelled._id)).disruptions).toEqual([]);
+  });
+});
+
+describe('a vessel that is blocked', () => {
+  const days = (from: number, to: number) => ({ start: inDays(from), end: inDays(to), reason: 'Varada' });
+
+  it.each([
+    ['by the dates of a block', () => ({ blockout: true, blockoutDate: days(11, 13) }), { blockout: false }],
+    ['by days out of service', () => ({ blackouts: [days(30, 31), days(11, 13)] }), { blackouts: [] }],
+  ])('%s keeps the trips of these days, unless staff confirm it', async (_, block, unblock) => {
+    const [before, within] = [
+      await bookTrip(staff, fixture),
+      await bookTrip(staff, fixture, { bookingDate: inDays(12) }),
+    ];
+    const refused = await acts.vessel(block());
+    expect(refused.body.details).toEqual({ trips: [told(within)], total: 1 });
+    expect((await acts.vessel({ ...block(), confirmed: true })).status).toBe(200);
+    expect((await read(before._id)).disruptions).toEqual([]);
+    expect((await read(within._id)).disruptions).toMatchObject([{ by: 'vessel', reason: 'out_of_service' }]);
+    // What is known already is not asked again.
+    expect((await acts.vessel({ price: 200_000, blackouts: [days(11, 13)] })).status).toBe(200);
+    expect((await acts.vessel({ ...unblock, blackouts: [] })).status).toBe(200);
+    expect((await read(within._id)).disruptions).toEqual([]);
+  });
+
+  it('leaves a trip that is moved to another vessel as good as any', async () => {
+    const trip = await bookTrip(staff, fixture);
+    await acts.vessel({ active: false, confirmed: true });
+    const { _id: resourceId } = fixture.other;
+    const to = { bookingDate: inDays(10), hora: '10:00', resourceId };
+    const moved = await staff.put(`/api/booking/${trip._id}/reschedule`, to);
+    expect(moved.body.data).toMatchObject({ resourceId, disruptions: [] });
+    expect((await removals.vessel()).status).toBe(200);
+  });
+
+  it('tells its owner nothing of it', async () => {
+    const trip = await bookTrip(staff, fixture);
+    await acts.vessel({ active: false, confirmed: true });
+    const owning = aRole(fixture.location, {
+      name: OWNER_ROLE,
+      resources: [{ path: '/user/booking', permissions: ['read'] }],
+    });
+    await store(api.db, roles, owning);
+    const owner = await storeUser(api.db, owning, { resources: [fixture.vessel._id] });
+    const { body } = await callerOf(api, await api.tokenOf(owner)).get(`/api/booking/${trip._id}`);
+    expect(body.data.disruptions).toEqual([]);
+  });
+
+  it('and closed besides needs both again', async () => {
+    const trip = await bookTrip(staff, fixture);
+    await acts.vessel({ active: false, confirmed: true });
+    await acts.service({ active: false, confirmed: true });
+    expect((await read(trip._id)).disruptions.map(({ by }: { by: string }) => by)).toEqual(['vessel', 'service']);
+    await acts.vessel({ active: true });
+    expect((await read(trip._id)).disruptions.map(({ by }: { by: string }) => by)).toEqual(['service']);
+  });
+});

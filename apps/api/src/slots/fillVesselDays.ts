@@ -1,0 +1,48 @@
+import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import type { Connection } from 'mongoose';
+import type { Filled } from '../db/newFields.ts';
+
+const DAY_MS = 86_400_000;
+const dayOf = (instant: object | string) => ({ $toInt: { $floor: { $divide: [{ $toLong: instant }, DAY_MS] } } });
+
+/** Of bookings: the vessel days that their sales would have left. */
+export const daysOfBookings = [
+  { $match: { isDeleted: false, status: { $in: [...occupyingStatuses] } } },
+  {
+    $project: {
+      resourceId: 1,
+      span: { owner: '$_id', start: '$start', until: '$until' },
+      day: { $range: [dayOf('$start'), { $add: [dayOf({ $subtract: ['$until', 1] }), 1] }] },
+    },
+  },
+  { $unwind: '$day' },
+  { $group: { _id: { resourceId: '$resourceId', day: '$day' }, spans: { $push: '$span' } } },
+  {
+    $project: {
+      _id: { $concat: ['$_id.resourceId', '|', { $toString: '$_id.day' }] },
+      resourceId: '$_id.resourceId',
+      day: '$_id.day',
+      spans: 1,
+      turn: { $first: '$spans.owner' },
+      at: '$$NOW',
+    },
+  },
+];
+
+const missing = { $filter: { input: '$$new.spans', cond: { $not: [{ $in: ['$$this.owner', '$spans.owner'] }] } } };
+
+/** Once: keeps the vessels of bookings that were sold before vessels had days. Such a version may not run beside. */
+export async function fillVesselDays(connection: Connection): Promise<void> {
+  const filled = connection.collection<Filled>('filledFields');
+  if (await filled.findOne({ _id: 'vesselDays' })) return;
+  await connection
+    .collection('bookings')
+    .aggregate([
+      ...daysOfBookings,
+      {
+        $merge: { into: 'vesselDays', whenMatched: [{ $set: { spans: { $concatArrays: ['$spans', missing] } } }] },
+      },
+    ])
+    .toArray();
+  await filled.updateOne({ _id: 'vesselDays' }, { $set: { fields: ['spans'] } }, { upsert: true });
+}

@@ -1,0 +1,69 @@
+import { locations } from '@marea/domain/fleet/location.schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays } from '../../tests/bookings.ts';
+import { lapseHold } from '../../tests/lapseHold.ts';
+import type { RunningApi } from '../../tests/twoProcesses.ts';
+import { booking, overlapOn, startHouse } from '../../tests/twoProcesses.ts';
+import { vesselDays } from './slots.collection.ts';
+
+// From 17:00 in Cancún four and a half hours last from 22:00 to 02:30 UTC.
+describe('a trip that touches two UTC days', () => {
+  let app: RunningApi;
+  beforeAll(async () => {
+    app = await startHouse({});
+  });
+  afterAll(() => app.stop());
+  const sell = (bookingDate: string, hora: string, through?: 0 | 1) =>
+    app.send('POST', '/api/booking', booking(app.fixture, { bookingDate, hora }), through);
+  const daysOf = async (owner: string | undefined) =>
+    (
+      await app.api
+        .db(vesselDays)
+        .find({ 'spans.owner': owner }, { sort: { day: 1 } })
+        .toArray()
+    ).map(({ day }) => day);
+  const utcDay = (date: string) => Date.parse(date) / 86_400_000;
+
+  it('keeps its vessel on both, and leaves both when it moves', async () => {
+    const date = inDays(20);
+    const { body } = await sell(date, '17:00');
+    const id = body.data?._id;
+    expect(await daysOf(id)).toEqual([utcDay(date), utcDay(date) + 1]);
+    // The first touches the first day alone, the second both, the third the second alone.
+    const overlapping = [await sell(date, '14:00'), await sell(date, '18:00'), await sell(date, '19:00')];
+    expect(overlapping.map(({ status }) => status)).toEqual([409, 409, 409]);
+    const moved = await app.send('PUT', `/api/booking/${id}/reschedule`, { bookingDate: inDays(21), hora: '08:00' });
+    expect(moved.status).toBe(200);
+    expect(await daysOf(id)).toEqual([utcDay(inDays(21))]);
+    expect((await sell(date, '19:00')).status).toBe(201);
+    expect((await sell(date, '14:30')).status).toBe(201);
+  });
+
+  it.each([1, 2])('is sold to as many as may overlap at any instant: %i', async (spotsPerTimeSlot) => {
+    const { api, fixture } = app;
+    await api
+      .db(locations)
+      .updateOne({ _id: fixture.location._id }, { $set: { 'bookingTimes.spotsPerTimeSlot': spotsPerTimeSlot } });
+    for (let round = 0; round < 4; round += 1) {
+      const date = inDays(30 + spotsPerTimeSlot * 10 + round);
+      const hours = ['14:30', '15:00', '16:30', '17:00', '18:00', '18:30', '19:00'];
+      const answers = await Promise.all(
+        Array.from({ length: 42 }, (_, i) => sell(date, hours[i % hours.length] ?? '')),
+      );
+      expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+      expect(await overlapOn(api, fixture.vessel._id, date)).toBe(spotsPerTimeSlot);
+    }
+    await api.db(locations).updateOne({ _id: fixture.location._id }, { $set: { 'bookingTimes.spotsPerTimeSlot': 1 } });
+  });
+
+  it('is free again on both days when its hold has lapsed', async () => {
+    const date = inDays(60);
+    const { fixture, api } = app;
+    const slot = { serviceId: fixture.service._id, resourceId: fixture.vessel._id, bookingDate: date, hora: '17:00' };
+    const held = await app.send('POST', `/api/location/${fixture.location._id}/hold`, slot);
+    expect((await sell(date, '18:00')).status).toBe(409);
+    await lapseHold(api.db, held.body.data?._id ?? '');
+    expect((await sell(date, '18:00')).status).toBe(201);
+    expect(await daysOf(held.body.data?._id)).toEqual([]);
+  });
+});

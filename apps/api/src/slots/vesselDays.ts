@@ -1,0 +1,125 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { vesselDays } from './slots.collection.ts';
+
+const DAY_MS = 86_400_000;
+
+export type Stretch = { resourceId: string; start: Date; until: Date };
+
+type Occupation = Stretch & {
+  /** The booking or hold. */
+  owner: string;
+  /** How many may overlap at any instant. */
+  spots: number;
+  /** What the owner releases: the old slot of a move, the hold of a booking. */
+  gives?: Stretch & { owner: string };
+  /** Of a hold: milliseconds from now, by the database's clock. */
+  lastsMs?: number;
+};
+
+/**
+ * Occupies a vessel in the caller's transaction: one conditional update of each day that the stretch touches, in
+ * order, so that of two transactions on a day the second conflicts and is retried. Returns the database's clock.
+ * Throws `slot_taken`, after which the transaction must end.
+ */
+export async function occupy(app: AppContext, tx: Tx, { gives, ...taken }: Occupation): Promise<Date> {
+  const ids = dayIds(app, taken);
+  if (gives) await vacate(app, tx, gives);
+  let clock: Date | undefined;
+  for (const _id of ids) {
+    const turn = newId();
+    const [resourceId = '', day] = _id.split('|');
+    const after = await app
+      .db(vesselDays)
+      .findOneAndUpdate({ _id }, addedIfFree(taken, turn, { resourceId, day: Number(day) }), {
+        session: tx,
+        upsert: true,
+      });
+    if (after?.turn !== turn) throw new DomainError('slot_taken');
+    clock ??= after.at;
+  }
+  if (!clock) throw new Error('an empty stretch');
+  return clock;
+}
+
+/** Ends an occupation, in the caller's transaction. */
+export async function vacate(app: AppContext, tx: Tx, { owner, ...stretch }: Stretch & { owner: string }) {
+  const _id = { $in: dayIds(app, { ...stretch, owner }) };
+  await app.db(vesselDays).updateMany({ _id }, { $pull: { spans: { owner } } }, { session: tx });
+}
+
+/** Lets a hold's occupation last until `expiresAt`. False for one that has lapsed and was passed over. */
+export async function prolong(
+  app: AppContext,
+  tx: Tx,
+  { owner, expiresAt, ...stretch }: Stretch & { owner: string; expiresAt: Date },
+): Promise<boolean> {
+  const ids = dayIds(app, { ...stretch, owner });
+  const { matchedCount } = await app
+    .db(vesselDays)
+    .updateMany(
+      { _id: { $in: ids }, 'spans.owner': owner },
+      { $set: { 'spans.$[own].expiresAt': expiresAt } },
+      { arrayFilters: [{ 'own.owner': owner }], session: tx },
+    );
+  return matchedCount === ids.length;
+}
+
+/** UTC days since 1970. */
+export function dayOf(instant: number): number {
+  return Math.floor(instant / DAY_MS);
+}
+
+/** The days that a stretch touches, in order. */
+function dayIds(app: AppContext, { resourceId, start, until, owner }: Stretch & { owner: string }): string[] {
+  const first = dayOf(start.getTime());
+  const last = dayOf(until.getTime() - 1);
+  // Without the guarantee each has a document of its own, which nobody else reads or changes.
+  const own = app.config.SLOT_CLAIMS ? '' : `|${owner}`;
+  return Array.from({ length: last - first + 1 }, (_, i) => `${resourceId}|${first + i}${own}`);
+}
+
+/**
+ * Adds a span where fewer than `spots` overlap it at each instant; else changes nothing, so that it conflicts with
+ * nobody. Lapsed holds are left out. A day has all spans of its instants, so days are checked one by one.
+ */
+function addedIfFree(
+  { owner, start, until, spots, lastsMs }: Omit<Occupation, 'gives'>,
+  turn: string,
+  keys: { resourceId: string; day: number },
+) {
+  const kept = {
+    $filter: {
+      input: { $ifNull: ['$spans', []] },
+      cond: {
+        $and: [
+          { $ne: ['$$this.owner', owner] },
+          { $gt: [{ $ifNull: ['$$this.expiresAt', { $add: ['$$NOW', 1] }] }, '$$NOW'] },
+        ],
+      },
+    },
+  };
+  const touching = {
+    $filter: { input: kept, cond: { $and: [{ $lt: ['$$this.start', until] }, { $gt: ['$$this.until', start] }] } },
+  };
+  // The number that overlap is highest where one of them, or the new one, starts.
+  const instants = {
+    $concatArrays: [[start], { $map: { input: '$$touching', in: { $max: ['$$this.start', start] } } }],
+  };
+  const overlapping = {
+    $filter: {
+      input: '$$touching',
+      cond: { $and: [{ $lte: ['$$this.start', '$$instant'] }, { $gt: ['$$this.until', '$$instant'] }] },
+    },
+  };
+  const peak = { $max: { $map: { input: instants, as: 'instant', in: { $size: overlapping } } } };
+  const isFree = { $let: { vars: { touching }, in: { $lt: [peak, spots] } } };
+  const span = { owner, start, until, ...(lastsMs !== undefined && { expiresAt: { $add: ['$$NOW', lastsMs] } }) };
+  const ifTaken = <T>(value: T, otherwise: string) => ({ $cond: [{ $eq: ['$turn', turn] }, value, otherwise] });
+  return [
+    { $set: { ...keys, turn: { $cond: [isFree, turn, '$turn'] } } },
+    { $set: { at: ifTaken('$$NOW', '$at'), spans: ifTaken({ $concatArrays: [kept, [span]] }, '$spans') } },
+  ];
+}
