@@ -21,6 +21,7 @@ export default defineConfig({
       'app:menu.*',
       'app:policies.*',
       'app:screens.*',
+      'booking:boarding.*',
       'booking:disruption.*',
       'booking:history.*',
       'booking:partOfDay.*',

@@ -157,7 +157,7 @@ describe('what a role allows of others', () => {
   });
 
   it('is no change of the company without modifyCompany', async () => {
-    const modest = aRole(home.location, { name: 'Gerente', modifyCompany: false });
+    const modest = aRole(home.location, { name: 'Gerente', modifyCompany: false, locationId: null });
     await store(api.db, roles, modest);
     const token = await api.tokenOf(await storeUser(api.db, modest));
     const change = () =>

@@ -19,7 +19,7 @@ import { chartRoutes } from './charts/index.ts';
 import { resellerAccountRoutes } from './commissions/index.ts';
 import { companyRoutes } from './company/index.ts';
 import { couponRoutes } from './coupons/index.ts';
-import { expenseRoutes } from './expenses/index.ts';
+import { expenseRoutes, readsExpensePicture } from './expenses/index.ts';
 import { formRoutes } from './forms/index.ts';
 import { fleetRoutes, locationRoutes } from './fleet/index.ts';
 import { customerRoutes } from './customers/index.ts';
@@ -28,7 +28,7 @@ import { menuRoutes } from './menus/index.ts';
 import { packageRoutes } from './packages/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { stockRoutes } from './stock/index.ts';
-import { accountRoutes, paymentRoutes } from './payments/index.ts';
+import { accountRoutes, paymentRoutes, readsReceipt } from './payments/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { settingsRoutes } from './settings/index.ts';
@@ -84,7 +84,7 @@ export function createApp(
     ...customerRoutes(app, customersOfReseller),
     ...auditRoutes(app),
     ...referenceRoutes(app),
-    ...imageRoutes(app),
+    ...imageRoutes(app, { receipt: readsReceipt, expense: readsExpensePicture }),
     ...waitlistRoutes(app),
     ...notificationRoutes(app),
     ...settingsRoutes(app),

@@ -9,6 +9,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { effectHandlers } from './effects.ts';
 import { createMailer } from './mail/index.ts';
 import { createDispatcher } from './outbox/index.ts';
+import { raiseCompanyRoles } from './people/index.ts';
 import { createPasswords } from './session/index.ts';
 import { fillVesselDays } from './slots/index.ts';
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const app = createAppContext(connection, config, log);
   await prepareCollections(connection);
   await fillVesselDays(connection);
+  await raiseCompanyRoles(app);
   const passwords = createPasswords();
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
   let isLeaving = false;

@@ -13,13 +13,13 @@ import type { Database } from '../src/db/collection.ts';
 
 const PASSWORD_HASH_OF_NOBODY = 'no hash: these people never sign in with a password';
 
-/** Stores a company with a location, two vessels and a service on them. */
+/** Stores a company with an administrator's role, a location, two vessels and a service on them. */
 export async function storeCompany(db: Database, over: Partial<Location> = {}) {
   const company = aCompany();
   const location = aLocation(company, over);
   const fleet = [aVessel(location), aVessel(location, { name: 'Sea Ray 42', shortName: 'Sea Ray' })];
   const service = aService(location, fleet);
-  const role = aRole(location);
+  const role = aRole(location, { locationId: null });
   await db(companies).insertOne(company);
   await store(db, locations, location);
   await store(db, vessels, fleet);
@@ -30,9 +30,11 @@ export async function storeCompany(db: Database, over: Partial<Location> = {}) {
 }
 export type StoredCompany = Awaited<ReturnType<typeof storeCompany>>;
 
-/** Stores a person in a role. */
+/** Stores a person in a role; in one of the company they work at its first location. */
 export async function storeUser(db: Database, role: Role, over: Partial<User> = {}): Promise<User> {
-  const user = aUser(role, over);
+  const first =
+    role.locationId ?? (await db(locations).findOne({ companyId: role.companyId }, { sort: { _id: 1 } }))?._id;
+  const user = aUser(role, { locationId: first ?? null, ...over });
   await store(db, users, { ...user, passwordHash: PASSWORD_HASH_OF_NOBODY, sessions: [] });
   return user;
 }

@@ -173,6 +173,8 @@ export function aUser(role: Role, over: Partial<User> = {}): User {
     roleId: role._id,
     isAdmin: false,
     locationId: role.locationId,
+    otherRoleIds: [],
+    otherLocationIds: [],
     resources: [],
     services: [],
     resellers: [],

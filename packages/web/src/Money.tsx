@@ -3,8 +3,8 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney, formatMoneyCompact } from '@marea/texts/money';
 
 type MoneyProps = Omit<TextProps, 'className'> & {
-  /** Minor units. */
-  amount: number;
+  /** Minor units; null where the person may not see it. */
+  amount: number | null;
   currency: Currency;
   withCode?: boolean;
   /** For a small place: `1.7k`, which never says less than the amount; the exact one is its title. */
@@ -13,6 +13,7 @@ type MoneyProps = Omit<TextProps, 'className'> & {
 
 /** An amount in figures of one width; takes its size and weight from the text around it. */
 export function Money({ amount, currency, withCode, isCompact = false, ...text }: MoneyProps) {
+  if (amount === null) return <Dash />;
   const exact = formatMoney(amount, currency, { withCode: withCode ?? isCompact });
   return (
     <Text
@@ -28,6 +29,11 @@ export function Money({ amount, currency, withCode, isCompact = false, ...text }
   );
 }
 
+/** Stands where a figure is not for its reader; a zero would be read as one. */
+function Dash() {
+  return <span aria-hidden>—</span>;
+}
+
 type MoneyCellProps = {
   /** Minor units; null where the person may not see it. */
   amount: number | null;
@@ -38,7 +44,7 @@ type MoneyCellProps = {
 
 /** An amount in a table, whose column is aligned to the right. */
 export function MoneyCell({ amount, currency, isDue = false }: MoneyCellProps) {
-  if (amount === null) return <span aria-hidden>—</span>;
+  if (amount === null) return <Dash />;
   const emphasis = isDue ? (amount > 0 ? { c: 'orange', fw: 600 } : { c: 'dimmed' }) : {};
   return <Money amount={amount} currency={currency} {...emphasis} />;
 }

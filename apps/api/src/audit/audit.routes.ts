@@ -1,7 +1,8 @@
 import { masked } from '@marea/domain/audit/changes';
-import { companyOf } from '@marea/domain/access/actor';
+import { modifiesCompany } from '@marea/domain/access/actor';
 import type { AppContext } from '../context.ts';
 import { pageOf } from '../db/page.ts';
+import { belongingTo } from '../db/scope.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { auditLog } from './audit.collection.ts';
@@ -12,19 +13,18 @@ export function auditRoutes(app: AppContext) {
   return {
     async audit({ query }, context) {
       const actor = signedIn(context);
-      const companyId = companyOf(actor);
       const { entity, entityId, userId, from, to } = query;
       const since = from ? { $gte: new Date(from) } : {};
       const until = to ? { $lt: new Date(Date.parse(to) + DAY_MS) } : {};
       const filter = {
-        ...(companyId ? { companyId } : {}),
+        ...belongingTo(actor),
         ...(entity ? { entity } : {}),
         ...(entityId ? { entityId } : {}),
         ...(userId ? { 'by.userId': userId } : {}),
         ...(from || to ? { at: { ...since, ...until } } : {}),
       };
       const found = await pageOf(app.db(auditLog), filter, query, { at: -1 });
-      const isAdministrator = actor.kind === 'superadmin' || actor.modifyCompany;
+      const isAdministrator = modifiesCompany(actor);
       const docs = found.docs.map((entry) => ({
         ...entry,
         changes: isAdministrator ? entry.changes : masked(entry.changes),

@@ -7,7 +7,7 @@ import { allRecords } from '../records/index.ts';
 
 export async function formsOf(app: AppContext, service: Service): Promise<Form[]> {
   const { _id, companyId } = service;
-  return allRecords(app, forms, { companyId, $or: [{ _id: { $in: service.forms } }, { services: _id }] });
+  return allRecords(app, forms, null, { companyId, $or: [{ _id: { $in: service.forms } }, { services: _id }] });
 }
 
 /** Answers to a service's forms, as a booking keeps them. Throws `invalid` as `answerForms`. */

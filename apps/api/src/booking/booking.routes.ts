@@ -14,7 +14,7 @@ import { commissionsOf } from './commissions.ts';
 import { totalsOf } from './list/totals.ts';
 import { listBookings, pageOfBookings, bookingsBetween, bookingsOfCustomer } from './list/bookingList.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
-import { companyScope } from '../records/index.ts';
+import { belongingTo } from '../db/scope.ts';
 
 export function bookingRoutes(app: AppContext) {
   return {
@@ -75,11 +75,11 @@ export function bookingRoutes(app: AppContext) {
       return { data: await takeHold(app, { ...request, anyStep: true, except: [] }) };
     },
     async extendHold({ params, body }, context) {
-      const scope = companyScope(signedIn(context));
+      const scope = belongingTo(signedIn(context));
       return { data: await extendHold(app, { id: params.id, key: body.key }, scope) };
     },
     async releaseHold({ params, body }, context) {
-      await releaseHold(app, { id: params.id, key: body.key }, companyScope(signedIn(context)));
+      await releaseHold(app, { id: params.id, key: body.key }, belongingTo(signedIn(context)));
       return { data: null };
     },
   } satisfies Partial<Handlers>;

@@ -1,56 +1,96 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { bookingRowSchema, bookingSchema } from '@marea/domain/booking/booking.schema';
+import { modifiesCrewAndTip } from '@marea/domain/access/actor';
+import { seesContacts, seesMoney } from '@marea/domain/access/guestData';
+import { stopsBoarding } from '@marea/domain/booking/boarding';
+import type { pricingEntries } from '@marea/domain/booking/booking.schema';
+import type { bookingRowViewSchema, bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
-import { noTip } from '@marea/domain/crew/noTip';
 import { creditOf } from '@marea/domain/payments/credit';
 import type * as z from 'zod';
 import type { BookingRecord } from './booking.collection.ts';
 
-export type BookingView = z.output<typeof bookingSchema>;
-export type BookingRowView = z.output<typeof bookingRowSchema>;
+export type BookingView = z.output<typeof bookingViewSchema>;
+export type BookingRowView = z.output<typeof bookingRowViewSchema>;
 
-/** Replacements, by path, for what the reader may not see (decisions §5). */
+type Hidden = Readonly<Record<string, null | readonly never[]>>;
+
+/** What is hidden, by path (decisions §5): texts and numbers are null. */
+const contacts: Hidden = { 'customer.customerId': null, 'customer.phone': null, 'customer.email': null };
 const hiddenFrom = {
-  /** The guest's contact data and every commission. */
   owner: {
-    'customer.customerId': null,
-    'customer.phone': null,
-    'customer.email': null,
-    'menu.allergies': '',
+    ...contacts,
+    'menu.allergies': null,
     'rates.reseller': null,
     'rates.seller': null,
-    'price.resellerCommission': 0,
-    'price.internalCommission': 0,
+    'price.resellerCommission': null,
+    'price.internalCommission': null,
     reseller: null,
     seller: null,
-    notes: '',
+    notes: null,
     answers: [],
-    tip: noTip(),
-    commissionAdjustment: 0,
-    commissionAdjustmentText: '',
+    tip: null,
+    commissionAdjustment: null,
+    commissionAdjustmentText: null,
     percentileResellerCommission: null,
     disruptions: [],
     history: [],
   },
   reseller: {
     'rates.seller': null,
-    'price.internalCommission': 0,
+    'price.internalCommission': null,
     seller: null,
     crew: [],
-    tip: noTip(),
+    tip: null,
   },
-} as const;
+} as const satisfies Record<string, Hidden>;
 
 /** A booking as the actor may see it. */
 export function toBooking(record: BookingRecord, actor: Actor): BookingView {
-  const booking = { ...record, credit: creditOf(record) };
+  const booking = { ...record, credit: creditOf(record), stopsBoarding: stopsBoarding(record) };
   if (actor.kind === 'owner') return hide(booking, hiddenFrom.owner);
-  if (actor.kind !== 'reseller') return booking;
-  const history = booking.history.filter(({ action }) => action !== 'crew');
-  return { ...hide(booking, hiddenFrom.reseller), history };
+  if (actor.kind === 'reseller') {
+    const history = booking.history.filter(({ action }) => action !== 'crew');
+    return { ...hide(booking, hiddenFrom.reseller), history };
+  }
+  const at = booking.locationId;
+  const view: BookingView = seesContacts(actor, at) ? booking : hide(booking, contacts);
+  return seesMoney(actor, at) ? view : withoutMoney(view, modifiesCrewAndTip(actor, at));
 }
 
-function hide<T extends object>(record: T, hidden: Readonly<Record<string, unknown>>): T {
+/** Without amounts, rates and percentages; tips are shown to those who enter them. */
+function withoutMoney(view: BookingView, entersTips: boolean): BookingView {
+  const { price, addons, coupon, history } = view;
+  const amounts = Object.fromEntries(Object.keys(price).map((name) => [name, null])) as Record<
+    keyof typeof price,
+    null
+  >;
+  const entries = { ...noEntries, basePrice: null, rates: null, credit: null, ...(entersTips ? {} : { tip: null }) };
+  return {
+    ...view,
+    ...entries,
+    price: { ...amounts, isCourtesy: price.isCourtesy },
+    addons: addons.map((line) => ({ ...line, precio: null })),
+    coupon: coupon && { ...coupon, amount: null },
+    payments: [],
+    history: history.filter(({ action }) => action !== 'payment'),
+  };
+}
+
+const noEntries = {
+  overprice: null,
+  discount: null,
+  discountReseller: null,
+  commissionAdjustment: null,
+  commissionAdjustmentText: null,
+  percentileResellerCommission: null,
+  dockFee: null,
+  bankFee: null,
+  bankFeePercentage: null,
+  marineParkFee: null,
+  serviceChargePercentage: null,
+} satisfies Partial<Record<keyof typeof pricingEntries, null>>;
+
+function hide<T extends object>(record: T, hidden: Hidden): T {
   const view = { ...record } as Record<string, unknown>;
   for (const [path, value] of Object.entries(hidden)) {
     const [name = '', inner] = path.split('.');
@@ -82,17 +122,20 @@ const rowPaths = {
   isCourtesy: 'price.isCourtesy',
   color: 'color',
   createdAt: 'createdAt',
-} as const satisfies Record<keyof BookingRowView, string>;
+} as const satisfies Record<Exclude<keyof BookingRowView, 'stopsBoarding'>, string>;
 
 const sameNamed = Object.entries(rowPaths).flatMap(([name, path]) =>
   name === path ? [name as keyof BookingRowView & keyof BookingRecord] : [],
 );
 
-export const rowProjection = Object.fromEntries(Object.values(rowPaths).map((path) => [path, 1 as const]));
+export const rowProjection = Object.fromEntries(
+  ['locationId', ...Object.values(rowPaths)].map((path) => [path, 1 as const]),
+);
 
-/** A record as calendars and lists show it; of the record only what `rowProjection` leaves is there. */
-export function toRow(record: BookingRecord): BookingRowView {
+/** A record as calendars and lists show it to the actor; of the record only what `rowProjection` leaves is there. */
+export function toRow(record: BookingRecord, actor: Actor): BookingRowView {
   const { passengers, customer, price } = record;
+  const isPriced = seesMoney(actor, record.locationId);
   const row: Record<string, unknown> = {};
   for (const name of sameNamed) row[name] = record[name];
   return {
@@ -100,8 +143,9 @@ export function toRow(record: BookingRecord): BookingRowView {
     firstName: customer.firstName,
     lastName: customer.lastName,
     pax: passengerCount(passengers),
-    grandTotal: price.grandTotal,
-    balance: price.balance,
+    grandTotal: isPriced ? price.grandTotal : null,
+    balance: isPriced ? price.balance : null,
     isCourtesy: price.isCourtesy,
+    stopsBoarding: stopsBoarding(record),
   };
 }

@@ -225,7 +225,7 @@ describe('a crew', () => {
     await put(`/api/booking/${id}/crew`, { crew: [{ userId: captain, job: 'Capitan' }], tip });
     expect((await put(`/api/booking/${id}/crew`, { crew: [] }, reseller)).status).toBe(403);
     const { body } = await api.request().get(`/api/booking/${id}`).set('token', reseller);
-    expect(body.data).toMatchObject({ _id: id, crew: [], tip: { amount: 0 } });
+    expect(body.data).toMatchObject({ _id: id, crew: [], tip: null });
     expect(JSON.stringify(body)).not.toMatch(/Pech|150\.00/);
     const stranger = await api.tokenOf(await storeUser(api.db, away.role));
     expect((await put(`/api/booking/${id}/crew`, { crew: [] }, stranger)).status).toBe(404);

@@ -10,19 +10,20 @@ import { recordsByIds } from '../records/index.ts';
 /** The chosen menu. Throws `invalid` for what is not offered or comes too late; `kept` items stay valid. */
 export async function menuFor(
   app: AppContext,
-  place: { location: Pick<Location, 'companyId' | 'menu'>; service: Pick<Service, 'menu'>; hora: string },
+  place: { location: Pick<Location, '_id' | 'companyId' | 'menu'>; service: Pick<Service, 'menu'>; hora: string },
   request: MenuRequest,
   kept: ChosenMenu = noMenu(),
 ): Promise<ChosenMenu> {
-  const { companyId } = place.location;
+  const { companyId, _id: locationId } = place.location;
+  const here = { companyId, locationId };
   const loadBy = request.loadBy === undefined ? kept.loadBy : request.loadBy;
   if (loadBy !== null && loadBy > place.hora) throw invalidField('menu.loadBy', 'after_departure');
   const offer = place.service.menu ?? place.location.menu;
   const offered = (ids: readonly string[], id: string) => ids.length === 0 || ids.includes(id);
   const mainIds = request.alimentos.map(({ proteinaId }) => proteinaId);
-  const dishes = await recordsByIds(app, foods, companyId, idsOf(request.alimentos));
-  const beverages = await recordsByIds(app, drinks, companyId, idsOf(request.bebidas));
-  const mains = await recordsByIds(app, proteins, companyId, mainIds);
+  const dishes = await recordsByIds(app, foods, here, idsOf(request.alimentos));
+  const beverages = await recordsByIds(app, drinks, here, idsOf(request.bebidas));
+  const mains = await recordsByIds(app, proteins, here, mainIds);
 
   return {
     alimentos: request.alimentos.map(({ id, cantidad, proteinaId, notes = '' }, i) => {

@@ -1,17 +1,18 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { belongingTo } from '../db/scope.ts';
 
 /** The part of a query that confines it to what the actor may see. Every read of bookings needs one. */
 export type BookingScope = {
   companyId?: string;
+  locationId?: { $in: string[] };
   resourceId?: { $in: string[] };
   'reseller._id'?: string;
 };
 
-/** Superadmin: all; staff: company; owner: own vessels; reseller: own sales (decisions §5). */
+/** Superadmin: all; staff: their locations; owner: own vessels there; reseller: own sales there (decisions §5). */
 export function bookingsVisibleTo(actor: Actor): BookingScope {
-  if (actor.kind === 'superadmin') return {};
-  const { companyId } = actor;
-  if (actor.kind === 'owner') return { companyId, resourceId: { $in: [...actor.resources] } };
-  if (actor.kind === 'reseller') return { companyId, 'reseller._id': actor.userId };
-  return { companyId };
+  const place = belongingTo(actor);
+  if (actor.kind === 'owner') return { ...place, resourceId: { $in: [...actor.resources] } };
+  if (actor.kind === 'reseller') return { ...place, 'reseller._id': actor.userId };
+  return place;
 }

@@ -1,5 +1,4 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { companyOf } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
@@ -7,6 +6,7 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { remembered } from '../db/remembered.ts';
+import { readableBy } from '../db/scope.ts';
 import { companies } from './company.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
@@ -63,14 +63,10 @@ export async function findLocation(app: AppContext, idOrSlug: string): Promise<L
   return location;
 }
 
-/** A location of the actor's company. Throws `not_found` for any other. */
+/** A location that the request reaches. Throws `not_found` for any other. */
 export async function locationVisibleTo(app: AppContext, actor: Actor, idOrSlug: string): Promise<Location> {
-  const companyId = companyOf(actor);
-  const location = await app.db(locations).findOne({
-    ...byIdOrSlug(idOrSlug),
-    isDeleted: false,
-    ...(companyId ? { companyId } : {}),
-  });
+  const wanted = { $and: [byIdOrSlug(idOrSlug), readableBy(actor, locations)], isDeleted: false };
+  const location = await app.db(locations).findOne(wanted);
   if (!location) throw new DomainError('not_found');
   return location;
 }

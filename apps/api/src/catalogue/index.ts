@@ -10,6 +10,7 @@ export {
   toPublicService,
   toPublicVessel,
   vesselSeenBy,
+  worksAt,
   worksFor,
 } from './publicViews.ts';
 export { suggestingSlugs } from './slugs.ts';

@@ -2,22 +2,27 @@ import type { AppContext } from '../context.ts';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { findLocation } from './catalogue.ts';
 import type { Actor } from '@marea/domain/access/actor';
-import { companyOf } from '@marea/domain/access/actor';
+import { companyOf, reaches } from '@marea/domain/access/actor';
 import type { Company, PublicCompany } from '@marea/domain/company/company.schema';
 import type { Addon, PublicAddon } from '@marea/domain/fleet/addon.schema';
 import type { Location, PublicLocation } from '@marea/domain/fleet/location.schema';
-import type { DateRange, PublicVessel, Vessel } from '@marea/domain/fleet/vessel.schema';
+import type { DateRange, PublicVessel, Vessel, VesselView } from '@marea/domain/fleet/vessel.schema';
 import type { PublicService, Service } from '@marea/domain/fleet/service.schema';
 
-/** Whether the caller may see more than a guest. */
+/** Whether the caller may see more of a location and of its records than a guest. */
+export function worksAt(actor: Actor | null, { companyId, _id }: Pick<Location, 'companyId' | '_id'>): boolean {
+  return worksFor(actor, companyId) && actor !== null && reaches(actor, _id);
+}
+
+/** Whether the caller may see more of the company than a guest. */
 export function worksFor(actor: Actor | null, companyId: string): boolean {
   return actor !== null && (actor.kind === 'superadmin' || companyOf(actor) === companyId);
 }
 
-/** A public location; a closed one is visible to its company alone. Throws `not_found`. */
+/** A public location; a closed one is visible to its people alone. Throws `not_found`. */
 export async function openLocation(app: AppContext, idOrSlug: string, actor: Actor | null): Promise<Location> {
   const location = await findLocation(app, idOrSlug);
-  if (!location.active && !worksFor(actor, location.companyId)) throw new DomainError('not_found');
+  if (!location.active && !worksAt(actor, location)) throw new DomainError('not_found');
   return location;
 }
 
@@ -38,9 +43,9 @@ export function toPublicVessel(resource: Vessel): PublicVessel {
 }
 
 /** A vessel as the actor may see it; resellers see when it is out, not why. */
-export function vesselSeenBy(actor: Actor | null, vessel: Vessel): Vessel {
+export function vesselSeenBy(actor: Actor | null, vessel: Vessel): VesselView {
   if (actor?.kind !== 'reseller') return vessel;
-  const unexplained = (days: DateRange): DateRange => ({ ...days, reason: '' });
+  const unexplained = (days: DateRange) => ({ ...days, reason: null });
   return {
     ...vessel,
     blackouts: vessel.blackouts.map(unexplained),

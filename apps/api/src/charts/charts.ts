@@ -1,5 +1,4 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { companyOf } from '@marea/domain/access/actor';
 import type { Chart, ChartFilter } from '@marea/domain/charts/charts.schema';
 import { chartedStatuses } from '@marea/domain/charts/charts.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
@@ -9,7 +8,9 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { bookingsVisibleTo, bookings } from '../booking/index.ts';
-import { actorById } from '../session/index.ts';
+import { users as userList } from '@marea/domain/access/user.schema';
+import { belongingTo, readableBy } from '../db/scope.ts';
+import { actorById, users } from '../session/index.ts';
 
 type Bar = { _id: string; name: string; bookings: number; hours: number };
 type Named = { _id: string; name: string; key: string };
@@ -22,8 +23,8 @@ export async function chartOf(
   filter: ChartFilter & { keys?: string[] | undefined },
 ): Promise<Chart> {
   const person = await personAsked(app, asking, userId);
-  const companyId = companyOf(person);
-  const place = { ...(companyId ? { companyId } : {}), isDeleted: false };
+  // What the person may see, as far as the asking one may see it too.
+  const place = { $and: [belongingTo(person), belongingTo(asking)], isDeleted: false };
   const owned = person.kind === 'owner' ? { _id: { $in: [...person.resources] } } : {};
   const [storedVessels, storedServices, location] = await Promise.all([
     app
@@ -34,7 +35,12 @@ export async function chartOf(
       .db(services)
       .find(place, { projection: { name: 1, key: 1 }, sort: { name: 1 } })
       .toArray(),
-    app.db(locations).findOne(place, { projection: { zone: 1 }, sort: { _id: 1 } }),
+    app
+      .db(locations)
+      .findOne(
+        { $and: [readableBy(person, locations), readableBy(asking, locations)], isDeleted: false },
+        { projection: { zone: 1 }, sort: { _id: 1 } },
+      ),
   ]);
   const zone = location?.zone ?? 'UTC';
   const keys = filter.keys?.length ? filter.keys : null;
@@ -42,7 +48,7 @@ export async function chartOf(
     ({ _id, key }) => (!filter.resources?.length || filter.resources.includes(_id)) && (!keys || keys.includes(key)),
   );
   const match = {
-    $and: [bookingsVisibleTo(person)],
+    $and: [bookingsVisibleTo(person), belongingTo(asking)],
     isBooking: true,
     isDeleted: false,
     resourceId: { $in: shown.map(({ _id }) => _id) },
@@ -72,9 +78,9 @@ export async function chartOf(
 async function personAsked(app: AppContext, asking: Actor, userId: string): Promise<Actor> {
   if (asking.userId === userId) return asking;
   if (asking.kind === 'owner' || asking.kind === 'reseller') throw new DomainError('not_found');
-  const person = await actorById(app, userId);
-  const isTheirs = person !== null && (asking.kind === 'superadmin' || companyOf(person) === asking.companyId);
-  if (!isTheirs) throw new DomainError('not_found');
+  const isTheirs = await app.db(users).exists({ $and: [{ _id: userId }, readableBy(asking, userList)] });
+  const person = isTheirs ? await actorById(app, userId) : null;
+  if (!person) throw new DomainError('not_found');
   return person;
 }
 

@@ -12,7 +12,8 @@ import { payments } from '../payments/index.ts';
 
 export type AccountEntry = Omit<AccountLine, 'at' | 'balance'> & { at: number };
 
-export type Reseller = { _id: string; companyId: string; name: string };
+/** `locationId` is where they sell; null with several or all locations. */
+export type Reseller = { _id: string; companyId: string; locationId: string | null; name: string };
 
 const nothing = { folio: null, visitId: null, paymentId: null, payoutId: null };
 

@@ -68,24 +68,19 @@ async function payoutOf(
   app: AppContext,
   tx: Tx,
   actor: Actor,
-  { _id: resellerId, companyId, ...reseller }: Reseller,
+  { _id: resellerId, companyId, locationId, ...reseller }: Reseller,
   body: NewPayout,
 ): Promise<PayoutRecord> {
   const { amount, currency, type, image = null, description = '' } = body;
   if (amount === 0) throw invalidField('amount', 'not_zero');
   const now = app.now();
   const paidAt = paidMoment(app, body.paidAt);
-  await assertOwnReceipt(app, companyId, body);
-  const account = await accountFor(
-    app,
-    tx,
-    { companyId, locationId: null },
-    { accountId: body.accountId, type, currency },
-  );
+  await assertOwnReceipt(app, actor, companyId, body);
+  const account = await accountFor(app, tx, { companyId, locationId }, { accountId: body.accountId, type, currency });
   const last = await app
     .db(payouts)
     .findOne({ resellerId }, { projection: { number: 1 }, sort: { number: -1 }, session: tx });
-  const entries = await entriesOf(app, { _id: resellerId, companyId, ...reseller }, now + 1, tx);
+  const entries = await entriesOf(app, { _id: resellerId, companyId, locationId, ...reseller }, now + 1, tx);
   const owed = sum(entries.filter((entry) => entry.currency === currency).map((entry) => entry.amount));
   if (amount > Math.max(owed, 0)) throw invalidField('amount', 'more_than_balance');
   return {

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { may } from '@marea/domain/access/actor';
+import { reaches } from '@marea/domain/access/actor';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { AccountBalance, AccountLine, ResellerAccount } from '@marea/domain/commissions/resellerAccount.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
@@ -10,7 +10,8 @@ import type { AppContext } from '../context.ts';
 import type { AccountEntry, Reseller } from './accountEntries.ts';
 import { entriesOf } from './accountEntries.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { companyScope } from '../records/index.ts';
+import { roles, users as userList } from '@marea/domain/access/user.schema';
+import { readableBy } from '../db/scope.ts';
 import { users } from '../session/index.ts';
 
 const MAX_LINES = 5_000;
@@ -22,7 +23,7 @@ export async function resellerAccount(
   id: string,
   wanted: { from?: string | undefined; to?: string | undefined },
 ): Promise<ResellerAccount> {
-  const reseller = await resellerVisibleTo(app, actor, id);
+  const reseller = await findReseller(app, actor, id);
   const zone = await zoneOf(app, reseller.companyId);
   const today = wallClock(zone, app.now()).date;
   const to = wanted.to ?? (wanted.from && wanted.from > today ? wanted.from : today);
@@ -45,18 +46,27 @@ export async function resellerAccount(
   };
 }
 
-async function resellerVisibleTo(app: AppContext, actor: Actor, id: string): Promise<Reseller> {
-  if (actor.kind === 'reseller' && actor.userId !== id) throw new DomainError('not_found');
-  const mayRead = actor.kind === 'reseller' || may(actor, '/resellers', 'read') || may(actor, '/payments', 'read');
-  if (!mayRead) throw new DomainError('forbidden');
-  return findReseller(app, actor, id);
-}
-
-/** A reseller of the actor's company, active or not. Throws `not_found`. */
+/**
+ * A reseller whom the actor may read, active or not; resellers read themselves. Throws `not_found`, and `forbidden` for
+ * one who also sells where the actor reads nothing, for an account is of all that they sold.
+ */
 export async function findReseller(app: AppContext, actor: Actor, id: string): Promise<Reseller> {
-  const user = await app.db(users).findOne({ _id: id, role: RESELLER_ROLE, ...companyScope(actor) });
+  if (actor.kind === 'reseller' && actor.userId !== id) throw new DomainError('not_found');
+  const wanted = { $and: [readableBy(actor, userList)], _id: id, role: RESELLER_ROLE };
+  const user = await app.db(users).findOne(wanted);
   if (!user?.companyId) throw new DomainError('not_found');
-  return { _id: user._id, companyId: user.companyId, name: `${user.firstName} ${user.lastName}`.trim() };
+  const held = await app
+    .db(roles)
+    .find({ _id: { $in: [user.roleId ?? '', ...user.otherRoleIds] } }, { projection: { locationId: 1 } })
+    .toArray();
+  if (!held.every(({ locationId }) => reaches(actor, locationId))) throw new DomainError('forbidden');
+  const [first, ...others] = held.map(({ locationId }) => locationId);
+  return {
+    _id: user._id,
+    companyId: user.companyId,
+    locationId: others.length === 0 ? (first ?? null) : null,
+    name: `${user.firstName} ${user.lastName}`.trim(),
+  };
 }
 
 /** A company uses the days of its first location. */

@@ -1,3 +1,4 @@
+import { modifiesCompany } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
@@ -21,7 +22,7 @@ export function companyRoutes(app: AppContext) {
       const company = await app.catalogue.company(params.slug);
       const actor = signedIn(context);
       if (!worksFor(actor, company._id)) throw new DomainError('not_found');
-      if (actor.kind !== 'superadmin' && !actor.modifyCompany) throw new DomainError('forbidden');
+      if (!modifiesCompany(actor)) throw new DomainError('forbidden');
       return { data: await changeCompany(app, actor, company._id, body) };
     },
   } satisfies Partial<Handlers>;

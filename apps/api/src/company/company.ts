@@ -1,6 +1,7 @@
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
+import type { ListDefinition } from '@marea/domain/contract/defineList';
 import type { Company, CompanyChanges, CompanyParts, NewCompany } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations as locationList } from '@marea/domain/fleet/location.schema';
@@ -10,6 +11,7 @@ import { LONGEST_SLUG } from '@marea/domain/kernel/ids.schema';
 import { palette } from '@marea/domain/reference/options';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
+import { readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { services } from '@marea/domain/fleet/service.schema';
@@ -18,7 +20,7 @@ import { recordAudit } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
 import { worksFor, companies, isCurrencyLocked, suggestingSlugs } from '../catalogue/index.ts';
 import { payments } from '../payments/index.ts';
-import { createStandardRoles } from '../people/index.ts';
+import { createCompanyRoles, createStandardRoles } from '../people/index.ts';
 import { createRecord, assertReferences } from '../records/index.ts';
 
 const [HOUSE_COLOR] = palette;
@@ -56,6 +58,7 @@ export async function openCompany(
     const first = await createRecord(app, locationList, actor, place, { phone, email, ...location }, tx).catch(
       inLocation,
     );
+    await createCompanyRoles(app, actor, company._id, tx);
     await createStandardRoles(app, actor, { ...place, locationId: first._id }, tx);
     return { company, location: first };
   };
@@ -69,23 +72,24 @@ function inLocation(error: unknown): never {
   throw new DomainError(error.code, error.details, errors);
 }
 
-/** Names of a company's parts: all for its people, own vessels for owners, public ones for others. */
+/** Names of a company's parts: all of their locations for its people, own vessels for owners, public ones for others. */
 export async function partsOf(app: AppContext, companyId: string, actor: Actor | null): Promise<CompanyParts> {
   const isTheirs = worksFor(actor, companyId);
   const living = { companyId, isDeleted: false, ...(isTheirs ? {} : { active: true }) };
+  const of = (list: ListDefinition) => (isTheirs && actor ? { ...living, $and: [readableBy(actor, list)] } : living);
   const owned = isTheirs && actor?.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
   const [storedLocations, storedServices, resources] = await Promise.all([
     app
       .db(locations)
-      .find(living, { projection: { slug: 1, name: 1 }, sort: { name: 1 } })
+      .find(of(locations), { projection: { slug: 1, name: 1 }, sort: { name: 1 } })
       .toArray(),
     app
       .db(services)
-      .find(living, { projection: { locationId: 1, key: 1, name: 1 }, sort: { name: 1 } })
+      .find(of(services), { projection: { locationId: 1, key: 1, name: 1 }, sort: { name: 1 } })
       .toArray(),
     app
       .db(vessels)
-      .find({ ...living, ...owned }, { projection: { locationId: 1, key: 1, name: 1 }, sort: { name: 1 } })
+      .find({ ...of(vessels), ...owned }, { projection: { locationId: 1, key: 1, name: 1 }, sort: { name: 1 } })
       .toArray(),
   ]);
   const open = new Set(storedLocations.map(({ _id }) => _id));
@@ -103,7 +107,7 @@ export async function changeCompany(
   _id: string,
   { version, ...changes }: CompanyChanges,
 ): Promise<Company> {
-  await assertReferences(app, { references: { image: 'images' } }, _id, changes);
+  await assertReferences(app, { references: { image: 'images' } }, { companyId: _id, actor }, changes);
   const after = await unitOfWork(app.connection, async (tx) => {
     const before = await app.db(companies).findOne({ _id: _id }, { session: tx });
     if (!before) throw new DomainError('not_found');

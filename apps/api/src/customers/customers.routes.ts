@@ -9,7 +9,7 @@ import { isCallingCode, readPhone, withCode } from '../http/phones.ts';
 import type { CustomersOfReseller } from './customers.ts';
 import { customerVisibleTo } from './customers.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
-import { findRecord, listHandlers, companyScope, listRecords } from '../records/index.ts';
+import { findRecord, listHandlers, listRecords } from '../records/index.ts';
 
 const MAX_FOUND = 20;
 
@@ -20,8 +20,8 @@ export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller
     async customerSearch({ query: { value, locationId } }, context) {
       const actor = signedIn(context);
       const place = locationId ? { locationId } : {};
-      const scope = { ...companyScope(actor), ...place, ...(await theirs(actor)) };
-      return { data: (await listRecords(app, customers, scope, { search: value, limit: MAX_FOUND })).docs };
+      const wanted = { ...place, ...(await theirs(actor)) };
+      return { data: (await listRecords(app, customers, actor, wanted, { search: value, limit: MAX_FOUND })).docs };
     },
     async customerDetails({ params }, context) {
       return { data: await customerVisibleTo(app, signedIn(context), params.id, customersOf) };
@@ -29,7 +29,8 @@ export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller
     async customers({ params, query }, context) {
       const actor = signedIn(context);
       const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
-      return listRecords(app, customers, { companyId, locationId: _id, ...(await theirs(actor)) }, query);
+      const wanted = { companyId, locationId: _id, ...(await theirs(actor)) };
+      return listRecords(app, customers, actor, wanted, query);
     },
     createCustomer: ({ body }, context) =>
       ofCustomers.create({ body: { ...body, code: readPhone(body.phone)?.code } }, context),

@@ -7,9 +7,12 @@ import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { readPhone } from '../http/phones.ts';
 import { toStored } from '../db/listCollection.ts';
+import { readableBy } from '../db/scope.ts';
 import './customers.collection.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import { findRecordWhere, updateRecord, findRecord } from '../records/index.ts';
+
+type Place = { companyId: string; locationId: string };
 
 export type GuestEntry = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> &
   Partial<Pick<Customer, 'country' | 'origin' | 'source' | 'category' | 'groupSize'>>;
@@ -29,9 +32,15 @@ export async function customerVisibleTo(
   return customer;
 }
 
-/** A customer of the company. Throws `invalid` on `customerId`. */
-export async function findCustomer(app: AppContext, companyId: string, customerId: string): Promise<Customer> {
-  const customer = await app.db(customers).findOne({ _id: customerId, companyId, isDeleted: false });
+/** A customer of the company whom the actor may read; null is a guest. Throws `invalid` on `customerId`. */
+export async function findCustomer(
+  app: AppContext,
+  actor: Actor | null,
+  companyId: string,
+  customerId: string,
+): Promise<Customer> {
+  const theirs = actor ? readableBy(actor, customers) : {};
+  const customer = await app.db(customers).findOne({ $and: [theirs], _id: customerId, companyId, isDeleted: false });
   if (!customer) throw invalidField('customerId', 'not_on_offer');
   return customer;
 }
@@ -40,7 +49,7 @@ export async function findCustomer(app: AppContext, companyId: string, customerI
 export async function createCustomer(
   app: AppContext,
   tx: Tx,
-  place: { companyId: string; locationId: string },
+  place: Place,
   guest: GuestEntry,
   clock: Date,
 ): Promise<string> {
@@ -86,7 +95,7 @@ export function isContactOf(
   return known !== '' && (known === digits || (digits.length >= MIN_DIGITS && known.endsWith(digits)));
 }
 
-/** Stores the guest data that the booking does not carry, in its transaction. A removed customer stays unchanged. */
+/** Stores the guest data that the booking does not carry, in its transaction; not of a customer who is removed or of another location. */
 export async function updateCustomerDetails(
   app: AppContext,
   tx: Tx,
@@ -96,17 +105,22 @@ export async function updateCustomerDetails(
 ): Promise<void> {
   const said = { country, origin, source, category, groupSize };
   if (!customerId || Object.values(said).every((value) => value === undefined)) return;
-  const known = await findRecordWhere(app, customers, { _id: customerId, companyId });
+  const known = await findRecordWhere(app, customers, {
+    $and: [readableBy(actor, customers)],
+    _id: customerId,
+    companyId,
+  });
   if (known) await updateRecord(app, customers, actor, customerId, said, { tx });
 }
 
 type Known = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> & { customerId: string };
 
-/** The waitlist's customer by id or phone, or a new one; status Active (specification §4). Throws `invalid`. */
+/** The waitlist's customer by id, or by phone at that location, or a new one; status Active (specification §4). Throws `invalid`. */
 export async function activeCustomer(
   app: AppContext,
   tx: Tx,
-  place: { companyId: string; locationId: string },
+  actor: Actor | null,
+  place: Place,
   request: {
     customerId?: string | undefined;
     customer?: (Partial<GuestEntry> & Pick<GuestEntry, 'firstName' | 'phone'>) | undefined;
@@ -116,8 +130,8 @@ export async function activeCustomer(
 ): Promise<Known> {
   const entry = request.customer;
   const known = request.customerId
-    ? await findCustomer(app, place.companyId, request.customerId)
-    : entry && (await customerByPhone(app, tx, place.companyId, entry.phone));
+    ? await findCustomer(app, actor, place.companyId, request.customerId)
+    : entry && (await customerByPhone(app, tx, place, entry.phone));
   if (known) {
     await app.db(customers).updateOne({ _id: known._id }, { $set: { currentStatus: 'Active' } }, { session: tx });
   }
@@ -134,11 +148,11 @@ export async function activeCustomer(
   return { customerId, ...person };
 }
 
-async function customerByPhone(app: AppContext, tx: Tx, companyId: string, phone: string): Promise<Customer | null> {
+async function customerByPhone(app: AppContext, tx: Tx, place: Place, phone: string): Promise<Customer | null> {
   const digits = phone.replace(/\D/g, '');
   const found = await app
     .db(customers)
-    .find({ companyId, searchTerms: digits, isDeleted: false }, { session: tx, limit: 50 })
+    .find({ ...place, searchTerms: digits, isDeleted: false }, { session: tx, limit: 50 })
     .toArray();
   return found.find((customer) => customer.phone.replace(/\D/g, '') === digits) ?? null;
 }

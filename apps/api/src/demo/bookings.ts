@@ -6,6 +6,7 @@ import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
 import { outOfService } from '@marea/domain/fleet/outOfService';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { folio } from '@marea/domain/kernel/folio';
 import { addDays, instantOf, timeOf, weekdayOf } from '@marea/domain/kernel/zone';
@@ -115,7 +116,7 @@ function drawBooking(
     : { adultos, menores, infantes, hrsExtras };
   const ofCompany = people.filter(({ companyId }) => companyId === company._id);
   const reseller =
-    !isBlackout && random.happens(0.35) ? random.pick(ofCompany.filter(({ role }) => role === RESELLER_ROLE)) : null;
+    !isBlackout && random.happens(0.35) ? random.pick(ofCompany.filter((person) => resells(person, location))) : null;
   const seller = reseller || isBlackout ? null : (ofCompany.find(({ email }) => email.startsWith('sales@')) ?? null);
   const isCourtesy = (courtesyKinds as readonly string[]).includes(status);
   const coupon = isBlackout ? null : isCourtesy ? coupons[2] : random.happens(0.1) ? coupons[random.below(2)] : null;
@@ -245,4 +246,8 @@ function drawBooking(
   const rows = ledgerOf(unpaid, payments, { now, accounts });
   const paid = { ...unpaid, payments: rows.map(onBooking) };
   return { booking: { ...paid, price: priceOfBooking(paid, passengers) }, customer, rows };
+}
+
+function resells({ role, locationId, otherLocationIds }: User, { _id }: Pick<Location, '_id'>): boolean {
+  return role === RESELLER_ROLE && (locationId === _id || otherLocationIds.includes(_id));
 }

@@ -183,6 +183,26 @@ describe('the demo data, loaded', () => {
     expect(doors).toEqual(emails.map(() => true));
   });
 
+  it('shows each what their role is for: one company, one location, or their own', async () => {
+    const seen = async (who: string) => {
+      const user = await api.db(users).findOne({ email: `${who}@marea.test` });
+      const ask = api
+        .request()
+        .post('/api/visit/booking/marea/total')
+        .set('token', await api.tokenOf(user ?? { _id: '' }));
+      return (await ask.send({})).body.data;
+    };
+    const [all, here, aboard] = [await seen('admin'), await seen('manager'), await seen('crew')];
+    const { company } = app.companies[0] ?? {};
+    const listed = app.visits.filter(({ companyId, status }) => companyId === company?._id && status !== 'cancel');
+    expect(all.bookings).toBe(listed.length);
+    expect(here.bookings).toBeGreaterThan(0);
+    expect(here.bookings).toBeLessThan(all.bookings);
+    expect([aboard.bookings, aboard.byCurrency[0].grandTotal]).toEqual([here.bookings, null]);
+    expect((await seen('sales')).bookings).toBe(all.bookings);
+    for (const who of ['reseller', 'owner']) expect((await seen(who)).bookings).toBeGreaterThan(0);
+  });
+
   it('keeps the vessel of every booking to come, so that none is sold over it', async () => {
     const coming = app.visits.filter(({ status, start }) => occupiesSlot[status] && start.getTime() > now);
     const kept = new Set(await api.db(vesselDays).distinct('spans.owner'));

@@ -1,5 +1,5 @@
 import type { StandardRole as RoleName } from '@marea/domain/access/standardRoles';
-import { standardRoles } from '@marea/domain/access/standardRoles';
+import { companyRoles, locationRoles, standardRoles } from '@marea/domain/access/standardRoles';
 import type { Role, User } from '@marea/domain/access/user.schema';
 import type { Random } from './random.ts';
 import type { DemoCompany } from './fleet.ts';
@@ -13,6 +13,16 @@ const names: Record<RoleName, [string, string]> = {
   reseller: ['Caribe', 'Agency'],
   owner: ['Octavio', 'Lara'],
 };
+/** They work with every location; the others show what the people of one see. */
+const everywhere: ReadonlySet<RoleName> = new Set(['sales', 'reseller', 'owner']);
+
+function alsoIn(roles: readonly Role[]): Pick<User, 'otherRoleIds' | 'otherLocationIds'> {
+  return {
+    otherRoleIds: roles.map(({ _id }) => _id),
+    otherLocationIds: roles.flatMap(({ locationId }) => locationId ?? []),
+  };
+}
+
 const agencies: Record<string, readonly string[]> = {
   marea: [
     'Hotel Nizuc Concierge',
@@ -34,26 +44,25 @@ export function drawPeople(
   const roles: Role[] = [];
   const users: User[] = [person(random, today, null, 'superadmin@marea.test', ['Super', 'Admin'], { isAdmin: true })];
   for (const { company, locations } of companies) {
-    const own: Partial<Record<RoleName, Role>> = {};
-    for (const { location } of locations) {
-      for (const [name, plan] of Object.entries(standardRoles) as [RoleName, (typeof standardRoles)[RoleName]][]) {
-        const role: Role = {
-          _id: random.id(),
-          companyId: company._id,
-          locationId: location._id,
-          active: true,
-          ...plan,
-          image: null,
-          ...asOf(today),
-        };
-        own[name] ??= role;
+    const own: Partial<Record<RoleName, Role[]>> = {};
+    const begin = (plans: Partial<typeof standardRoles>, locationId: string | null) => {
+      for (const [name, plan] of Object.entries(plans)) {
+        const place = { companyId: company._id, locationId };
+        const role: Role = { _id: random.id(), ...place, active: true, ...plan, image: null, ...asOf(today) };
+        (own[name as RoleName] ??= []).push(role);
         roles.push(role);
       }
-    }
+    };
+    begin(companyRoles, null);
+    for (const { location } of locations) begin(locationRoles, location._id);
+    const first = locations[0]?.location._id ?? null;
     const vessels = locations.flatMap((place) => place.vessels.map(({ _id }) => _id));
     for (const name of Object.keys(standardRoles) as RoleName[]) {
+      const [role = null, ...elsewhere] = own[name] ?? [];
       users.push(
-        person(random, today, own[name] ?? null, `${name}@${company.slug}.test`, names[name], {
+        person(random, today, role, `${name}@${company.slug}.test`, names[name], {
+          ...(name === 'admin' ? { locationId: first } : {}),
+          ...(everywhere.has(name) ? alsoIn(elsewhere) : {}),
           resources: name === 'owner' ? vessels.slice(0, 2) : [],
           comision: name === 'reseller' ? 18.25 : name === 'sales' ? 3 : null,
           serviceCharge: name === 'reseller' ? 10 : null,
@@ -62,10 +71,11 @@ export function drawPeople(
       );
     }
     (agencies[company.slug] ?? []).forEach((agency, i) => {
-      const over = { comision: 10 + (i % 4) * 2.5, serviceCharge: i % 3 === 0 ? 8 : null, category: 'Agencia' };
-      users.push(
-        person(random, today, own.reseller ?? null, `agency${i + 1}@${company.slug}.test`, [agency, ''], over),
-      );
+      const terms = { comision: 10 + (i % 4) * 2.5, serviceCharge: i % 3 === 0 ? 8 : null, category: 'Agencia' };
+      const [role = null, ...elsewhere] = own.reseller ?? [];
+      // Every other agency sells at the first location alone.
+      const over = { ...terms, ...(i % 2 === 0 ? {} : alsoIn(elsewhere)) };
+      users.push(person(random, today, role, `agency${i + 1}@${company.slug}.test`, [agency, ''], over));
     });
   }
   return { roles, users };
@@ -90,6 +100,8 @@ export function person(
     roleId: role?._id ?? null,
     isAdmin: false,
     locationId: role?.locationId ?? null,
+    otherRoleIds: [],
+    otherLocationIds: [],
     resources: [],
     services: [],
     resellers: [],

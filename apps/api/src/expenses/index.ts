@@ -1,1 +1,1 @@
-export { expenseRoutes } from './expenses.routes.ts';
+export { expenseRoutes, readsExpensePicture } from './expenses.routes.ts';

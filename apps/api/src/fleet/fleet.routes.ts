@@ -10,7 +10,7 @@ import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { assertNothingSold, freeDays, freeTimes, keepWhatIsSold } from '../booking/index.ts';
-import { listHandlers, companyScope, findRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
+import { listHandlers, findRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
 import {
   locationVisibleTo,
   openLocation,
@@ -18,7 +18,7 @@ import {
   toPublicVessel,
   toPublicService,
   vesselSeenBy,
-  worksFor,
+  worksAt,
 } from '../catalogue/index.ts';
 
 type Confirmable = { confirmed?: boolean | undefined; version?: number | undefined } & Record<string, unknown>;
@@ -35,7 +35,7 @@ export function fleetRoutes(app: AppContext) {
         .db(services)
         .find({ locationId: location._id, active: true, isDeleted: false }, { sort: { name: 1 } })
         .toArray();
-      return { data: worksFor(actor, location.companyId) ? offered : offered.map(toPublicService) };
+      return { data: worksAt(actor, location) ? offered : offered.map(toPublicService) };
     },
     servicePage: ofServices.page,
     async service({ params }, context) {
@@ -43,7 +43,7 @@ export function fleetRoutes(app: AppContext) {
     },
     async serviceDetails({ params }, { actor }) {
       const service = await app.db(services).findOne({ _id: params.id, isDeleted: false });
-      const isTheirs = service !== null && worksFor(actor, service.companyId);
+      const isTheirs = service !== null && worksAt(actor, { companyId: service.companyId, _id: service.locationId });
       if (!service || (!isTheirs && !service.active)) throw new DomainError('not_found');
       return { data: isTheirs ? service : toPublicService(service) };
     },
@@ -64,9 +64,17 @@ export function fleetRoutes(app: AppContext) {
         .find({ locationId: location._id, active: true, isDeleted: false, ...scope }, { sort: { name: 1 } })
         .toArray();
       const offered = query.addons
-        ? await app.db(addons).find({ locationId: location._id, active: true, isDeleted: false }).toArray()
+        ? await app
+            .db(addons)
+            .find({
+              companyId: location.companyId,
+              locationId: { $in: [location._id, null] },
+              active: true,
+              isDeleted: false,
+            })
+            .toArray()
         : null;
-      const isTheirs = worksFor(actor, location.companyId);
+      const isTheirs = worksAt(actor, location);
       const data = storedVessels.map((vessel) => ({
         ...(isTheirs ? vesselSeenBy(actor, vessel) : toPublicVessel(vessel)),
         ...(offered ? { addonList: offered.filter(({ _id }) => vessel.addons.includes(_id)).map(toPublicAddon) } : {}),
@@ -77,7 +85,7 @@ export function fleetRoutes(app: AppContext) {
       const actor = signedIn(context);
       const own = actor.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
       const place = query.locationId ? { locationId: query.locationId } : {};
-      const found = await listRecords(app, vessels, { ...companyScope(actor), ...place, ...own }, query);
+      const found = await listRecords(app, vessels, actor, { ...place, ...own }, query);
       return { ...found, docs: found.docs.map((vessel) => vesselSeenBy(actor, vessel)) };
     },
     createResource: ofResources.create,
@@ -93,9 +101,9 @@ export function fleetRoutes(app: AppContext) {
     },
     async addons({ params, query }, { actor }) {
       const location = await openLocation(app, params.id, actor);
-      const isTheirs = worksFor(actor, location.companyId);
-      const scope = { companyId: location.companyId, locationId: location._id };
-      const page = await listRecords(app, addons, scope, isTheirs ? query : { ...query, active: '1' });
+      const isTheirs = worksAt(actor, location);
+      const here = { companyId: location.companyId, locationId: { $in: [location._id, null] } };
+      const page = await listRecords(app, addons, null, here, isTheirs ? query : { ...query, active: '1' });
       return isTheirs ? page : { ...page, docs: page.docs.map(toPublicAddon) };
     },
     createAddon: ofAddons.create,

@@ -3,6 +3,7 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { LONGEST_SLUG } from '@marea/domain/kernel/ids.schema';
 import type { AppContext } from '../context.ts';
+import { readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Context } from '../http/context.ts';
@@ -12,9 +13,9 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { requestedCompany } from '../company/index.ts';
 import { assertNothingSold, keepWhatIsSold } from '../booking/index.ts';
 import { createStandardRoles } from '../people/index.ts';
-import { companyScope, createRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
+import { createRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
 import { assertCapacityHolds } from '../slots/index.ts';
-import { locationVisibleTo, openLocation, suggestingSlugs, toPublicLocation, worksFor } from '../catalogue/index.ts';
+import { locationVisibleTo, openLocation, suggestingSlugs, toPublicLocation, worksAt } from '../catalogue/index.ts';
 
 type NewLocation = { companyId?: string | undefined } & Record<string, unknown>;
 type Changes = { version?: number | undefined; confirmed?: boolean | undefined } & Record<string, unknown>;
@@ -23,13 +24,13 @@ export function locationRoutes(app: AppContext) {
   return {
     async locationDetails({ params }, { actor }) {
       const location = await openLocation(app, params.id, actor);
-      return { data: worksFor(actor, location.companyId) ? location : toPublicLocation(location) };
+      return { data: worksAt(actor, location) ? location : toPublicLocation(location) };
     },
     async locationPage({ query }: { query: ListQuery }, context: Context) {
-      return listRecords(app, locations, companyScope(signedIn(context)), query);
+      return listRecords(app, locations, signedIn(context), {}, query);
     },
     async allLocations({ query }, context) {
-      const scope = companyScope(signedIn(context));
+      const scope = readableBy(signedIn(context), locations);
       const wanted = query.companyId ? { $and: [scope, { companyId: query.companyId }] } : scope;
       return {
         data: await app

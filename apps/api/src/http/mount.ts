@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { mayCall } from '@marea/domain/access/mayCall';
+import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import type { Contract } from '@marea/domain/contract/contract';
 import { contract } from '@marea/domain/contract/contract';
 import type { EndpointContract, Input, Output } from '@marea/domain/contract/contractOf';
@@ -82,7 +82,13 @@ function serve(app: AppContext, identify: Identify, endpoint: EndpointContract, 
       headers: parse(endpoint.headers, request.headers, language),
       body: endpoint.body ? withPhones(parse(endpoint.body, request.body ?? {}, language)) : undefined,
     };
-    const context: Context = { actor, token, language, address: request.ip ?? '', file };
+    const context: Context = {
+      actor: actor && confinedTo(actor, endpoint),
+      token,
+      language,
+      address: request.ip ?? '',
+      file,
+    };
     const answer = app.config.CHECK_RESPONSES
       ? await checkAnswer(endpoint, () => handler(input, context))
       : await handler(input, context);

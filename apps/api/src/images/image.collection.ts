@@ -4,6 +4,7 @@ import { collection } from '../db/collection.ts';
 
 const imageRecordSchema = imageSchema.omit({ url: true, widths: true }).extend({
   companyId: z.string(),
+  uploadedBy: z.string(),
   isDeleted: z.boolean(),
   files: z.array(z.strictObject({ width: z.int(), fileId: z.string() })),
 });

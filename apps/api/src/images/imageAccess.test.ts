@@ -1,8 +1,9 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { aRole } from '@marea/testing/builders';
+import { aLocation, aRole } from '@marea/testing/builders';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhoto, encoded } from '../../tests/pictures.ts';
+import { bookTrip, callerOf } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
@@ -15,7 +16,7 @@ let api: TestApi;
 let home: StoredCompany;
 let photo: Buffer;
 const tokens = {} as Record<
-  'admin' | 'cook' | 'clerk' | 'reseller' | 'owner' | 'stranger' | 'superadmin' | 'nobody' | 'homeless',
+  'admin' | 'cook' | 'clerk' | 'neighbour' | 'reseller' | 'owner' | 'stranger' | 'superadmin' | 'nobody' | 'homeless',
   string
 >;
 type Who = keyof typeof tokens;
@@ -31,12 +32,16 @@ beforeAll(async () => {
       resources: [{ path: '/settings/alimentos', permissions: ['read', 'update'] }],
     }),
     clerk: aRole(home.location, { name: 'Caja', resources: [{ path: '/payments', permissions: ['read'] }] }),
+    neighbour: aRole(aLocation(home.company), {
+      name: 'Caja',
+      resources: [{ path: '/payments', permissions: ['read'] }],
+    }),
     reseller: aRole(home.location, { name: RESELLER_ROLE }),
     owner: aRole(home.location, { name: OWNER_ROLE }),
   };
   await store(api.db, roles, Object.values(storedRoles));
   const nobody = { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null };
-  for (const who of ['cook', 'clerk', 'reseller', 'owner'] as const) {
+  for (const who of ['cook', 'clerk', 'neighbour', 'reseller', 'owner'] as const) {
     tokens[who] = await api.tokenOf(await storeUser(api.db, storedRoles[who]));
   }
   tokens.nobody = '';
@@ -106,12 +111,16 @@ describe('whose an image is', () => {
 
   it('is the cashiers\u2019 alone for a receipt, and nobody keeps a copy on the way', async () => {
     const { _id } = (await upload('admin', photo, { purpose: 'receipt' })).body.data;
+    const admin = callerOf(api, tokens.admin);
+    const visitId = (await bookTrip(admin, home))._id;
+    expect((await look('clerk', _id)).status).toBe(404);
+    await admin.post('/api/payment', { visitId, type: 'Cash', amount: 100, image: _id });
     const seen = await Promise.all(
-      (['admin', 'clerk', 'superadmin', 'cook', 'reseller', 'owner', 'stranger', 'nobody'] as const).map(
+      (['admin', 'clerk', 'superadmin', 'neighbour', 'cook', 'reseller', 'owner', 'stranger', 'nobody'] as const).map(
         async (who) => (await look(who, _id)).status,
       ),
     );
-    expect(seen).toEqual([200, 200, 200, 404, 404, 404, 404, 404]);
+    expect(seen).toEqual([200, 200, 200, 404, 404, 404, 404, 404, 404]);
     const { headers } = await look('clerk', _id);
     expect([headers['cache-control'], headers.etag]).toEqual(['private, no-store', undefined]);
     expect(headers['cross-origin-resource-policy']).not.toBe('cross-origin');

@@ -9,12 +9,13 @@ import type { AppContext } from '../context.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import type { ShownWith } from './images.ts';
 import { keepImage, pictureOf } from './images.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import { findRecord, updateRecord } from '../records/index.ts';
 import { requestedCompany } from '../company/index.ts';
 
-export function imageRoutes(app: AppContext) {
+export function imageRoutes(app: AppContext, shownWith: ShownWith) {
   return {
     async uploadImage({ body: { purpose = 'gallery', companyId: wanted } }, context) {
       const actor = signedIn(context);
@@ -23,7 +24,7 @@ export function imageRoutes(app: AppContext) {
       return { data: await keepImage(app, actor, { companyId, purpose, file: context.file }) };
     },
     async image({ params, query }, { actor }) {
-      return pictureOf(app, actor, params.id, query.w ?? Infinity);
+      return pictureOf(app, actor, { id: params.id, width: query.w ?? Infinity }, shownWith);
     },
     async addToLocationGallery({ params }, context) {
       const { _id } = await locationVisibleTo(app, signedIn(context), params.id);

@@ -1,7 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
 import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
-import { imagePurposes, maySee } from '@marea/domain/images/imagePurposes';
+import { confinedTo } from '@marea/domain/access/mayCall';
+import type { PrivatePurpose } from '@marea/domain/images/imagePurposes';
+import { imagePurposes, isPrivatePurpose, maySee, toSeeImages } from '@marea/domain/images/imagePurposes';
 import type { Image } from '@marea/domain/images/images.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { mongo } from 'mongoose';
@@ -30,6 +32,7 @@ export async function keepImage(
     width,
     height,
     files: stored,
+    uploadedBy: actor.userId,
     isDeleted: false,
     createdAt: new Date(app.now()),
   };
@@ -41,16 +44,38 @@ export async function keepImage(
   return toImage(record);
 }
 
+/** For each private purpose, whether the actor reads a record that shows the image. */
+export type ShownWith = Record<PrivatePurpose, (app: AppContext, actor: Actor, imageId: string) => Promise<boolean>>;
+
 /** The smallest file at least so wide. Throws `not_found`, also for a picture the caller may not see. */
-export async function pictureOf(app: AppContext, actor: Actor | null, id: string, width: number): Promise<Picture> {
+export async function pictureOf(
+  app: AppContext,
+  actor: Actor | null,
+  { id, width }: { id: string; width: number },
+  shownWith: ShownWith,
+): Promise<Picture> {
   const image = await app.db(images).findOne({ _id: id.toLowerCase(), isDeleted: false });
   if (!image || !maySee(actor, image)) throw new DomainError('not_found');
+  if (!(await isWithinReach(app, actor, image, shownWith))) throw new DomainError('not_found');
   const byWidth = image.files.toSorted((a, b) => a.width - b.width);
   const file = byWidth.find((one) => one.width >= width) ?? byWidth.at(-1);
   if (!file) throw new DomainError('not_found');
   const bytes = await read(app, file.fileId);
   const isPublic = !imagePurposes[image.purpose].isPrivate;
   return { bytes, type: 'image/webp', etag: `"${image._id}-${file.width}"`, isPublic };
+}
+
+/** A picture belongs to the company; of the private ones a location's people see those of their own records. */
+async function isWithinReach(
+  app: AppContext,
+  actor: Actor | null,
+  { _id, purpose, uploadedBy }: ImageRecord,
+  shownWith: ShownWith,
+): Promise<boolean> {
+  if (!actor || !isPrivatePurpose(purpose) || actor.userId === uploadedBy) return true;
+  const reader = confinedTo(actor, { access: 'staff', needs: toSeeImages(purpose) });
+  const isOfCompany = reader.kind === 'superadmin' || reader.locationIds === null;
+  return isOfCompany || shownWith[purpose](app, reader, _id);
 }
 
 function toImage({ _id, purpose, width, height, files, createdAt }: ImageRecord): Image {

@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
+import type { Location } from '@marea/domain/fleet/location.schema';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { FoodCost, Serving } from '@marea/domain/menus/foodCost';
@@ -18,16 +19,16 @@ export async function costOf(
   chosen: Chosen,
 ): Promise<FoodCost & { currency: 'usd' | 'mxn' }> {
   const booking = chosen.bookingId ? await bookingNamed(app, actor, chosen.bookingId) : null;
-  const { companyId } = booking ?? (await locationFor(app, actor, chosen.locationId));
+  const place = booking ?? placeOf(await locationFor(app, actor, chosen.locationId));
   const served = booking?.menu ?? noMenu();
   const alimentos = [
     ...served.alimentos.map(({ id, cantidad, protein }) => ({ id, cantidad, proteinaId: protein?.id })),
     ...(chosen.alimentos ?? []),
   ];
   const bebidas = [...served.bebidas, ...(chosen.bebidas ?? [])];
-  const company = await app.catalogue.company(companyId);
+  const company = await app.catalogue.company(place.companyId);
   const find = async <R extends ListDefinition>(resource: R, ids: readonly (string | null | undefined)[]) =>
-    recordsByIds(app, resource, companyId, ids);
+    recordsByIds(app, resource, place, ids);
 
   const dishes = await find(
     foods,
@@ -65,6 +66,10 @@ export async function costOf(
   const ingredients = [...written.values()].flatMap((recipe) => recipe.ingredients.map(({ productId }) => productId));
   const bought = await find(products, ingredients);
   return { currency: company.currency, ...foodCost(servings, [...bought.values()]) };
+}
+
+function placeOf({ companyId, _id }: Location) {
+  return { companyId, locationId: _id };
 }
 
 async function bookingNamed(app: AppContext, actor: Actor, id: string) {

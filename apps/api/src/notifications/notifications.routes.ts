@@ -1,5 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
+import { locationsWhere } from '@marea/domain/access/mayCall';
+import { notificationNeeds } from '@marea/domain/notifications/notificationNeeds';
+import { notificationKinds } from '@marea/domain/notifications/notifications.schema';
 import type { AppContext } from '../context.ts';
 import { pageOf } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
@@ -44,12 +47,27 @@ export function notificationRoutes(app: AppContext) {
 /** The badge shows '99+'. */
 const MAX_COUNTED = 100;
 
-/** Staff read the company's, owners their vessels', resellers their sales'. */
+/** Of what each may read: staff at their locations, owners of their vessels, resellers of their sales. */
 function visibleTo(actor: Actor) {
   const companyId = companyOf(actor);
   return {
     ...(companyId ? { companyId } : {}),
     ...(actor.kind === 'owner' ? { resourceId: { $in: [...actor.resources] } } : {}),
     ...(actor.kind === 'reseller' ? { resellerId: actor.userId } : {}),
+    ...kindsReadBy(actor),
   };
+}
+
+/** Kinds that are read at the same locations are asked for together, and all of them by nothing more. */
+function kindsReadBy(actor: Actor) {
+  const kinds = Map.groupBy(notificationKinds, (kind) => {
+    const at = locationsWhere(actor, notificationNeeds[kind]);
+    return at && at.toSorted().join();
+  });
+  if (kinds.size === 1 && kinds.has(null)) return {};
+  const each = [...kinds].map(([at, alike]) => ({
+    kind: { $in: alike },
+    ...(at === null ? {} : { locationId: { $in: at.split(',').filter(Boolean) } }),
+  }));
+  return { $or: each };
 }

@@ -24,7 +24,10 @@ beforeAll(async () => {
     name: RESELLER_ROLE,
     resources: [{ path: '/booking', permissions: ['read', 'create'] }],
   });
-  const owning = aRole(home.location, { name: OWNER_ROLE, resources: [] });
+  const owning = aRole(home.location, {
+    name: OWNER_ROLE,
+    resources: [{ path: '/user/booking', permissions: ['read'] }],
+  });
   await store(api.db, roles, [reselling, owning]);
   tokens.admin = await api.tokenOf(await storeUser(api.db, home.role));
   tokens.reseller = await api.tokenOf(await storeUser(api.db, reselling));

@@ -11,7 +11,7 @@ import { accountFor } from './accounts.ts';
 import { assertOwnReceipt, feeOn, paidMoment } from './terms.ts';
 import { payments } from './payment.collection.ts';
 import { authorOf } from '../booking/index.ts';
-import { companyScope } from '../records/index.ts';
+import { belongingTo } from '../db/scope.ts';
 
 /** Settles or edits a pending payment; a batch as one. Throws `payment_settled`, `transition_not_allowed`. */
 export async function changePayment(app: AppContext, actor: Actor, id: string, changes: PaymentChanges): Promise<void> {
@@ -25,7 +25,7 @@ export async function changePayment(app: AppContext, actor: Actor, id: string, c
     if (rows.length === 0) throw new DomainError('not_found');
     for (const before of rows) {
       assertChangeable(before, changes);
-      await assertOwnReceipt(app, before.companyId, changes);
+      await assertOwnReceipt(app, actor, before.companyId, changes);
       if (accountId !== undefined) await assertMayGoTo(app, tx, before, accountId);
       const searchTerms = description === undefined ? undefined : await wordsWith(app, tx, before, description);
       const written = { image, description, searchTerms, dueDate, accountId };
@@ -50,7 +50,7 @@ export async function voidPayment(app: AppContext, actor: Actor, id: string): Pr
 }
 
 export function rowsOf(actor: Actor, id: string) {
-  return { $or: [{ _id: id }, { batchId: id }], ...companyScope(actor) };
+  return { $or: [{ _id: id }, { batchId: id }], ...belongingTo(actor) };
 }
 
 async function wordsWith(app: AppContext, tx: Tx, row: PaymentRecord, description: string): Promise<string[]> {

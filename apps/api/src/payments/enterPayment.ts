@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { NewPayment, NewPaymentBatch, Payment, PaymentBatch } from '@marea/domain/payments/ledger.schema';
+import type { NewPayment, NewPaymentBatch, PaymentBatch, PaymentView } from '@marea/domain/payments/ledger.schema';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { takePaymentBatch } from './paymentBatch.ts';
@@ -13,7 +13,7 @@ export async function enterPayment(
   actor: Actor,
   body: NewPayment | NewPaymentBatch,
   idempotencyKey: string | undefined,
-): Promise<Payment | PaymentBatch> {
+): Promise<PaymentView | PaymentBatch> {
   const request = idempotencyKey ? { who: `payment|${actor.userId}`, key: idempotencyKey, body } : null;
   const id = await once(
     app,

@@ -4,5 +4,6 @@ export { onBooking } from './ledger.ts';
 export { payments } from './payment.collection.ts';
 export type { PaymentRecord } from './payment.collection.ts';
 export { paymentRoutes } from './payment.routes.ts';
+export { readsReceipt } from './paymentList.ts';
 export { refreshPaymentSearch } from './paymentSearch.ts';
 export { assertOwnReceipt, feeOn, paidMoment } from './terms.ts';

@@ -91,7 +91,7 @@ describe('the ledger is', () => {
   it('read by resellers for what they sold, without the company\u2019s own notes', async () => {
     const list = await as.reseller.post(`/api/payment/${home.location.slug}/all`, {});
     expect(list.body.docs.map(({ _id }: { _id: string }) => _id)).toEqual([soldPayment]);
-    expect(list.body.docs[0]).toMatchObject({ description: '', takenBy: null, history: [] });
+    expect(list.body.docs[0]).toMatchObject({ description: null, takenBy: null, history: [] });
     const own = await as.reseller.get(`/api/payment/${sold}/all`);
     expect(own.body.total).toBe(1);
   });

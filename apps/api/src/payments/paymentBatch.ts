@@ -12,7 +12,7 @@ import { assertTakesPayments } from './takePayment.ts';
 import { assertOwnReceipt, feeOn, whenOf } from './terms.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import { authorOf, bookings } from '../booking/index.ts';
-import { companyScope } from '../records/index.ts';
+import { belongingTo } from '../db/scope.ts';
 
 type Visits = [BookingRecord, ...BookingRecord[]];
 type Rows = [PaymentRecord, ...PaymentRecord[]];
@@ -25,7 +25,7 @@ export async function takePaymentBatch(app: AppContext, tx: Tx, actor: Actor, bo
   const visits = await bookingsOf(app, tx, actor, body);
   const when = whenOf(app, body);
   const [{ companyId, currency }] = visits;
-  await assertOwnReceipt(app, companyId, body);
+  await assertOwnReceipt(app, actor, companyId, body);
   const batchId = newId();
   const rows: PaymentRecord[] = [];
   for (const { booking, amount } of partsOf(visits, body)) {
@@ -60,7 +60,7 @@ async function bookingsOf(app: AppContext, tx: Tx, actor: Actor, body: NewPaymen
         isBooking: true,
         isDeleted: false,
         'reseller._id': reseller,
-        ...companyScope(actor),
+        ...belongingTo(actor),
       },
       { sort: { start: 1, _id: 1 }, session: tx },
     )

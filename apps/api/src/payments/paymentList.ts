@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { addDays, dayBounds } from '@marea/domain/kernel/zone';
-import type { Payment, PaymentBatch } from '@marea/domain/payments/ledger.schema';
+import type { PaymentBatch, PaymentView } from '@marea/domain/payments/ledger.schema';
 import type { PaymentFilter } from '@marea/domain/payments/payments.schema';
 import type { AppContext } from '../context.ts';
 import { pageOf } from '../db/page.ts';
@@ -13,14 +13,15 @@ import { payments } from './payment.collection.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookingsVisibleTo, bookings } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
-import { companyScope, searchOf } from '../records/index.ts';
+import { searchOf } from '../records/index.ts';
+import { belongingTo } from '../db/scope.ts';
 
 type Query = Record<string, unknown>;
 type Wanted = { page?: number | undefined; limit?: number | undefined };
-export type PaymentPage = { docs: Payment[]; limit: number; offset: number; total: number; page: number };
+export type PaymentPage = { docs: PaymentView[]; limit: number; offset: number; total: number; page: number };
 
 /** A ledger row, or a batch by its id. Throws `not_found` outside the company. */
-export async function findPayment(app: AppContext, actor: Actor, id: string): Promise<Payment | PaymentBatch> {
+export async function findPayment(app: AppContext, actor: Actor, id: string): Promise<PaymentView | PaymentBatch> {
   const [first, ...others] = await app
     .db(payments)
     .find(rowsOf(actor, id), { sort: { _id: 1 } })
@@ -41,6 +42,11 @@ export async function paymentsOf(app: AppContext, actor: Actor, id: string, want
   return listPayments(app, actor, id, wanted);
 }
 
+/** Whether a payment that the actor reads has the receipt. */
+export async function readsReceipt(app: AppContext, actor: Actor, image: string): Promise<boolean> {
+  return app.db(payments).exists({ image, ...belongingTo(actor) });
+}
+
 /** A location's payments by filter, ten a page, newest first by default. */
 export async function listPayments(
   app: AppContext,
@@ -52,7 +58,7 @@ export async function listPayments(
   const isReseller = actor.kind === 'reseller';
   const found = searchOf(filter.search);
   // Notes are the company's own: a reseller's search uses booking data alone.
-  const theirs = isReseller ? [await soldBy(app, actor, found)] : [companyScope(actor), found];
+  const theirs = isReseller ? [await soldBy(app, actor, found)] : [belongingTo(actor), found];
   const scopes: Query[] = [{ locationId: location._id, companyId: location.companyId }, ...theirs];
   const { from, to, status, type, accountId, reseller } = filter;
   assertInOrder(from, to, 'to');
@@ -68,12 +74,12 @@ export async function listPayments(
 
 /** A reseller reads payments of their current sales; `found` narrows the bookings. */
 export async function soldBy(app: AppContext, actor: Actor, found: Query = {}): Promise<Query> {
-  if (actor.kind !== 'reseller') return companyScope(actor);
+  if (actor.kind !== 'reseller') return belongingTo(actor);
   const sold = await app
     .db(bookings)
     .find({ $and: [bookingsVisibleTo(actor), found] }, { projection: { _id: 1 } })
     .toArray();
-  return { ...companyScope(actor), visitId: { $in: sold.map(({ _id }) => _id) } };
+  return { ...belongingTo(actor), visitId: { $in: sold.map(({ _id }) => _id) } };
 }
 
 async function listed(app: AppContext, actor: Actor, query: Query, wanted: Wanted, sort: Record<string, 1 | -1>) {
@@ -81,7 +87,7 @@ async function listed(app: AppContext, actor: Actor, query: Query, wanted: Wante
   return { ...page, docs: await shown(app, actor, page.docs) };
 }
 
-async function shown(app: AppContext, actor: Actor, rows: readonly PaymentRecord[]): Promise<Payment[]> {
+async function shown(app: AppContext, actor: Actor, rows: readonly PaymentRecord[]): Promise<PaymentView[]> {
   const visits: Pick<BookingRecord, '_id' | 'customer'>[] = await app
     .db(bookings)
     .find({ _id: { $in: rows.map(({ visitId }) => visitId) } }, { projection: { customer: 1 } })

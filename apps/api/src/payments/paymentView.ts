@@ -1,14 +1,14 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { sum } from '@marea/domain/kernel/money';
-import type { Payment, PaymentBatch } from '@marea/domain/payments/ledger.schema';
+import type { PaymentBatch, PaymentView } from '@marea/domain/payments/ledger.schema';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import type { PaymentRecord } from './payment.collection.ts';
 
-type Guest = Payment['customer'];
+type Guest = PaymentView['customer'];
 
-export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor): Payment {
+export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor): PaymentView {
   const { providerKey: _key, searchTerms: _terms, date: _date, ...rest } = record;
-  const payment: Payment = {
+  const payment: PaymentView = {
     ...rest,
     customer: { firstName: customer.firstName, lastName: customer.lastName },
   };
@@ -18,7 +18,7 @@ export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor):
     accountId: null,
     providerObjectId: null,
     image: null,
-    description: '',
+    description: null,
     takenBy: null,
     history: [],
   };

@@ -15,17 +15,17 @@ import { assertOwnReceipt, feeOn, moneyOf, whenOf } from './terms.ts';
 import { payments } from './payment.collection.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import { authorOf } from '../booking/index.ts';
-import { companyScope } from '../records/index.ts';
+import { belongingTo } from '../db/scope.ts';
 
 /** In the caller's transaction. Throws `invalid`, `booking_closed`, `refund_too_large`. */
 export async function takePayment(app: AppContext, tx: Tx, actor: Actor, body: NewPayment): Promise<PaymentRecord> {
   const given = body.refundOf ? await givenBack(app, tx, actor, body.refundOf) : null;
   const visitId = body.visitId ?? given?.visitId;
   if (!visitId) throw invalidField('visitId', 'required');
-  const booking = await bookingIn(app, tx, companyScope(actor), visitId);
+  const booking = await bookingIn(app, tx, belongingTo(actor), visitId);
   const isTheirs = booking && (given ? given.visitId === booking._id : !booking.isDeleted);
   if (!isTheirs) throw invalidField('visitId', 'not_on_offer');
-  await assertOwnReceipt(app, booking.companyId, body);
+  await assertOwnReceipt(app, actor, booking.companyId, body);
   const terms = given ? await refundTerms(app, tx, booking, given, body) : await paymentTerms(app, tx, booking, body);
   const row = {
     ...terms,
@@ -61,7 +61,7 @@ async function paymentTerms(app: AppContext, tx: Tx, booking: BookingRecord, bod
 
 /** The refunded payment: of the actor's company, succeeded, itself no refund. */
 async function givenBack(app: AppContext, tx: Tx, actor: Actor, id: string): Promise<PaymentRecord> {
-  const payment = await app.db(payments).findOne({ _id: id, ...companyScope(actor) }, { session: tx });
+  const payment = await app.db(payments).findOne({ _id: id, ...belongingTo(actor) }, { session: tx });
   if (!payment || payment.refundOf || payment.status !== 'succeeded') {
     throw invalidField('refundOf', 'not_on_offer');
   }

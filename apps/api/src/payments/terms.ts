@@ -1,3 +1,4 @@
+import type { Actor } from '@marea/domain/access/actor';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { signedMoneySchema } from '@marea/domain/kernel/money.schema';
 import { bankFeeOf } from '@marea/domain/payments/bankFee';
@@ -60,8 +61,8 @@ export function paidMoment(app: AppContext, said: Date | undefined): Date {
 }
 
 /** Throws `invalid` unless the receipt is the company's own picture of that purpose. */
-export async function assertOwnReceipt(app: AppContext, companyId: string, body: object): Promise<void> {
+export async function assertOwnReceipt(app: AppContext, actor: Actor, companyId: string, body: object): Promise<void> {
   const receipt = { collection: 'images', purpose: 'receipt' } as const;
   const references = { image: receipt, 'data.image': receipt };
-  await assertReferences(app, { references }, companyId, body);
+  await assertReferences(app, { references }, { companyId, actor }, body);
 }

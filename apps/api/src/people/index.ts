@@ -1,2 +1,3 @@
 export { peopleRoutes } from './people.routes.ts';
-export { createStandardRoles } from './roles.ts';
+export { raiseCompanyRoles } from './raiseCompanyRoles.ts';
+export { createCompanyRoles, createStandardRoles } from './roles.ts';

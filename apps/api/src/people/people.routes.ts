@@ -6,11 +6,10 @@ import type { AppContext } from '../context.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { assertMayGive } from './mayGive.ts';
-import { changeRole, removeRole } from './roles.ts';
-import { addUser, asSeenBy, changeUser, removeUser } from './users.ts';
+import { addRole, changeRole, removeRole } from './roles.ts';
+import { addUser, asSeenBy, changeUser, removeUser, sailorSeenBy } from './users.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
-import { listHandlers, companyScope, findRecord, listRecords, updateRecord } from '../records/index.ts';
+import { listHandlers, findRecord, listRecords, updateRecord } from '../records/index.ts';
 import type { Passwords } from '../session/index.ts';
 
 const MAX_FOUND = 20;
@@ -24,20 +23,24 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
   return {
     async userSearch({ query: { value, locationId } }, context) {
       const actor = signedIn(context);
-      const place = locationId ? { locationId: { $in: [locationId, null] } } : {};
-      const scope = { ...companyScope(actor), ...place };
-      const { docs } = await listRecords(app, users, scope, { search: value, limit: MAX_FOUND });
+      const { docs } = await listRecords(app, users, actor, locationId ? workingAt(locationId) : {}, {
+        search: value,
+        limit: MAX_FOUND,
+      });
       return { data: docs.map((user) => asSeenBy(actor, user)) };
     },
     resellers: ({ params, query }, context) =>
       // Newest first (specification §4).
       peopleAt(params.id, isReseller, { ...query, ...(query.sort ? {} : newestFirst) }, context),
     locationUsers: ({ params, query }, context) => peopleAt(params.id, isInternal, query, context),
-    crew: ({ params, query }, context) => peopleAt(params.id, isCrew, query, context),
+    async crew({ params, query }, context) {
+      const page = await listedAt(params.id, isCrew, query, context);
+      return { ...page, docs: page.docs.map((user) => sailorSeenBy(signedIn(context), user)) };
+    },
     async userPage({ query }, context) {
       const actor = signedIn(context);
-      const place = query.locationId ? { locationId: { $in: [query.locationId, null] } } : {};
-      return listRecords(app, users, { ...companyScope(actor), ...place }, query);
+      const page = await listRecords(app, users, actor, query.locationId ? workingAt(query.locationId) : {}, query);
+      return { ...page, docs: page.docs.map((user) => asSeenBy(actor, user)) };
     },
     async createUser({ body }, context) {
       return { data: await addUser(app, passwords, signedIn(context), body) };
@@ -56,10 +59,8 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
       return { data: await removeUser(app, signedIn(context), params.id) };
     },
     roles: ofRoles.list,
-    async createRole(input, context) {
-      const { resources = [], modifyCompany = false, modifyCrewAndTip = false } = input.body;
-      assertMayGive(signedIn(context), { resources, modifyCompany, modifyCrewAndTip }, 'resources');
-      return ofRoles.create(input, context);
+    async createRole({ body }, context) {
+      return { data: await addRole(app, signedIn(context), body) };
     },
     async updateRole({ params, body }, context) {
       return { data: await changeRole(app, signedIn(context), params.id, body) };
@@ -78,14 +79,21 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
     },
   } satisfies Partial<Handlers>;
 
-  /** People without a location appear in each. */
   async function peopleAt(idOrSlug: string, kind: object, query: ListQuery, context: Context) {
+    const page = await listedAt(idOrSlug, kind, query, context);
+    return { ...page, docs: page.docs.map((user) => asSeenBy(signedIn(context), user)) };
+  }
+
+  async function listedAt(idOrSlug: string, kind: object, query: ListQuery, context: Context) {
     const actor = signedIn(context);
     const { _id, companyId } = await locationVisibleTo(app, actor, idOrSlug);
-    const scope = { companyId, locationId: { $in: [_id, null] }, ...kind };
-    const page = await listRecords(app, users, scope, query);
-    return { ...page, docs: page.docs.map((user) => asSeenBy(actor, user)) };
+    return listRecords(app, users, actor, { companyId, ...workingAt(_id), ...kind }, query);
   }
+}
+
+/** Those with a role there, and those of all of the company. */
+function workingAt(locationId: string) {
+  return { $or: [{ locationId: { $in: [locationId, null] } }, { otherLocationIds: locationId }] };
 }
 
 const newestFirst = { sort: 'createdAt', order: 'desc' } as const;

@@ -1,46 +1,63 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { standardRoles } from '@marea/domain/access/standardRoles';
+import { companyRoles, locationRoles } from '@marea/domain/access/standardRoles';
 import type { Role } from '@marea/domain/access/user.schema';
 import { roles } from '@marea/domain/access/user.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
+import { assertMayChange, assertMayPlace } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { assertAdministered, assertMayGive, assertMayManage, lockPeople } from './mayGive.ts';
+import { changePeople } from './administrators.ts';
+import { assertMayGive, assertMayManage } from './mayGive.ts';
 import './roles.collection.ts';
-import { createRecord, findRecord, removeRecord, updateRecord } from '../records/index.ts';
+import { createRecord, findRecord, placeOfNew, removeRecord, updateRecord } from '../records/index.ts';
 import { users } from '../session/index.ts';
 
 type RoleChange = { [Name in keyof Role]?: Role[Name] | undefined };
+type NewRole = RoleChange & Pick<Role, 'name'>;
 const specialRoleNames: ReadonlySet<string> = new Set([OWNER_ROLE, RESELLER_ROLE]);
+
+/** Adds a role within the actor's own powers, of a location or (`locationId` null) of the company. Throws `invalid`. */
+export async function addRole(app: AppContext, actor: Actor, values: NewRole): Promise<Role> {
+  const place = await placeOfNew(app, roles, actor, values.locationId);
+  const { resources = [], modifyCompany = false, modifyCrewAndTip = false } = values;
+  const powers = { locationId: place.locationId, resources, modifyCompany, modifyCrewAndTip };
+  assertMayGive(actor, powers, 'resources');
+  return createRecord(app, roles, actor, place, { ...values, locationId: place.locationId });
+}
 
 /** Effective from the next request. Throws `in_use`, `invalid`, `last_administrator`. */
 export async function changeRole(app: AppContext, actor: Actor, id: string, changes: RoleChange): Promise<Role> {
-  const before = await findRecord(app, roles, actor, id);
-  assertMayManage(actor, before);
-  const wanted = { ...before, ...withoutUndefined(changes) };
-  assertMayGive(actor, wanted, 'resources');
-  const isRenamed = wanted.name !== before.name;
-  return updateRecord(app, roles, actor, id, changes, {
-    alongside: async (tx, _, after) => {
-      await lockPeople(app, tx, after.companyId);
-      if (isRenamed) await renameOf(app, tx, before, after);
-      const isWeaker = (before.modifyCompany && !after.modifyCompany) || (before.active && !after.active);
-      if (isWeaker) await assertAdministered(app, tx, after.companyId);
-    },
+  const { companyId } = await findRecord(app, roles, actor, id);
+  return changePeople(app, companyId, async (tx) => {
+    const before = await findRecord(app, roles, actor, id, tx);
+    assertMayChange(actor, roles, before);
+    assertMayManage(actor, [before]);
+    if (changes.locationId !== undefined) assertMayPlace(actor, changes.locationId);
+    assertMayGive(actor, { ...before, ...withoutUndefined(changes) }, 'resources');
+    return updateRecord(app, roles, actor, id, changes, {
+      tx,
+      alongside: async (_tx, _before, after) => {
+        if (after.locationId !== before.locationId) await assertNobodyHas(app, tx, id);
+        if (after.name !== before.name) await renameOf(app, tx, before, after);
+      },
+    });
   });
 }
 
 /** Throws `in_use` with the number of people who have the role. */
 export async function removeRole(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
-  assertMayManage(actor, await findRecord(app, roles, actor, id));
-  return removeRecord(app, roles, actor, id, {
-    alongside: async (tx, { companyId }) => {
-      await lockPeople(app, tx, companyId);
-      const people = await countHolders(app, tx, id);
-      if (people > 0) throw new DomainError('in_use', { people });
-    },
+  const { companyId } = await findRecord(app, roles, actor, id);
+  return changePeople(app, companyId, async (tx) => {
+    assertMayManage(actor, [await findRecord(app, roles, actor, id, tx)]);
+    return removeRecord(app, roles, actor, id, { tx, alongside: () => assertNobodyHas(app, tx, id) });
   });
+}
+
+/** The first roles of a company, in the transaction that creates it. */
+export async function createCompanyRoles(app: AppContext, actor: Actor, companyId: string, tx: Tx): Promise<void> {
+  const place = { companyId, locationId: null };
+  for (const role of Object.values(companyRoles)) await createRecord(app, roles, actor, place, role, tx);
 }
 
 /** The first roles of a location, in the transaction that creates it. */
@@ -50,19 +67,18 @@ export async function createStandardRoles(
   place: { companyId: string; locationId: string },
   tx: Tx,
 ): Promise<void> {
-  for (const role of Object.values(standardRoles)) await createRecord(app, roles, actor, place, role, tx);
+  for (const role of Object.values(locationRoles)) await createRecord(app, roles, actor, place, role, tx);
 }
 
 async function renameOf(app: AppContext, tx: Tx, before: Role, after: Role): Promise<void> {
-  const people = await countHolders(app, tx, after._id);
-  if (people > 0 && (specialRoleNames.has(before.name) || specialRoleNames.has(after.name))) {
-    throw new DomainError('in_use', { people });
-  }
+  if (specialRoleNames.has(before.name) || specialRoleNames.has(after.name)) await assertNobodyHas(app, tx, after._id);
   await app.db(users).updateMany({ roleId: after._id }, { $set: { role: after.name } }, { session: tx });
 }
 
-function countHolders(app: AppContext, tx: Tx, roleId: string): Promise<number> {
-  return app.db(users).countDocuments({ roleId, isDeleted: false }, { session: tx });
+async function assertNobodyHas(app: AppContext, tx: Tx, roleId: string): Promise<void> {
+  const holders = { $or: [{ roleId }, { otherRoleIds: roleId }], isDeleted: false };
+  const people = await app.db(users).countDocuments(holders, { session: tx });
+  if (people > 0) throw new DomainError('in_use', { people });
 }
 
 function withoutUndefined(changes: RoleChange): Partial<Role> {

@@ -1,16 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
 import type { PermissionType } from '@marea/domain/access/permissions';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import type { Role, User } from '@marea/domain/access/user.schema';
-import { roles, users } from '@marea/domain/access/user.schema';
+import { sellsTrips } from '@marea/domain/access/guestData';
+import type { User, userViewSchema } from '@marea/domain/access/user.schema';
+import { users } from '@marea/domain/access/user.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
+import { assertMayChange } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { unitOfWork } from '../db/unitOfWork.ts';
-import { assertAdministered, assertManagesKind, assertMayGive, assertMayManage, lockPeople } from './mayGive.ts';
-import { createRecord, findRecord, findRecordWhere, removeRecord, updateRecord } from '../records/index.ts';
+import { changePeople } from './administrators.ts';
+import { placeOfRoles, rolesOf, rolesToGive } from './heldRoles.ts';
+import { assertManagesKind, assertMayManage } from './mayGive.ts';
+import { createRecord, findRecord, removeRecord, updateRecord } from '../records/index.ts';
 import type { Passwords } from '../session/index.ts';
 import { followPasswordChange, assertGoodPassword, invite, endSessions } from '../session/index.ts';
 
@@ -22,19 +27,19 @@ export async function addUser(
   app: AppContext,
   passwords: Passwords,
   actor: Actor,
-  { password, roleId, locationId, ...values }: NewUser,
+  { password, roleId, otherRoleIds = [], locationId, ...values }: NewUser,
 ): Promise<User> {
-  const { companyId } = await roleToGive(app, actor, roleId);
+  const wanted = { roleId, otherRoleIds };
+  const [{ companyId }] = await rolesToGive(app, actor, wanted);
   await assertResellers(app, companyId, values.resellers ?? []);
   if (password !== undefined) await assertGoodPassword(password, { lastName: '', ...values });
   const passwordHash = await passwords.hash(password ?? newSecret());
   const { language } = await app.catalogue.company(companyId);
-  const record = await unitOfWork(app.connection, async (tx) => {
-    await lockPeople(app, tx, companyId);
-    const role = await roleToGive(app, actor, roleId, tx);
-    assertManagesKind(actor, 'create', { role: role.name, category: values.category ?? '' });
-    const place = { companyId, locationId: locationId ?? role.locationId };
-    const entry = { ...values, companyId, roleId, role: role.name, isAdmin: false, passwordHash, sessions: [] };
+  const record = await changePeople(app, companyId, async (tx) => {
+    const held = placeOfRoles(await rolesToGive(app, actor, wanted, tx), locationId);
+    assertManagesKind(actor, 'create', { ...held, category: values.category ?? '' });
+    const place = { companyId, locationId: held.locationId };
+    const entry = { ...values, ...wanted, ...held, companyId, isAdmin: false, passwordHash, sessions: [] };
     const added = await createRecord(app, users, actor, place, entry, tx);
     if (password === undefined) await invite(app, tx, added._id, language);
     return added;
@@ -54,50 +59,60 @@ export async function changeUser(
   id: string,
   { password, ...changes }: UserChange,
 ): Promise<User> {
-  const before = await findRecord(app, users, actor, id);
-  await assertManages(app, actor, 'update', before);
-  const isOther = changes.roleId !== undefined && changes.roleId !== before.roleId;
-  const isSwitchedOff = changes.active === false && before.active;
-  if (id === actor.userId && (isOther || isSwitchedOff)) throw new DomainError('own_account');
-  let role: Role | null = null;
-  if (isOther) {
-    if (!changes.roleId) throw invalidField('roleId', 'required');
-    role = await roleToGive(app, actor, changes.roleId);
-    if (role.companyId !== before.companyId) throw invalidField('roleId', 'not_on_offer');
-  }
-  if (before.companyId && changes.resellers) await assertResellers(app, before.companyId, changes.resellers);
-  if (password !== undefined) await assertGoodPassword(password, before);
+  const known = await findToManage(app, actor, 'update', id);
+  if (known.companyId && changes.resellers) await assertResellers(app, known.companyId, changes.resellers);
+  if (password !== undefined) await assertGoodPassword(password, known);
   const passwordHash = password === undefined ? null : await passwords.hash(password);
-  return updateRecord(app, users, actor, id, changes, {
-    kept: () => (role ? { role: role.name } : {}),
-    alongside: async (tx, _, after) => {
-      assertManagesKind(actor, 'update', after);
-      if (role) await assertStillAs(app, actor, tx, role);
-      if (passwordHash) await setPassword(app, tx, after, passwordHash);
-      if (passwordHash || isOther || isSwitchedOff) await endSessions(app, id, tx);
-      if ((isOther || isSwitchedOff) && after.companyId) await assertAdministered(app, tx, after.companyId);
-    },
-    always: passwordHash !== null,
+  return changePeople(app, known.companyId, async (tx) => {
+    const before = await findToManage(app, actor, 'update', id, tx);
+    const wanted = {
+      roleId: changes.roleId === undefined ? before.roleId : changes.roleId,
+      otherRoleIds: changes.otherRoleIds ?? before.otherRoleIds,
+    };
+    const { roleId, otherRoleIds } = before;
+    const isOther = !isDeepStrictEqual(wanted, { roleId, otherRoleIds });
+    const isSwitchedOff = changes.active === false && before.active;
+    if (id === actor.userId && (isOther || isSwitchedOff)) throw new DomainError('own_account');
+    const isMoved = isOther || changes.locationId !== undefined;
+    const held = isMoved ? await heldAfter(app, actor, before, wanted, changes, tx) : {};
+    return updateRecord(app, users, actor, id, changes, {
+      tx,
+      kept: () => held,
+      alongside: async (_tx, _before, after) => {
+        assertManagesKind(actor, 'update', after);
+        if (passwordHash) await setPassword(app, tx, after, passwordHash);
+        if (passwordHash || isOther || isSwitchedOff) await endSessions(app, id, tx);
+      },
+      always: passwordHash !== null,
+    });
   });
 }
 
 /** Removes a person and ends their sessions. Throws `own_account`, `forbidden`, `last_administrator`. */
 export async function removeUser(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
-  const before = await findRecord(app, users, actor, id);
+  const { companyId } = await findRecord(app, users, actor, id);
   if (id === actor.userId) throw new DomainError('own_account');
-  await assertManages(app, actor, 'delete', before);
-  return removeRecord(app, users, actor, id, {
-    afterwards: async (tx) => {
-      await endSessions(app, id, tx);
-      if (before.companyId) await assertAdministered(app, tx, before.companyId);
-    },
+  return changePeople(app, companyId, async (tx) => {
+    await findToManage(app, actor, 'delete', id, tx);
+    return removeRecord(app, users, actor, id, { tx, afterwards: () => endSessions(app, id, tx) });
   });
 }
 
-/** Pay is visible to those who manage people. */
+/** Pay is visible to those who manage people where the person works. */
 export function asSeenBy(actor: Actor, user: User): User {
-  const manages = may(actor, '/settings/users', 'read') || may(actor, '/resellers', 'read');
+  const at = user.locationId;
+  const manages = may(actor, '/settings/users', 'read', at) || may(actor, '/resellers', 'read', at);
   return manages || user._id === actor.userId ? user : { ...user, comision: null, serviceCharge: null };
+}
+
+/** A sailor as the actor may see them; those who only put crews together choose by name. */
+export function sailorSeenBy(actor: Actor, user: User): z.output<typeof userViewSchema> {
+  const seen = asSeenBy(actor, user);
+  const at = user.locationId ?? undefined;
+  const reads = may(actor, '/settings/users', 'read', at) || may(actor, '/settings/tripulacion', 'read', at);
+  const calls =
+    reads || sellsTrips.some(({ menus, permission }) => menus.some((menu) => may(actor, menu, permission, at)));
+  return calls || user._id === actor.userId ? seen : { ...seen, phone: null, email: null };
 }
 
 /** Throws `invalid` for a person who is no reseller. */
@@ -113,25 +128,30 @@ async function setPassword(app: AppContext, tx: Tx, { _id, companyId }: User, pa
   await followPasswordChange(app, tx, _id, language);
 }
 
-/** Throws `invalid` for a role the actor may not give. */
-async function roleToGive(app: AppContext, actor: Actor, roleId: string, tx: Tx | null = null): Promise<Role> {
-  const role = await findRecord(app, roles, actor, roleId, tx).catch((error: unknown) => {
-    throw error instanceof DomainError ? invalidField('roleId', 'not_on_offer') : error;
-  });
-  assertMayGive(actor, role, 'roleId');
-  return role;
+async function heldAfter(
+  app: AppContext,
+  actor: Actor,
+  before: User,
+  wanted: Pick<User, 'roleId' | 'otherRoleIds'>,
+  { locationId }: UserChange,
+  tx: Tx,
+) {
+  const given = await rolesToGive(app, actor, wanted, tx);
+  if (given[0].companyId !== before.companyId) throw invalidField('roleId', 'not_on_offer');
+  return placeOfRoles(given, locationId);
 }
 
-/** Throws `version_conflict` when a role changed since it was chosen. */
-async function assertStillAs(app: AppContext, actor: Actor, tx: Tx, role: Role): Promise<void> {
-  await lockPeople(app, tx, role.companyId);
-  const { version } = await roleToGive(app, actor, role._id, tx);
-  if (version !== role.version) throw new DomainError('version_conflict');
-}
-
-/** Throws `forbidden` for a kind the actor does not manage, or higher powers. */
-async function assertManages(app: AppContext, actor: Actor, permission: PermissionType, user: User): Promise<void> {
-  const { roleId, companyId } = user;
+/** Throws `not_found`; `forbidden` for a kind the actor does not manage, or powers higher than theirs. */
+async function findToManage(
+  app: AppContext,
+  actor: Actor,
+  permission: PermissionType,
+  id: string,
+  tx: Tx | null = null,
+): Promise<User> {
+  const user = await findRecord(app, users, actor, id, tx);
+  assertMayChange(actor, users, user);
   assertManagesKind(actor, permission, user);
-  assertMayManage(actor, roleId && companyId ? await findRecordWhere(app, roles, { _id: roleId, companyId }) : null);
+  assertMayManage(actor, user.companyId ? await rolesOf(app, user, tx) : []);
+  return user;
 }

@@ -1,7 +1,6 @@
-export { listHandlers, listRoutes, locationFor } from './listRoutes.ts';
+export { listHandlers, listRoutes, locationFor, placeOfNew } from './listRoutes.ts';
 export {
   allRecords,
-  companyScope,
   createRecord,
   findRecord,
   findRecordWhere,

@@ -1,13 +1,15 @@
 import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Actor } from '@marea/domain/access/actor';
+import { reaches } from '@marea/domain/access/actor';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { AppContext } from '../context.ts';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { assertMayPlace } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { signedIn } from '../http/context.ts';
-import { allRecords, companyScope, createRecord, listRecords, removeRecord, updateRecord } from './records.ts';
+import { allRecords, createRecord, listRecords, removeRecord, updateRecord } from './records.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 
 type Body = Record<string, unknown>;
@@ -16,22 +18,20 @@ type Named = Record<string, string>;
 export function listHandlers<R extends ListDefinition>(app: AppContext, list: R) {
   return {
     list: async ({ params, query }: { params: Named; query: ListQuery }, context: Context) => {
-      const place = await placeIn(app, signedIn(context), params);
-      return listRecords(app, list, place, query);
+      const actor = signedIn(context);
+      return listRecords(app, list, actor, await placeIn(app, actor, params), query);
     },
     all: async ({ params }: { params: Named }, context: Context) => {
-      const place = await placeIn(app, signedIn(context), params);
-      return { data: await allRecords(app, list, place) };
+      const actor = signedIn(context);
+      return { data: await allRecords(app, list, actor, await placeIn(app, actor, params)) };
     },
     page: async ({ query }: { query: ListQuery }, context: Context) => {
       const place = query.locationId ? { locationId: { $in: [query.locationId, null] } } : {};
-      return listRecords(app, list, { ...companyScope(signedIn(context)), ...place }, query);
+      return listRecords(app, list, signedIn(context), place, query);
     },
     create: async ({ body }: { body: Body & { locationId?: string | null | undefined } }, context: Context) => {
       const actor = signedIn(context);
-      const { _id, companyId } = await locationFor(app, actor, body.locationId);
-      const isEverywhere = 'locationId' in list.defaults() && !body.locationId;
-      const place = { companyId, locationId: isEverywhere ? null : _id };
+      const place = await placeOfNew(app, list, actor, body.locationId);
       return { data: await createRecord(app, list, actor, place, { ...body, locationId: place.locationId }) };
     },
     update: async (
@@ -67,13 +67,34 @@ async function placeIn(app: AppContext, actor: Actor, params: Named) {
   return { companyId, locationId: { $in: [_id, null] } };
 }
 
+/** Where a new record of a list belongs: `null` is all of the company, and what a list begins with where the actor may. */
+export async function placeOfNew(
+  app: AppContext,
+  list: ListDefinition,
+  actor: Actor,
+  wanted: string | null | undefined,
+): Promise<{ companyId: string; locationId: string | null }> {
+  const isUsual = Reflect.get(list.defaults(), 'locationId') === null && reaches(actor, null);
+  const isOfCompany = wanted === null || (wanted === undefined && isUsual);
+  if (isOfCompany) assertMayPlace(actor, null);
+  const { _id, companyId } = await locationFor(app, actor, wanted);
+  return { companyId, locationId: isOfCompany ? null : _id };
+}
+
 /** The named location, else the actor's own. Throws `invalid`. */
 export async function locationFor(app: AppContext, actor: Actor, wanted: string | null | undefined): Promise<Location> {
-  const id = wanted ?? (actor.kind === 'superadmin' ? null : actor.locationId);
+  const id = wanted ?? usualLocation(actor);
   if (!id) throw invalidField('locationId', 'required');
   try {
     return await locationVisibleTo(app, actor, id);
   } catch (error) {
     throw error instanceof DomainError ? invalidField('locationId', 'not_on_offer') : error;
   }
+}
+
+/** Where somebody works; else the first location that the request reaches. */
+function usualLocation(actor: Actor): string | null {
+  if (actor.kind === 'superadmin') return null;
+  const { locationId, locationIds } = actor;
+  return locationId !== null && reaches(actor, locationId) ? locationId : (locationIds?.[0] ?? null);
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
-import { companyOf } from '@marea/domain/access/actor';
 import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { queryTerms } from '@marea/domain/kernel/search';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { pageOf } from '../db/page.ts';
+import { assertMayChange, assertMayPlace, readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { Records, Stored } from '../db/collection.ts';
@@ -19,12 +19,6 @@ type Filter = Record<string, unknown>;
 type Place = { companyId: string; locationId?: string | null };
 type Values = Record<string, unknown>;
 
-/** Confines a read to the actor's company. Every read of a list starts with it. */
-export function companyScope(actor: Actor): { companyId?: string } {
-  const companyId = companyOf(actor);
-  return companyId ? { companyId } : {};
-}
-
 type AnyRecord = Stored<{ _id: string; version: number } & Record<string, unknown>>;
 function recordsOf<R extends ListDefinition>(
   app: AppContext,
@@ -33,20 +27,36 @@ function recordsOf<R extends ListDefinition>(
   return app.db(list) as unknown as Records<AnyRecord, RecordOf<R> & { _id: string }>;
 }
 
-/** A page of a list in `scope`, active by default. Search matches word beginnings, never as a pattern. */
-export async function listRecords<R extends ListDefinition>(app: AppContext, list: R, scope: Filter, query: ListQuery) {
-  const filter = { ...scope, isDeleted: false, ...activeOf(list, query), ...searchOf(query.search) };
+/**
+ * A page of a list as far as the actor may read it, active by default; null reads for the public. Search matches word
+ * beginnings, never as a pattern.
+ */
+export async function listRecords<R extends ListDefinition>(
+  app: AppContext,
+  list: R,
+  actor: Actor | null,
+  wanted: Filter,
+  query: ListQuery,
+) {
+  const asked = [wanted, activeOf(list, query), searchOf(query.search)];
+  const filter = { $and: [scopeOf(list, actor), ...asked], isDeleted: false };
   return pageOf(recordsOf(app, list), filter, query, sortOf(list, query));
 }
 
+/** The same without pages. */
 export async function allRecords<R extends ListDefinition>(
   app: AppContext,
   list: R,
-  scope: Filter,
+  actor: Actor | null,
+  wanted: Filter,
 ): Promise<RecordOf<R>[]> {
-  const filter = { ...scope, isDeleted: false };
+  const filter = { $and: [scopeOf(list, actor), wanted], isDeleted: false };
   const options = { sort: sortOf(list, {}), limit: MAX_UNPAGED };
   return recordsOf(app, list).find(filter, options).toArray();
+}
+
+function scopeOf(list: ListDefinition, actor: Actor | null): Filter {
+  return actor ? readableBy(actor, list) : {};
 }
 
 /** The record of a filter, or null. The filter must name the company. */
@@ -58,17 +68,17 @@ export async function findRecordWhere<R extends ListDefinition>(
   return recordsOf(app, list).findOne({ ...filter, isDeleted: false });
 }
 
-/** Records by id; ids of other companies are left out. */
+/** Records of a location by id, also those of all of its company; others are left out. */
 export async function recordsByIds<R extends ListDefinition>(
   app: AppContext,
   list: R,
-  companyId: string,
+  { companyId, locationId }: { companyId: string; locationId: string },
   ids: readonly (string | null | undefined)[],
 ): Promise<Map<string, RecordOf<R>>> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
   if (wanted.length === 0) return new Map();
   const found = await recordsOf(app, list)
-    .find({ _id: { $in: wanted }, companyId, isDeleted: false })
+    .find({ _id: { $in: wanted }, companyId, locationId: { $in: [locationId, null] }, isDeleted: false })
     .toArray();
   return new Map(found.map((record) => [record._id, record]));
 }
@@ -103,7 +113,7 @@ function sortOf(list: ListDefinition, { sort, order }: ListQuery): Record<string
   return { [`sortKeys.${column}`]: ascending ? 1 : -1 };
 }
 
-/** A record of the actor's company. Throws `not_found`. */
+/** A record that the actor may read. Throws `not_found`. */
 export async function findRecord<R extends ListDefinition>(
   app: AppContext,
   list: R,
@@ -112,14 +122,27 @@ export async function findRecord<R extends ListDefinition>(
   tx: Tx | null = null,
 ): Promise<RecordOf<R>> {
   const found = await recordsOf(app, list).findOne(
-    { _id: id, isDeleted: false, ...companyScope(actor) },
+    { $and: [{ _id: id }, readableBy(actor, list)], isDeleted: false },
     { session: tx },
   );
   if (!found) throw new DomainError('not_found');
   return found;
 }
 
-/** Adds a record, audited. Throws `invalid` for taken (`already_taken`), foreign or inconsistent values. */
+/** A record that the actor may change. Throws `not_found`, and `forbidden` for one that they only read. */
+async function findToChange<R extends ListDefinition>(
+  app: AppContext,
+  list: R,
+  actor: Actor,
+  id: string,
+  tx: Tx,
+): Promise<RecordOf<R>> {
+  const found = await findRecord(app, list, actor, id, tx);
+  assertMayChange(actor, list, found);
+  return found;
+}
+
+/** Adds a record where the actor may, audited. Throws `invalid` for taken (`already_taken`), foreign or inconsistent values. */
 export async function createRecord<R extends ListDefinition>(
   app: AppContext,
   list: R,
@@ -140,8 +163,9 @@ export async function createRecord<R extends ListDefinition>(
     createdAt: at,
     updatedAt: at,
   };
+  assertMayPlace(actor, place.locationId ?? null);
   assertTogether(list, record);
-  await assertReferences(app, list, place.companyId, record);
+  await assertReferences(app, list, { companyId: place.companyId, actor, tx }, record);
   const stored: AnyRecord = toStored(list, record);
   await within(app, tx, async (running) => {
     await rejectDuplicates(() => recordsOf(app, list).insertOne(stored, { session: running }));
@@ -170,7 +194,7 @@ export async function updateRecord<R extends ListDefinition>(
   } = {},
 ): Promise<RecordOf<R>> {
   const after = await within(app, options.tx ?? null, async (tx) => {
-    const before = await findRecord(app, list, actor, id, tx);
+    const before = await findToChange(app, list, actor, id, tx);
     if (version !== undefined && version !== before.version) {
       throw new DomainError('version_conflict', { current: before });
     }
@@ -189,7 +213,8 @@ export async function updateRecord<R extends ListDefinition>(
     } as RecordOf<R>;
     assertTogether(list, record);
     const place = placeOf(record);
-    await assertReferences(app, list, place.companyId, changes, before);
+    if ('locationId' in changes) assertMayPlace(actor, place.locationId ?? null);
+    await assertReferences(app, list, { companyId: place.companyId, actor, tx }, changes, before);
     const { _id, ...rest } = { ...record, ...searchFields(list, record) };
     const result = await rejectDuplicates(() =>
       recordsOf(app, list).updateOne({ _id: id, version: before.version }, { $set: rest }, { session: tx }),
@@ -210,12 +235,13 @@ export async function removeRecord<R extends ListDefinition>(
   actor: Actor,
   id: string,
   options: {
+    tx?: Tx | null;
     alongside?: (tx: Tx, before: RecordOf<R>) => Promise<void>;
     afterwards?: (tx: Tx) => Promise<void>;
   } = {},
 ): Promise<{ _id: string }> {
-  await within(app, null, async (tx) => {
-    const before = await findRecord(app, list, actor, id, tx);
+  await within(app, options.tx ?? null, async (tx) => {
+    const before = await findToChange(app, list, actor, id, tx);
     await options.alongside?.(tx, before);
     await recordsOf(app, list).updateOne(
       { _id: id },

@@ -1,15 +1,21 @@
+import type { Actor } from '@marea/domain/access/actor';
 import type { Reference, ListDefinition } from '@marea/domain/contract/defineList';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { imagePurposes } from '@marea/domain/images/imagePurposes';
 import type { AppContext } from '../context.ts';
+import { readableBy } from '../db/scope.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 
 const publicPurposes = Object.entries(imagePurposes).flatMap(([name, { isPrivate }]) => (isPrivate ? [] : [name]));
 
-/** Throws `invalid` for a foreign or unfitting reference. Those already in `before` stay valid. */
+/**
+ * Throws `invalid` for a foreign or unfitting reference, or one to what the actor does not read: nobody shows or gives
+ * away more than they have. Those already in `before` stay valid.
+ */
 export async function assertReferences(
   app: AppContext,
   { references = {} }: Pick<ListDefinition, 'references'>,
-  companyId: string,
+  { companyId, actor, tx = null }: { companyId: string; actor: Actor; tx?: Tx | null },
   values: object,
   before: object = {},
 ): Promise<void> {
@@ -22,14 +28,24 @@ export async function assertReferences(
       .getClient()
       .db(app.connection.name)
       .collection<{ _id: string; purpose?: string }>(collection)
-      .countDocuments({
-        _id: { $in: ids },
-        companyId,
-        isDeleted: false,
-        ...fitting,
-      });
+      .countDocuments(
+        {
+          $and: [{ _id: { $in: ids } }, readableBy(actor, namedList(collection))],
+          companyId,
+          isDeleted: false,
+          ...fitting,
+        },
+        tx ? { session: tx } : {},
+      );
     if (known !== ids.length) throw invalidField(path, 'not_on_offer');
   }
+}
+
+/** Pictures belong to the company, locations to themselves; people are also read where they have another role. */
+function namedList(collection: string): Pick<ListDefinition, 'belongsTo' | 'alsoReadAt'> {
+  if (collection === 'locations') return { belongsTo: 'itself' };
+  if (collection === 'users') return { belongsTo: 'locationOrCompany', alsoReadAt: 'otherLocationIds' };
+  return { belongsTo: 'locationOrCompany' };
 }
 
 /** Public records use public pictures, private ones their own purpose. */

@@ -3,17 +3,17 @@ import { reviews } from '@marea/domain/reviews/review.schema';
 import type { AppContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import './reviews.collection.ts';
-import { openLocation, worksFor } from '../catalogue/index.ts';
+import { openLocation, worksAt } from '../catalogue/index.ts';
 import { listHandlers, listRecords } from '../records/index.ts';
 
 export function reviewRoutes(app: AppContext) {
   const ofReviews = listHandlers(app, reviews);
   return {
     async reviews({ params, query }, { actor }) {
-      const { _id, companyId } = await openLocation(app, params.id, actor);
-      const isTheirs = worksFor(actor, companyId);
-      const scope = { companyId, locationId: _id };
-      const page = await listRecords(app, reviews, scope, isTheirs ? query : { ...query, active: '1' });
+      const location = await openLocation(app, params.id, actor);
+      const isTheirs = worksAt(actor, location);
+      const here = { companyId: location.companyId, locationId: location._id };
+      const page = await listRecords(app, reviews, null, here, isTheirs ? query : { ...query, active: '1' });
       return isTheirs ? page : { ...page, docs: page.docs.map(toPublicReview) };
     },
     reviewPage: ofReviews.page,

@@ -33,7 +33,7 @@ const session = (token: string) => api.request().get('/api/session').set('Author
 
 describe('signing in', () => {
   it('gives the person, their role\u2019s menus and a token, and never the password', async () => {
-    const user = await storePerson();
+    const user = await storePerson({ locationId: fixture.location._id });
     const { status, body } = await login(user.email.toUpperCase());
     expect(status).toBe(200);
     expect(body.data).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { kindOfRole } from '@marea/domain/access/actor';
-import type { MenuGrant } from '@marea/domain/access/permissions';
-import { menuItems } from '@marea/domain/access/permissions';
+import { locationsOf } from '@marea/domain/access/mayCall';
+import { menuItems, permissionTypes } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type * as z from 'zod';
@@ -21,8 +21,10 @@ const HOUR_MS = 3_600_000;
 /** The oldest session is dropped for a new one. */
 const MAX_SESSIONS = 20;
 
+const activeRoles = { from: 'roles', foreignField: '_id', pipeline: [{ $match: { active: true, isDeleted: false } }] };
+
 type Claims = { sub: string; sid: string };
-type Person = { user: User; role: Role | null };
+type Person = { user: User; roles: readonly Role[] };
 
 /** Throws `wrong_credentials`, after the same time for an unknown address. */
 export async function signIn(
@@ -36,8 +38,8 @@ export async function signIn(
     .findOne<UserRecord>({ email: email.toLowerCase(), isDeleted: false }, { projection: withSecrets });
   const matches = await passwords.matches(password, found?.passwordHash ?? null, turn);
   if (!found || !matches || !found.active) throw new DomainError('wrong_credentials');
-  const role = await roleOf(app, found.roleId);
-  if (found.roleId && !role?.active) throw new DomainError('wrong_credentials');
+  const held = await rolesOf(app, found);
+  if (found.roleId && held.length === 0) throw new DomainError('wrong_credentials');
 
   const sid = newSecret();
   const expiresAt = new Date(app.now() + app.config.SESSION_HOURS * HOUR_MS);
@@ -56,7 +58,7 @@ export async function signIn(
   };
   const token = jwt.sign(claims, app.sessionKey, { algorithm: 'HS256' });
   const { passwordHash: _, sessions: __, ...user } = found;
-  return { user: toSessionUser({ user, role }), token, expiresAt };
+  return { user: toSessionUser({ user, roles: held }), token, expiresAt };
 }
 
 export async function signOut(app: AppContext, token: string): Promise<void> {
@@ -80,17 +82,18 @@ export async function authenticate(app: AppContext, token: string): Promise<Pers
   const session = { sid: claims.sid, expiresAt: { $gt: new Date(app.now()) } };
   const [found] = await app
     .db(users)
-    .aggregate<User & { roles: Role[] }>([
+    .aggregate<User & { first: Role[]; others: Role[] }>([
       { $match: { _id: claims.sub, active: true, isDeleted: false, sessions: { $elemMatch: session } } },
-      { $lookup: { from: 'roles', localField: 'roleId', foreignField: '_id', as: 'roles' } },
-      { $project: { ...internalFields, roles: internalFields } },
+      { $lookup: { ...activeRoles, localField: 'roleId', as: 'first' } },
+      { $lookup: { ...activeRoles, localField: 'otherRoleIds', as: 'others' } },
+      { $project: { ...internalFields, first: internalFields, others: internalFields } },
     ])
     .toArray();
   if (!found) throw new DomainError('token_not_matched');
-  const { roles, ...user } = found;
-  const role = roles[0] ?? null;
-  if (user.roleId && !role?.active) throw new DomainError('token_not_matched');
-  return { user, role };
+  const { first, others, ...user } = found;
+  const held = [...first, ...others];
+  if (user.roleId && held.length === 0) throw new DomainError('token_not_matched');
+  return { user, roles: held };
 }
 
 function readToken(app: AppContext, token: string): Claims {
@@ -104,49 +107,57 @@ function readToken(app: AppContext, token: string): Claims {
   }
 }
 
-async function roleOf(app: AppContext, roleId: string | null): Promise<Role | null> {
-  return roleId ? app.db(roles).findOne({ _id: roleId }) : null;
+/** The roles by which somebody may do something now; one that is switched off allows nothing. */
+async function rolesOf(app: AppContext, { roleId, otherRoleIds }: User): Promise<Role[]> {
+  const ids = [...(roleId ? [roleId] : []), ...otherRoleIds];
+  return app
+    .db(roles)
+    .find({ _id: { $in: ids }, active: true, isDeleted: false })
+    .toArray();
 }
 
 /** Null for a person who is unknown or may not sign in. */
 export async function actorById(app: AppContext, userId: string): Promise<Actor | null> {
   const user = await app.db(users).findOne({ _id: userId, active: true, isDeleted: false });
   if (!user) return null;
-  const role = await roleOf(app, user.roleId);
-  return user.companyId && !role ? null : actorOf({ user, role });
+  const held = await rolesOf(app, user);
+  return user.companyId && held.length === 0 ? null : actorOf({ user, roles: held });
 }
 
-export function actorOf({ user, role }: Person): Actor {
+export function actorOf({ user, roles: held }: Person): Actor {
   const name = `${user.firstName} ${user.lastName}`.trim();
   if (user.isAdmin && !user.companyId) return { kind: 'superadmin', userId: user._id, name };
-  if (!user.companyId || !role) throw new DomainError('token_not_matched');
-  const kind = kindOfRole(role.name);
+  const [first] = held;
+  if (!user.companyId || !first) throw new DomainError('token_not_matched');
+  const kind = kindOfRole(first.name);
   return {
     kind,
     userId: user._id,
     name,
     companyId: user.companyId,
     locationId: user.locationId,
-    roleName: role.name,
-    grants: role.resources,
-    modifyCompany: role.modifyCompany,
-    modifyCrewAndTip: role.modifyCrewAndTip,
+    roles: held.map(({ locationId, resources, modifyCompany, modifyCrewAndTip }) => ({
+      locationId,
+      grants: resources,
+      modifyCompany,
+      modifyCrewAndTip,
+    })),
+    locationIds: locationsOf(held),
     resources: kind === 'owner' ? user.resources : [],
   };
 }
 
 type SessionUserView = z.output<typeof sessionUserSchema>;
 
-/** With the menus of the role, without secrets. */
-export function toSessionUser({ user, role }: Person): SessionUserView {
-  const grants: readonly MenuGrant[] =
-    role?.resources ??
-    menuItems
-      .filter(({ path }) => !path.startsWith('/user/'))
-      .map(({ path }) => ({ path, permissions: ['read', 'create', 'update', 'delete', 'export'] }));
+/** With each role and the menus of all of them, without secrets. */
+export function toSessionUser({ user, roles: held }: Person): SessionUserView {
+  const isUnlimited = user.isAdmin && !user.companyId;
   const menus = menuItems.flatMap((item) => {
-    const grant = grants.find(({ path }) => path === item.path);
-    return grant ? [{ ...item, permissions: [...grant.permissions] }] : [];
+    const granted = held.flatMap(({ resources }) => resources.filter(({ path }) => path === item.path));
+    const all = permissionTypes.filter((type) => granted.some(({ permissions }) => permissions.includes(type)));
+    if (isUnlimited && !item.path.startsWith('/user/')) return [{ ...item, permissions: [...permissionTypes] }];
+    return granted.length > 0 ? [{ ...item, permissions: all }] : [];
   });
-  return { ...user, menus };
+  const shown = held.map(({ _id, name, locationId, resources }) => ({ _id, name, locationId, resources }));
+  return { ...user, roles: shown, menus };
 }

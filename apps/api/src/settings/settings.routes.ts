@@ -1,3 +1,4 @@
+import { modifiesCompany } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
@@ -15,7 +16,7 @@ export function settingsRoutes(app: AppContext) {
     },
     async updateSettings({ body: { settings, companyId, version } }, context) {
       const actor = signedIn(context);
-      if (actor.kind !== 'superadmin' && !actor.modifyCompany) throw new DomainError('forbidden');
+      if (!modifiesCompany(actor)) throw new DomainError('forbidden');
       const meant = await requestedCompany(app, actor, companyId);
       return { data: await changeSettings(app, actor, meant, settings, version) };
     },

@@ -28,7 +28,7 @@ export async function changeSettings(
   version: number | undefined,
 ): Promise<Settings> {
   const references = { 'settings.home.image': 'images' };
-  await assertReferences(app, { references }, companyId, { settings: sent });
+  await assertReferences(app, { references }, { companyId, actor }, { settings: sent });
   const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   try {
     return await unitOfWork(app.connection, async (tx) => {

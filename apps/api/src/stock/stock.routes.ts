@@ -29,10 +29,11 @@ export function stockRoutes(app: AppContext) {
     },
     deleteProduct: ofProducts.remove,
     async supplyCounts({ params, query: { bookingId, from, to } }, context) {
-      const { _id, companyId } = await locationVisibleTo(app, signedIn(context), params.id);
+      const actor = signedIn(context);
+      const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
       assertInOrder(from, to, 'to');
       const days = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
-      const rows = await allRecords(app, supplyCounts, {
+      const rows = await allRecords(app, supplyCounts, actor, {
         companyId,
         locationId: _id,
         ...(bookingId ? { bookingId } : {}),

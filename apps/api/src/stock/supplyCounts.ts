@@ -22,7 +22,7 @@ export async function openCount(app: AppContext, actor: Actor, request: NewCount
     throw error instanceof DomainError ? invalidField('bookingId', 'not_on_offer') : error;
   });
   const { companyId, locationId, bookingDate } = booking;
-  const product = await findRecordWhere(app, products, { _id: request.codigoProducto, companyId });
+  const product = await findRecordWhere(app, products, { _id: request.codigoProducto, companyId, locationId });
   if (!product) throw invalidField('codigoProducto', 'not_on_offer');
   const values = { ...request, nombre: product.nombre, tipo_unidad: product.tipo_unidad, bookingDate, usersLogs: [] };
   const open = () =>

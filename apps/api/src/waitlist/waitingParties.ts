@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
-import { companyOf } from '@marea/domain/access/actor';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
@@ -9,6 +8,7 @@ import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
 import type { NewWaitingParty, WaitingPartyChanges } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
+import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
@@ -28,15 +28,14 @@ type Wish = Pick<
   'customerId' | 'customer' | 'groupSize' | 'notes' | 'duration' | 'serviceId' | 'resourceId'
 >;
 
-/** A party of the actor's company. Throws `not_found`. */
+/** A party of the actor's locations. Throws `not_found`. */
 export async function findWaitingParty(
   app: AppContext,
   actor: Actor,
   id: string,
   tx: Tx | null = null,
 ): Promise<WaitingPartyRecord> {
-  const companyId = companyOf(actor);
-  const party = await app.db(waitingParties).findOne({ _id: id, ...(companyId ? { companyId } : {}) }, { session: tx });
+  const party = await app.db(waitingParties).findOne({ _id: id, ...belongingTo(actor) }, { session: tx });
   if (!party) throw new DomainError('not_found');
   return party;
 }
@@ -45,6 +44,7 @@ export async function findWaitingParty(
 export async function addWaitingParty(
   app: AppContext,
   place: Location,
+  actor: Actor | null,
   request: Wish & { status: 'waiting' | 'checkedin'; language: Language; linkHashes: readonly string[]; by: Author },
   alongside: (tx: Tx, party: WaitingPartyRecord, clock: Date) => Promise<void>,
   mayJoin: (location: Location, standing: QueueState) => void = () => {},
@@ -55,7 +55,7 @@ export async function addWaitingParty(
     const { location, standing } = await lockQueue(app, tx, locationId);
     mayJoin(location, standing);
     const clock = new Date(app.now());
-    const customer = await activeCustomer(app, tx, { companyId, locationId }, request, clock);
+    const customer = await activeCustomer(app, tx, actor, { companyId, locationId }, request, clock);
     const phoneDigits = customer.phone.replace(/\D/g, '');
     assertNotWaiting(standing, phoneDigits);
     if (request.status === 'checkedin') assertServingCapacity(location, standing);
@@ -213,14 +213,14 @@ function changedPerson(customer: WaitingPartyChanges['customer']) {
 
 async function assertOffered(
   app: AppContext,
-  { companyId, _id }: Location,
+  { companyId, _id: locationId }: Location,
   { serviceId, resourceId }: Pick<Wish, 'serviceId' | 'resourceId'>,
 ): Promise<void> {
-  const isHere = (record: { locationId: string } | undefined) => record?.locationId === _id;
+  const place = { companyId, locationId };
   const [service, vessel] = [
-    await recordsByIds(app, services, companyId, [serviceId]),
-    await recordsByIds(app, vessels, companyId, [resourceId]),
+    await recordsByIds(app, services, place, [serviceId]),
+    await recordsByIds(app, vessels, place, [resourceId]),
   ];
-  if (serviceId && !isHere(service.get(serviceId))) throw invalidField('serviceId', 'not_on_offer');
-  if (resourceId && !isHere(vessel.get(resourceId))) throw invalidField('resourceId', 'not_on_offer');
+  if (serviceId && !service.has(serviceId)) throw invalidField('serviceId', 'not_on_offer');
+  if (resourceId && !vessel.has(resourceId)) throw invalidField('resourceId', 'not_on_offer');
 }

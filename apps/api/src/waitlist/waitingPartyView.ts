@@ -1,9 +1,21 @@
-import type { WaitingParty } from '@marea/domain/waitlist/waitlist.schema';
+import type { Actor } from '@marea/domain/access/actor';
+import { may } from '@marea/domain/access/actor';
+import { seesContacts } from '@marea/domain/access/guestData';
+import type { WaitingParty, WaitingPartyView } from '@marea/domain/waitlist/waitlist.schema';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 
 export function toWaitingParty(record: WaitingPartyRecord): WaitingParty {
   const { phoneDigits: _, linkHashes: __, ...party } = record;
   return party;
+}
+
+/** A party as the actor may see it: who calls parties, or may read the guests' contact data, sees it in full. */
+export function waitingPartySeenBy(actor: Actor, record: WaitingPartyRecord): WaitingPartyView {
+  const party = toWaitingParty(record);
+  const at = record.locationId;
+  const calls = may(actor, '/waitlist', 'create', at) || may(actor, '/waitlist', 'update', at);
+  if (calls || seesContacts(actor, at)) return party;
+  return { ...party, customer: { ...party.customer, customerId: null, phone: null, email: null } };
 }
 
 /** First name and initial: all that is shown publicly. */

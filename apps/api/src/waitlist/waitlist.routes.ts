@@ -14,9 +14,9 @@ import type { Handlers } from '../http/mount.ts';
 import { closedBecause, queueStateOf, waitFor } from './queue.ts';
 import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue, placeIn } from './waitingParties.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
-import { callName, toWaitingParty } from './waitingPartyView.ts';
+import { callName, waitingPartySeenBy } from './waitingPartyView.ts';
 import { waitingParties } from './waitingParty.collection.ts';
-import { locationVisibleTo, openLocation, worksFor } from '../catalogue/index.ts';
+import { locationVisibleTo, openLocation, worksAt } from '../catalogue/index.ts';
 import { once } from '../idempotency/index.ts';
 import { locationFor } from '../records/index.ts';
 
@@ -44,8 +44,8 @@ export function waitlistRoutes(app: AppContext) {
         estimateMinutes: waitFor(location, standing, index),
       });
       const listed = standing.waiting.slice(0, MAX_LINE);
-      if (mayReadQueue(actor, location)) {
-        const customers = listed.map((party, i) => ({ ...toWaitingParty(party), ...inLine(i) }));
+      if (actor && mayReadQueue(actor, location)) {
+        const customers = listed.map((party, i) => ({ ...waitingPartySeenBy(actor, party), ...inLine(i) }));
         return { data: { customers, isOpen, ...facts } };
       }
       const customers = listed.map((party, i) => ({
@@ -57,14 +57,15 @@ export function waitlistRoutes(app: AppContext) {
       return { data: { customers, isOpen, ...facts } };
     },
     async served({ params, query: { day, ...query } }, context) {
-      const location = await locationVisibleTo(app, signedIn(context), params.locationId);
+      const actor = signedIn(context);
+      const location = await locationVisibleTo(app, actor, params.locationId);
       const filter = {
         locationId: location._id,
         day: day ?? wallClock(location.zone, app.now()).date,
         status: { $in: ['checkedin', 'completo'] as WaitingPartyRecord['status'][] },
       };
       const found = await pageOf(app.db(waitingParties), filter, query, { servedAt: -1 });
-      return { ...found, docs: found.docs.map(toWaitingParty) };
+      return { ...found, docs: found.docs.map((party) => waitingPartySeenBy(actor, party)) };
     },
     async addParty({ body, headers }, context) {
       const actor = signedIn(context);
@@ -81,16 +82,16 @@ export function waitlistRoutes(app: AppContext) {
       const party = await once(
         app,
         key ? { who: actor.userId, key, body } : null,
-        (remember) => addWaitingParty(app, location, request, (tx, { _id }, clock) => remember(tx, _id, clock)),
+        (remember) => addWaitingParty(app, location, actor, request, (tx, { _id }, clock) => remember(tx, _id, clock)),
         (id) => findWaitingParty(app, actor, id),
       );
-      return { data: toWaitingParty(party) };
+      return { data: waitingPartySeenBy(actor, party) };
     },
     async updateParty({ params, body }, context) {
       const actor = signedIn(context);
       const { locationId } = await findWaitingParty(app, actor, params.id);
       const location = await locationVisibleTo(app, actor, locationId);
-      return { data: toWaitingParty(await changeWaitingParty(app, actor, location, params.id, body)) };
+      return { data: waitingPartySeenBy(actor, await changeWaitingParty(app, actor, location, params.id, body)) };
     },
     async joinWaitlist({ params, body, headers }, { address }) {
       const company = await app.catalogue.company(params.slug);
@@ -111,6 +112,7 @@ export function waitlistRoutes(app: AppContext) {
           addWaitingParty(
             app,
             location,
+            null,
             request,
             async (tx, entered, clock) => {
               await app.announce(tx, 'waitingPartyJoined', { party: entered });
@@ -172,8 +174,8 @@ export function waitlistRoutes(app: AppContext) {
   }
 }
 
-/** People of the company whose role shows the waitlist or bookings. */
-function mayReadQueue(actor: Actor | null, { companyId }: Location): boolean {
-  if (!actor || actor.kind === 'reseller' || !worksFor(actor, companyId)) return false;
-  return waitlistMenus.some((menu) => may(actor, menu, 'read'));
+/** People of the location whose role shows the waitlist or bookings. */
+function mayReadQueue(actor: Actor, location: Location): boolean {
+  if (actor.kind === 'reseller' || !worksAt(actor, location)) return false;
+  return waitlistMenus.some((menu) => may(actor, menu, 'read', location._id));
 }

@@ -100,11 +100,7 @@ export const companyRequests = {
     ...at(w),
     body: { bookingTimes: { maxDuration: 60, minDuration: 30, spotsPerTimeSlot: 1 } },
   }),
-  addToLocationGallery: async (w, who) => ({
-    params: { id: (await w.target('createLocation', who))._id },
-    body: {},
-    file: picture,
-  }),
+  addToLocationGallery: (w) => ({ ...at(w), body: {}, file: picture }),
 
   locationServices: at,
   servicePage: nothing,
@@ -143,7 +139,10 @@ export const companyRequests = {
   uploadImage: upload('gallery'),
   'uploadImage:receipt': upload('receipt'),
   image: async (w) => ({ params: { id: (await w.known('uploadImage'))._id } }),
-  'image:receipt': async (w) => ({ params: { id: (await w.known('uploadImage:receipt'))._id } }),
+  'image:receipt': async (w) => {
+    await w.known('takePayment');
+    return { params: { id: (await w.known('uploadImage:receipt'))._id } };
+  },
 
   userSearch: () => ({ query: { value: 'an' } }),
   resellers: at,

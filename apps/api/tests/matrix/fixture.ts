@@ -6,8 +6,8 @@ import type { Contract } from '@marea/domain/contract/contract';
 import { contract } from '@marea/domain/contract/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { wallClock } from '@marea/domain/kernel/zone';
-import { aGuest, aRole } from '@marea/testing/builders';
-import { newId } from '../../src/db/ids.ts';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { aGuest, aLocation, aRole } from '@marea/testing/builders';
 import type { Response } from 'supertest';
 import { inDays } from '../bookings.ts';
 import type { StoredCompany } from '../company.ts';
@@ -21,7 +21,7 @@ export const PASSWORD = 'correct horse battery';
 
 /**
  * The columns of the matrix: `root` administers all companies, `other` is the administrator of another
- * one. `agent` is a reseller, and `owner` an owner, to whom the company has granted whatever there is:
+ * one, `neighbour` of another location of the same company. `agent` is a reseller, and `owner` an owner, to whom the company has granted whatever there is:
  * what they are denied, they are denied for what they are.
  */
 export const callers = [
@@ -33,13 +33,14 @@ export const callers = [
   'reseller',
   'agent',
   'owner',
+  'neighbour',
   'other',
   'nobody',
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** Those who do not work for the company. */
-export const outsiders: readonly Caller[] = ['reseller', 'agent', 'owner', 'other', 'nobody'];
+/** Those who do not work at the location. */
+export const outsiders: readonly Caller[] = ['reseller', 'agent', 'owner', 'neighbour', 'other', 'nobody'];
 
 export type EndpointName = keyof Contract;
 /** An endpoint, or a case of it: `booking:sold`. */
@@ -63,7 +64,7 @@ export type Request = (world: Fixture, who: Caller) => Ask | Promise<Ask>;
 /** Those who sell for a commission. */
 export const sellers: readonly Caller[] = ['reseller', 'agent'];
 
-/** What those outside the company may read nowhere: the addresses of its people, and of guests who booked with it. */
+/** What those outside the location may read nowhere: the addresses of its people, and of guests who booked with it. */
 export const PRIVATE = /private\.example|9990001122/;
 /** A trip of four hours with its buffer fits between each two. */
 const HOURS = ['06:00', '11:00', '16:00'];
@@ -212,13 +213,21 @@ async function storePeople(api: TestApi, home: StoredCompany, away: StoredCompan
     if (kind !== 'admin') await store(api.db, roles, role);
     return join(kind === 'admin' ? home.role : role, { email: `${kind}@private.example`, ...over });
   };
-  /** In a role of that name, of another place since each has a name once, that grants everything. */
+  /** In a role of that name, of the company since each place has a name once, that grants everything. */
   const withEverything = async (kind: 'reseller' | 'owner', over: Partial<User>) => {
     const resources = menuPaths.map((path) => ({ path, permissions: [...permissionTypes] }));
     const powers = { resources, modifyCompany: true, modifyCrewAndTip: true };
-    const role = aRole(home.location, { name: standardRoles[kind].name, locationId: newId(), ...powers });
+    const role = aRole(home.location, { name: standardRoles[kind].name, locationId: null, ...powers });
     await store(api.db, roles, role);
     return join(role, { locationId: home.location._id, ...over });
+  };
+  /** Who administers another location: what they are denied, they are denied for where they are. */
+  const atAnotherLocation = async () => {
+    const there = aLocation(home.company, { name: 'Isla Mujeres' });
+    const role = aRole(there, { modifyCompany: false });
+    await store(api.db, locations, there);
+    await store(api.db, roles, role);
+    return join(role, {});
   };
   return {
     root: await join(home.role, { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null }),
@@ -229,6 +238,7 @@ async function storePeople(api: TestApi, home: StoredCompany, away: StoredCompan
     reseller: await inRole('reseller', { email: 'reseller@outside.example', comision: 20 }),
     agent: await withEverything('reseller', { email: 'agent@outside.example', comision: 20 }),
     owner: await withEverything('owner', { email: 'owner@outside.example', resources: [home.vessel._id] }),
+    neighbour: await atAnotherLocation(),
     other: await join(away.role, {}),
   };
 }

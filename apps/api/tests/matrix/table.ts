@@ -1,232 +1,233 @@
 /**
  * Who gets through to what, a line for each endpoint and for cases of it (`booking:sold`), written by
- * hand. Each asks for a record of the home company, and each request is right but for who sends it.
+ * hand. Each asks for a record of a location of the home company;
+ * `neighbour` administers another location of it, and each request is right but for who sends it.
  * `ok` is the endpoint's success; 401 unknown, 403 forbidden, 404 as if it were not there, 422 a named
  * record that is not on offer to them. A hold of somebody else is 409, as one
  * that is over. What a list shows to whom is said in `access.scope.test.ts` and beside each list.
  */
 export const table = `
-                         root  admin manager sales crew  reseller agent owner other nobody
-login                    ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-logout                   ok    ok    ok      ok    ok    ok       ok    ok    ok    401
-session                  ok    ok    ok      ok    ok    ok       ok    ok    ok    401
-companies                ok    ok    ok      ok    ok    ok       ok    ok    ok    401
-forgotPassword           ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-resetPassword            ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-changePassword           ok    ok    ok      ok    ok    ok       ok    ok    ok    401
+                         root  admin manager sales crew  reseller agent owner neighbour other nobody
+login                    ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+logout                   ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+session                  ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+companies                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+forgotPassword           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+resetPassword            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+changePassword           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 
-companyDetails           ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-createCompany            ok    403   403     403   403   403      403   403   403   401
-updateCompany            ok    ok    403     403   403   403      403   403   404   401
-settings                 ok    ok    ok      ok    ok    ok       ok    ok    ok    401
-updateSettings           ok    ok    403     403   403   403      403   403   422   401
-audit                    ok    ok    403     403   403   403      403   403   ok    401
-notifications            ok    ok    ok      ok    ok    ok       ok    ok    ok    401
-unreadNotifications      ok    ok    ok      ok    ok    ok       ok    ok    ok    401
-readNotifications        ok    ok    ok      ok    ok    ok       ok    ok    ok    401
-reference                ok    ok    ok      ok    ok    ok       ok    ok    ok    401
-guestReference           ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
+companyDetails           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+createCompany            ok    403   403     403   403   403      403   403   403       403   401
+updateCompany            ok    ok    403     403   403   403      403   403   403       404   401
+settings                 ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+updateSettings           ok    ok    403     403   403   403      403   403   403       422   401
+audit                    ok    ok    403     403   403   403      403   403   ok        ok    401
+notifications            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+unreadNotifications      ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+readNotifications        ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+reference                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+guestReference           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 
-locationDetails          ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-locationPage             ok    ok    ok      ok    ok    ok       ok    ok    ok    401
-allLocations             ok    ok    ok      ok    ok    ok       ok    ok    ok    401
-location                 ok    ok    ok      ok    ok    ok       ok    ok    404   401
-createLocation           ok    ok    ok      403   403   403      403   403   422   401
-createLocations          ok    ok    ok      403   403   403      403   403   422   401
-updateLocation           ok    ok    ok      403   403   403      403   403   404   401
-updateLocations          ok    ok    ok      403   403   403      403   403   404   401
-deleteLocation           ok    ok    403     403   403   403      403   403   404   401
-deleteLocations          ok    ok    403     403   403   403      403   403   404   401
-setLocationMenu          ok    ok    ok      403   403   403      403   403   404   401
-setLocationActive        ok    ok    ok      403   403   403      403   403   404   401
-updateBookingSettings    ok    ok    ok      403   403   403      403   403   404   401
-addToLocationGallery     ok    ok    ok      403   403   403      403   403   404   401
+locationDetails          ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+locationPage             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+allLocations             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+location                 ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
+createLocation           ok    ok    403     403   403   403      403   403   403       422   401
+createLocations          ok    ok    403     403   403   403      403   403   403       422   401
+updateLocation           ok    ok    ok      403   403   403      403   403   404       404   401
+updateLocations          ok    ok    ok      403   403   403      403   403   404       404   401
+deleteLocation           ok    ok    403     403   403   403      403   403   403       404   401
+deleteLocations          ok    ok    403     403   403   403      403   403   403       404   401
+setLocationMenu          ok    ok    ok      403   403   403      403   403   404       404   401
+setLocationActive        ok    ok    ok      403   403   403      403   403   404       404   401
+updateBookingSettings    ok    ok    ok      403   403   403      403   403   404       404   401
+addToLocationGallery     ok    ok    ok      403   403   403      403   403   404       404   401
 
-locationServices         ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-servicePage              ok    ok    ok      ok    ok    ok       ok    403   ok    401
-service                  ok    ok    ok      ok    ok    ok       ok    403   404   401
-serviceDetails           ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-createService            ok    ok    ok      403   403   403      403   403   422   401
-updateService            ok    ok    ok      403   403   403      403   403   404   401
-deleteService            ok    ok    403     403   403   403      403   403   404   401
-setServiceMenu           ok    ok    ok      403   403   403      403   403   404   401
-setServiceActive         ok    ok    ok      403   403   403      403   403   404   401
-setServiceResources      ok    ok    ok      403   403   403      403   403   404   401
-addToServiceGallery      ok    ok    ok      403   403   403      403   403   404   401
-locationResources        ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-resourcePage             ok    ok    ok      ok    ok    ok       ok    ok    ok    401
-createResource           ok    ok    ok      403   403   403      403   403   422   401
-updateResource           ok    ok    ok      403   403   403      403   403   404   401
-deleteResource           ok    ok    403     403   403   403      403   403   404   401
-addToResourceGallery     ok    ok    ok      403   403   403      403   403   404   401
-freeTimes                ok    ok    ok      ok    ok    ok       ok    ok    404   401
-freeDays                 ok    ok    ok      ok    ok    ok       ok    ok    404   401
-addons                   ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-createAddon              ok    ok    ok      403   403   403      403   403   422   401
-updateAddon              ok    ok    ok      403   403   403      403   403   404   401
-deleteAddon              ok    ok    403     403   403   403      403   403   404   401
-uploadImage              ok    ok    ok      403   403   403      403   403   422   401
-uploadImage:receipt      ok    ok    ok      ok    403   403      403   403   422   401
-image                    ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-image:receipt            ok    ok    ok      ok    404   404      404   404   404   404
+locationServices         ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+servicePage              ok    ok    ok      ok    ok    ok       ok    403   ok        ok    401
+service                  ok    ok    ok      ok    ok    ok       ok    403   404       404   401
+serviceDetails           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+createService            ok    ok    ok      403   403   403      403   403   422       422   401
+updateService            ok    ok    ok      403   403   403      403   403   404       404   401
+deleteService            ok    ok    403     403   403   403      403   403   404       404   401
+setServiceMenu           ok    ok    ok      403   403   403      403   403   404       404   401
+setServiceActive         ok    ok    ok      403   403   403      403   403   404       404   401
+setServiceResources      ok    ok    ok      403   403   403      403   403   404       404   401
+addToServiceGallery      ok    ok    ok      403   403   403      403   403   404       404   401
+locationResources        ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+resourcePage             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+createResource           ok    ok    ok      403   403   403      403   403   422       422   401
+updateResource           ok    ok    ok      403   403   403      403   403   404       404   401
+deleteResource           ok    ok    403     403   403   403      403   403   404       404   401
+addToResourceGallery     ok    ok    ok      403   403   403      403   403   404       404   401
+freeTimes                ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
+freeDays                 ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
+addons                   ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+createAddon              ok    ok    ok      403   403   403      403   403   422       422   401
+updateAddon              ok    ok    ok      403   403   403      403   403   404       404   401
+deleteAddon              ok    ok    403     403   403   403      403   403   404       404   401
+uploadImage              ok    ok    ok      403   403   403      403   403   ok        422   401
+uploadImage:receipt      ok    ok    ok      ok    403   403      403   403   ok        422   401
+image                    ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+image:receipt            ok    ok    ok      ok    404   404      404   404   404       404   404
 
-userSearch               ok    ok    ok      ok    ok    403      403   403   ok    401
-resellers                ok    ok    ok      ok    ok    403      403   403   404   401
-locationUsers            ok    ok    ok      ok    ok    403      403   403   404   401
-userPage                 ok    ok    403     403   403   403      403   403   ok    401
-crew                     ok    ok    ok      ok    ok    403      403   403   404   401
-createUser               ok    ok    403     403   403   403      403   403   422   401
-createUser:reseller      ok    ok    ok      403   403   403      403   403   422   401
-createUser:crew          ok    ok    ok      403   403   403      403   403   422   401
-updateUser               ok    ok    403     403   403   403      403   403   404   401
-updateUser:reseller      ok    ok    ok      403   403   403      403   403   404   401
-updateUser:crew          ok    ok    ok      403   403   403      403   403   404   401
-updateUser:self          ok    ok    403     403   403   403      403   403   ok    401
-removeResellers          ok    ok    ok      403   403   403      403   403   404   401
-deleteUser               ok    ok    403     403   403   403      403   403   404   401
-deleteUser:reseller      ok    ok    403     403   403   403      403   403   404   401
-roles                    ok    ok    403     403   403   403      403   403   404   401
-createRole               ok    ok    403     403   403   403      403   403   422   401
-updateRole               ok    ok    403     403   403   403      403   403   404   401
-setRoleActive            ok    ok    403     403   403   403      403   403   404   401
-setRoleModifyCompany     ok    ok    403     403   403   403      403   403   404   401
-setRoleResources         ok    ok    403     403   403   403      403   403   404   401
-deleteRole               ok    ok    403     403   403   403      403   403   404   401
+userSearch               ok    ok    ok      ok    403   403      403   403   ok        ok    401
+resellers                ok    ok    ok      ok    403   403      403   403   404       404   401
+locationUsers            ok    ok    ok      ok    403   403      403   403   404       404   401
+userPage                 ok    ok    403     403   403   403      403   403   ok        ok    401
+crew                     ok    ok    ok      ok    ok    403      403   403   404       404   401
+createUser               ok    ok    403     403   403   403      403   403   422       422   401
+createUser:reseller      ok    ok    ok      403   403   403      403   403   422       422   401
+createUser:crew          ok    ok    ok      403   403   403      403   403   422       422   401
+updateUser               ok    ok    403     403   403   403      403   403   404       404   401
+updateUser:reseller      ok    ok    ok      403   403   403      403   403   404       404   401
+updateUser:crew          ok    ok    ok      403   403   403      403   403   404       404   401
+updateUser:self          ok    ok    403     403   403   403      403   403   ok        ok    401
+removeResellers          ok    ok    ok      403   403   403      403   403   404       404   401
+deleteUser               ok    ok    403     403   403   403      403   403   404       404   401
+deleteUser:reseller      ok    ok    403     403   403   403      403   403   404       404   401
+roles                    ok    ok    403     403   403   403      403   403   404       404   401
+createRole               ok    ok    403     403   403   403      403   403   422       422   401
+updateRole               ok    ok    403     403   403   403      403   403   404       404   401
+setRoleActive            ok    ok    403     403   403   403      403   403   404       404   401
+setRoleModifyCompany     ok    ok    403     403   403   403      403   403   404       404   401
+setRoleResources         ok    ok    403     403   403   403      403   403   404       404   401
+deleteRole               ok    ok    403     403   403   403      403   403   404       404   401
 
-booking                  ok    ok    ok      ok    ok    404      404   ok    404   401
-booking:sold             ok    ok    ok      ok    ok    ok       ok    404   404   401
-createBooking            ok    ok    ok      ok    403   ok       ok    403   422   401
-quoteBooking             ok    ok    ok      ok    403   ok       ok    403   422   401
-updateBooking            ok    ok    ok      ok    403   403      404   403   404   401
-updateBooking:sold       ok    ok    ok      ok    403   403      ok    403   404   401
-setBookingStatus         ok    ok    ok      ok    403   403      404   403   404   401
-setBookingStatus:sold    ok    ok    ok      ok    403   403      ok    403   404   401
-rescheduleBooking        ok    ok    ok      ok    403   403      404   403   404   401
-assignCrew               ok    ok    ok      403   403   403      403   403   404   401
-deleteBooking            ok    ok    403     403   403   403      404   403   404   401
-takeHold                 ok    ok    ok      ok    403   ok       ok    403   404   401
-extendHold               ok    ok    ok      ok    403   ok       ok    403   409   401
-releaseHold              ok    ok    ok      ok    403   ok       ok    403   ok    401
-bookingList              ok    ok    ok      ok    ok    ok       ok    ok    404   401
-bookingTotals            ok    ok    ok      ok    ok    ok       ok    ok    404   401
-bookingRange             ok    ok    ok      ok    ok    ok       ok    ok    404   401
-locationBookings         ok    ok    ok      ok    ok    ok       ok    ok    404   401
-customerBookings         ok    ok    ok      ok    ok    404      404   403   404   401
-commissions              ok    ok    ok      ok    ok    404      404   403   404   401
-commissions:sold         ok    ok    ok      ok    ok    ok       ok    403   404   401
-formAnswers              ok    ok    ok      ok    ok    404      404   403   404   401
-formAnswers:sold         ok    ok    ok      ok    ok    ok       ok    403   404   401
-chart                    ok    ok    ok      ok    403   ok       ok    ok    ok    401
-chart:admin              ok    ok    ok      ok    403   404      404   404   404   401
-filteredChart            ok    ok    ok      ok    403   ok       ok    ok    ok    401
+booking                  ok    ok    ok      ok    ok    404      404   ok    404       404   401
+booking:sold             ok    ok    ok      ok    ok    ok       ok    404   404       404   401
+createBooking            ok    ok    ok      ok    403   ok       ok    403   422       422   401
+quoteBooking             ok    ok    ok      ok    403   ok       ok    403   422       422   401
+updateBooking            ok    ok    ok      ok    403   403      404   403   404       404   401
+updateBooking:sold       ok    ok    ok      ok    403   403      ok    403   404       404   401
+setBookingStatus         ok    ok    ok      ok    403   403      404   403   404       404   401
+setBookingStatus:sold    ok    ok    ok      ok    403   403      ok    403   404       404   401
+rescheduleBooking        ok    ok    ok      ok    403   403      404   403   404       404   401
+assignCrew               ok    ok    ok      403   403   403      403   403   404       404   401
+deleteBooking            ok    ok    403     403   403   403      404   403   404       404   401
+takeHold                 ok    ok    ok      ok    403   ok       ok    403   404       404   401
+extendHold               ok    ok    ok      ok    403   ok       ok    403   409       409   401
+releaseHold              ok    ok    ok      ok    403   ok       ok    403   ok        ok    401
+bookingList              ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
+bookingTotals            ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
+bookingRange             ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
+locationBookings         ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
+customerBookings         ok    ok    ok      ok    403   404      404   403   404       404   401
+commissions              ok    ok    ok      ok    403   404      404   403   404       404   401
+commissions:sold         ok    ok    ok      ok    403   ok       ok    403   404       404   401
+formAnswers              ok    ok    ok      ok    ok    404      404   403   404       404   401
+formAnswers:sold         ok    ok    ok      ok    ok    ok       ok    403   404       404   401
+chart                    ok    ok    ok      ok    403   ok       ok    ok    ok        ok    401
+chart:admin              ok    ok    ok      ok    403   404      404   404   404       404   401
+filteredChart            ok    ok    ok      ok    403   ok       ok    ok    ok        ok    401
 
-payments                 ok    ok    ok      ok    403   403      404   403   404   401
-payments:sold            ok    ok    ok      ok    403   403      ok    403   404   401
-payments:location        ok    ok    ok      ok    403   403      ok    403   404   401
-paymentList              ok    ok    ok      ok    403   403      ok    403   404   401
-paymentSeries            ok    ok    ok      ok    403   403      ok    403   404   401
-takePayment              ok    ok    ok      ok    403   403      403   403   422   401
-takePayment:pending      ok    ok    ok      ok    403   403      403   403   422   401
-changePayment            ok    ok    ok      ok    403   403      403   403   404   401
-voidPayment              ok    ok    403     403   403   403      403   403   404   401
-resellerAccount          ok    ok    ok      ok    403   ok       ok    403   404   401
-resellerAccount:another  ok    ok    ok      ok    403   404      404   403   404   401
-payReseller              ok    ok    ok      ok    403   403      403   403   404   401
-accounts                 ok    ok    ok      ok    403   403      403   403   404   401
-createAccount            ok    ok    ok      403   403   403      403   403   422   401
-updateAccount            ok    ok    ok      403   403   403      403   403   404   401
-deleteAccount            ok    ok    403     403   403   403      403   403   404   401
-expenses                 ok    ok    ok      403   403   403      403   403   404   401
-createExpense            ok    ok    ok      403   403   403      403   403   422   401
-updateExpense            ok    ok    ok      403   403   403      403   403   404   401
-deleteExpense            ok    ok    403     403   403   403      403   403   404   401
-coupons                  ok    ok    ok      403   403   403      403   403   404   401
-couponPage               ok    ok    ok      403   403   403      403   403   ok    401
-createCoupon             ok    ok    ok      403   403   403      403   403   422   401
-updateCoupon             ok    ok    ok      403   403   403      403   403   404   401
-deleteCoupon             ok    ok    403     403   403   403      403   403   404   401
+payments                 ok    ok    ok      ok    403   403      404   403   404       404   401
+payments:sold            ok    ok    ok      ok    403   403      ok    403   404       404   401
+payments:location        ok    ok    ok      ok    403   403      ok    403   404       404   401
+paymentList              ok    ok    ok      ok    403   403      ok    403   404       404   401
+paymentSeries            ok    ok    ok      ok    403   403      ok    403   404       404   401
+takePayment              ok    ok    ok      ok    403   403      403   403   422       422   401
+takePayment:pending      ok    ok    ok      ok    403   403      403   403   422       422   401
+changePayment            ok    ok    ok      ok    403   403      403   403   404       404   401
+voidPayment              ok    ok    403     403   403   403      403   403   404       404   401
+resellerAccount          ok    ok    ok      ok    403   ok       ok    403   404       404   401
+resellerAccount:another  ok    ok    ok      ok    403   404      404   403   404       404   401
+payReseller              ok    ok    ok      ok    403   403      403   403   404       404   401
+accounts                 ok    ok    ok      ok    403   403      403   403   404       404   401
+createAccount            ok    ok    ok      403   403   403      403   403   422       422   401
+updateAccount            ok    ok    ok      403   403   403      403   403   404       404   401
+deleteAccount            ok    ok    403     403   403   403      403   403   404       404   401
+expenses                 ok    ok    ok      403   403   403      403   403   404       404   401
+createExpense            ok    ok    ok      403   403   403      403   403   422       422   401
+updateExpense            ok    ok    ok      403   403   403      403   403   404       404   401
+deleteExpense            ok    ok    403     403   403   403      403   403   404       404   401
+coupons                  ok    ok    ok      403   403   403      403   403   404       404   401
+couponPage               ok    ok    ok      403   403   403      403   403   ok        ok    401
+createCoupon             ok    ok    ok      403   403   403      403   403   422       422   401
+updateCoupon             ok    ok    ok      403   403   403      403   403   404       404   401
+deleteCoupon             ok    ok    403     403   403   403      403   403   404       404   401
 
-customerSearch           ok    ok    ok      ok    ok    ok       ok    403   ok    401
-customerDetails          ok    ok    ok      ok    ok    404      404   403   404   401
-customers                ok    ok    ok      ok    ok    ok       ok    403   404   401
-createCustomer           ok    ok    ok      ok    403   403      403   403   422   401
-updateCustomer           ok    ok    ok      ok    403   403      403   403   404   401
-deleteCustomer           ok    ok    403     403   403   403      403   403   404   401
-categories               ok    ok    ok      ok    ok    ok       ok    403   404   401
-createCategory           ok    ok    ok      ok    403   403      403   403   422   401
-forms                    ok    ok    ok      ok    ok    ok       ok    403   404   401
-createForm               ok    ok    ok      403   403   403      403   403   422   401
-updateForm               ok    ok    ok      403   403   403      403   403   404   401
-deleteForm               ok    ok    403     403   403   403      403   403   404   401
+customerSearch           ok    ok    ok      ok    403   ok       ok    403   ok        ok    401
+customerDetails          ok    ok    ok      ok    403   404      404   403   404       404   401
+customers                ok    ok    ok      ok    403   ok       ok    403   404       404   401
+createCustomer           ok    ok    ok      ok    403   403      403   403   422       422   401
+updateCustomer           ok    ok    ok      ok    403   403      403   403   404       404   401
+deleteCustomer           ok    ok    403     403   403   403      403   403   404       404   401
+categories               ok    ok    ok      ok    ok    ok       ok    403   404       404   401
+createCategory           ok    ok    ok      ok    403   403      403   403   422       422   401
+forms                    ok    ok    ok      ok    ok    ok       ok    403   404       404   401
+createForm               ok    ok    ok      403   403   403      403   403   422       422   401
+updateForm               ok    ok    ok      403   403   403      403   403   404       404   401
+deleteForm               ok    ok    403     403   403   403      403   403   404       404   401
 
-waitlist                 ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-served                   ok    ok    ok      ok    ok    403      403   403   404   401
-addParty                 ok    ok    ok      ok    403   403      403   403   422   401
-updateParty              ok    ok    ok      ok    403   403      403   403   404   401
-joinWaitlist             ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestParty               ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestParty:unlinked      404   404   404     404   404   404      404   404   404   404
-leaveWaitlist            ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-leaveWaitlist:unlinked   404   404   404     404   404   404      404   404   404   404
+waitlist                 ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+served                   ok    ok    ok      ok    ok    403      403   403   404       404   401
+addParty                 ok    ok    ok      ok    403   403      403   403   422       422   401
+updateParty              ok    ok    ok      ok    403   403      403   403   404       404   401
+joinWaitlist             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestParty               ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestParty:unlinked      404   404   404     404   404   404      404   404   404       404   404
+leaveWaitlist            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+leaveWaitlist:unlinked   404   404   404     404   404   404      404   404   404       404   404
 
-foods                    ok    ok    ok      ok    ok    ok       ok    403   404   401
-createFood               ok    ok    ok      403   403   403      403   403   422   401
-updateFood               ok    ok    ok      403   403   403      403   403   404   401
-deleteFood               ok    ok    403     403   403   403      403   403   404   401
-drinks                   ok    ok    ok      ok    ok    ok       ok    403   404   401
-createDrink              ok    ok    ok      403   403   403      403   403   422   401
-updateDrink              ok    ok    ok      403   403   403      403   403   404   401
-deleteDrink              ok    ok    403     403   403   403      403   403   404   401
-proteinas                ok    ok    ok      ok    ok    ok       ok    403   404   401
-createProteina           ok    ok    ok      403   403   403      403   403   422   401
-updateProteina           ok    ok    ok      403   403   403      403   403   404   401
-deleteProteina           ok    ok    403     403   403   403      403   403   404   401
-proteins                 ok    ok    ok      ok    ok    ok       ok    403   ok    401
-createProtein            ok    ok    ok      403   403   403      403   403   422   401
-updateProtein            ok    ok    ok      403   403   403      403   403   404   401
-deleteProtein            ok    ok    403     403   403   403      403   403   404   401
-bars                     ok    ok    ok      403   403   403      403   403   ok    401
-createBar                ok    ok    ok      403   403   403      403   403   422   401
-updateBar                ok    ok    ok      403   403   403      403   403   404   401
-deleteBar                ok    ok    403     403   403   403      403   403   404   401
-recipes                  ok    ok    ok      403   403   403      403   403   ok    401
-createRecipe             ok    ok    ok      403   403   403      403   403   422   401
-updateRecipe             ok    ok    ok      403   403   403      403   403   404   401
-deleteRecipe             ok    ok    403     403   403   403      403   403   404   401
-foodCost                 ok    ok    ok      403   403   403      403   403   422   401
-products                 ok    ok    ok      403   403   403      403   403   404   401
-createProduct            ok    ok    ok      403   403   403      403   403   422   401
-updateProduct            ok    ok    ok      403   403   403      403   403   404   401
-deleteProduct            ok    ok    403     403   403   403      403   403   404   401
-supplyCounts             ok    ok    ok      ok    ok    403      403   403   404   401
-openSupplyCount          ok    ok    ok      ok    ok    403      403   403   422   401
-updateSupplyCounts       ok    ok    ok      ok    ok    403      403   403   404   401
-packages                 ok    ok    ok      403   403   403      403   403   404   401
-createPackage            ok    ok    ok      403   403   403      403   403   422   401
-updatePackage            ok    ok    ok      403   403   403      403   403   404   401
-deletePackage            ok    ok    403     403   403   403      403   403   404   401
-reviews                  ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-reviewPage               ok    ok    ok      403   403   403      403   403   ok    401
-createReview             ok    ok    ok      403   403   403      403   403   422   401
-updateReview             ok    ok    ok      403   403   403      403   403   404   401
-deleteReview             ok    ok    403     403   403   403      403   403   404   401
+foods                    ok    ok    ok      ok    ok    ok       ok    403   404       404   401
+createFood               ok    ok    ok      403   403   403      403   403   422       422   401
+updateFood               ok    ok    ok      403   403   403      403   403   404       404   401
+deleteFood               ok    ok    403     403   403   403      403   403   404       404   401
+drinks                   ok    ok    ok      ok    ok    ok       ok    403   404       404   401
+createDrink              ok    ok    ok      403   403   403      403   403   422       422   401
+updateDrink              ok    ok    ok      403   403   403      403   403   404       404   401
+deleteDrink              ok    ok    403     403   403   403      403   403   404       404   401
+proteinas                ok    ok    ok      ok    ok    ok       ok    403   404       404   401
+createProteina           ok    ok    ok      403   403   403      403   403   422       422   401
+updateProteina           ok    ok    ok      403   403   403      403   403   404       404   401
+deleteProteina           ok    ok    403     403   403   403      403   403   404       404   401
+proteins                 ok    ok    ok      ok    ok    ok       ok    403   ok        ok    401
+createProtein            ok    ok    ok      403   403   403      403   403   422       422   401
+updateProtein            ok    ok    ok      403   403   403      403   403   404       404   401
+deleteProtein            ok    ok    403     403   403   403      403   403   404       404   401
+bars                     ok    ok    ok      403   403   403      403   403   ok        ok    401
+createBar                ok    ok    ok      403   403   403      403   403   422       422   401
+updateBar                ok    ok    ok      403   403   403      403   403   404       404   401
+deleteBar                ok    ok    403     403   403   403      403   403   404       404   401
+recipes                  ok    ok    ok      403   403   403      403   403   ok        ok    401
+createRecipe             ok    ok    ok      403   403   403      403   403   422       422   401
+updateRecipe             ok    ok    ok      403   403   403      403   403   404       404   401
+deleteRecipe             ok    ok    403     403   403   403      403   403   404       404   401
+foodCost                 ok    ok    ok      403   403   403      403   403   422       422   401
+products                 ok    ok    ok      403   403   403      403   403   404       404   401
+createProduct            ok    ok    ok      403   403   403      403   403   422       422   401
+updateProduct            ok    ok    ok      403   403   403      403   403   404       404   401
+deleteProduct            ok    ok    403     403   403   403      403   403   404       404   401
+supplyCounts             ok    ok    ok      ok    ok    403      403   403   404       404   401
+openSupplyCount          ok    ok    ok      ok    ok    403      403   403   422       422   401
+updateSupplyCounts       ok    ok    ok      ok    ok    403      403   403   404       404   401
+packages                 ok    ok    ok      403   403   403      403   403   404       404   401
+createPackage            ok    ok    ok      403   403   403      403   403   422       422   401
+updatePackage            ok    ok    ok      403   403   403      403   403   404       404   401
+deletePackage            ok    ok    403     403   403   403      403   403   404       404   401
+reviews                  ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+reviewPage               ok    ok    ok      403   403   403      403   403   ok        ok    401
+createReview             ok    ok    ok      403   403   403      403   403   422       422   401
+updateReview             ok    ok    ok      403   403   403      403   403   404       404   401
+deleteReview             ok    ok    403     403   403   403      403   403   404       404   401
 
-guestCompany             ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestSettings            ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestServices            ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestResources           ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestAddons              ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestForms               ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestDays                ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestTimes               ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestQuote               ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestTakeHold            ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestExtendHold          ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestReleaseHold         ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestBook                ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-guestBooking             ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-renewLink                ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-findGuestBooking         ok    ok    ok      ok    ok    ok       ok    ok    ok    ok
-findGuestBooking:stranger 404  404   404     404   404   404      404   404   404   404
-guestBooking:unlinked    404   404   404     404   404   404      404   404   404   404
+guestCompany             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestSettings            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestServices            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestResources           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestAddons              ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestForms               ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestDays                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestTimes               ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestQuote               ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestTakeHold            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestExtendHold          ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestReleaseHold         ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestBook                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestBooking             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+renewLink                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+findGuestBooking         ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+findGuestBooking:stranger 404   404   404     404   404   404      404   404   404       404   404
+guestBooking:unlinked    404   404   404     404   404   404      404   404   404       404   404
 `;

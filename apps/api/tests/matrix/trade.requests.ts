@@ -75,7 +75,10 @@ export const tradeRequests = {
   'payments:location': at,
   paymentList: (w) => ({ ...at(w), body: {} }),
   paymentSeries: (w) => ({ ...at(w), body: {} }),
-  takePayment: async (w) => ({ body: { ...payment, visitId: (await w.known('createBooking'))._id } }),
+  takePayment: async (w) => {
+    const image = (await w.known('uploadImage:receipt'))._id;
+    return { body: { ...payment, image, visitId: (await w.known('createBooking'))._id } };
+  },
   'takePayment:pending': async (w) => ({
     body: { ...payment, status: 'pending', visitId: (await w.known('createBooking'))._id },
   }),

@@ -6,6 +6,8 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { bookings } from '../../src/booking/booking.collection.ts';
 import { users } from '../../src/session/user.collection.ts';
+import { newId } from '../../src/db/ids.ts';
+import { images } from '../../src/images/image.collection.ts';
 import { payments } from '../../src/payments/payment.collection.ts';
 import { products } from '@marea/domain/stock/stock.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
@@ -31,7 +33,8 @@ export async function knownOf(api: TestApi) {
     service,
     trip,
     payment: found(await api.db(payments).findOne({ locationId: location._id }, { sort: { date: -1 } })),
-    product: found(await api.db(products).findOne({ companyId: company._id })),
+    product: found(await api.db(products).findOne({ locationId: location._id })),
+    receipt: await storeReceipt(api, company._id),
     customer: found(await api.db(customers).findOne({ companyId: company._id }, { sort: { createdAt: -1 } })),
     reseller: found(await api.db(users).findOne({ email: 'reseller@marea.test' })),
     admin: found(await api.db(users).findOne({ email: 'admin@marea.test' })),
@@ -40,6 +43,7 @@ export async function knownOf(api: TestApi) {
       admin: await idOf('admin@marea.test'),
       owner: await idOf('owner@marea.test'),
       reseller: await idOf('reseller@marea.test'),
+      manager: await idOf('manager@marea.test'),
       crew: await idOf('crew@marea.test'),
       superadmin: await idOf('superadmin@marea.test'),
     },
@@ -47,10 +51,18 @@ export async function knownOf(api: TestApi) {
       admin: await tokenOf('admin@marea.test'),
       owner: await tokenOf('owner@marea.test'),
       reseller: await tokenOf('reseller@marea.test'),
+      manager: await tokenOf('manager@marea.test'),
       superadmin: await tokenOf('superadmin@marea.test'),
     },
   };
 }
+async function storeReceipt(api: TestApi, companyId: string): Promise<string> {
+  const _id = newId();
+  const picture = { purpose: 'receipt' as const, width: 9, height: 9, files: [], uploadedBy: newId() };
+  await api.db(images).insertOne({ _id, companyId, ...picture, isDeleted: false, createdAt: new Date() });
+  return _id;
+}
+
 export type Known = Awaited<ReturnType<typeof knownOf>>;
 export type Who = keyof Known['tokens'];
 

@@ -13,7 +13,7 @@ export type Read = {
   body?: object;
 };
 
-const everybody: readonly Who[] = ['admin', 'owner', 'reseller', 'superadmin'];
+const everybody: readonly Who[] = ['admin', 'manager', 'owner', 'reseller', 'superadmin'];
 /** Beginnings of a name that many have, of one that hardly anybody has, and of two words together. */
 const searches = ['car', 'zzyzx', 'ana lop'];
 
@@ -115,14 +115,18 @@ function moneyReads({ company, location, trip, payment, reseller, admin }: Known
     ...searches.map((search) => ({ search })),
   ];
   return [
-    ...(['admin', 'reseller', 'superadmin'] as const).flatMap((as): Read[] => [
+    ...(['admin', 'manager', 'reseller', 'superadmin'] as const).flatMap((as): Read[] => [
       ...filters.map((body): Read => ({ name: 'paymentList', as, params: { locationId: location._id }, body })),
       { name: 'payments', as },
       { name: 'payments', as, params: { id: payment.visitId } },
       { name: 'paymentSeries', as, params: { id: company.slug }, body: { period: 'month' } },
       { name: 'paymentSeries', as, params: { id: company.slug }, body: { services: [trip.serviceId] } },
-      { name: 'resellerAccount', as, params: { id: reseller._id } },
     ]),
+    ...(['admin', 'reseller', 'superadmin'] as const).map((as): Read => ({
+      name: 'resellerAccount',
+      as,
+      params: { id: reseller._id },
+    })),
     { name: 'expenses', query: { from: addDays(today, -30), to: today } },
     { name: 'expenses', query: { type: 'Google' } },
     { name: 'expenses', query: { resourceId: trip.resourceId } },
@@ -137,7 +141,7 @@ function moneyReads({ company, location, trip, payment, reseller, admin }: Known
   ];
 }
 
-function peopleReads({ company, location, service, customer }: Known): Read[] {
+function peopleReads({ company, location, service, customer, receipt }: Known): Read[] {
   const named = [...searches, customer.phone.slice(-4)].flatMap((value) =>
     (['customerSearch', 'userSearch'] as const).flatMap((name): Read[] => [
       { name, query: { value } },
@@ -147,6 +151,8 @@ function peopleReads({ company, location, service, customer }: Known): Read[] {
   return [
     ...named,
     { name: 'customerSearch', as: 'reseller', query: { value: 'car' } },
+    { name: 'customerSearch', as: 'manager', query: { value: 'car' } },
+    { name: 'userSearch', as: 'manager', query: { value: 'car' } },
     { name: 'customers', as: 'reseller' },
     { name: 'customerDetails', params: { id: customer._id } },
     { name: 'categories' },
@@ -167,6 +173,7 @@ function peopleReads({ company, location, service, customer }: Known): Read[] {
     { name: 'service', params: { id: service._id } },
     { name: 'serviceDetails', params: { id: service._id } },
     { name: 'image', as: 'nobody', params: { id: company._id } },
+    { name: 'image', as: 'manager', params: { id: receipt } },
   ];
 }
 

@@ -10,7 +10,7 @@ import { paths } from './paths.ts';
 /** The page of every address that there is not. */
 export default function UnknownPage() {
   const { t } = useTranslation();
-  const { user } = useSession();
+  const { user, locationId } = useSession();
   useDocumentTitle(`${t('unknown.title')} · ${t('name')}`);
   return (
     <Center component="main" mih="100dvh" p="md">
@@ -20,7 +20,7 @@ export default function UnknownPage() {
           {t('unknown.title')}
         </Title>
         <Text c="dimmed">{t('unknown.text')}</Text>
-        <Button component={Link} to={user ? homeOf(user) : paths.login} mt="sm">
+        <Button component={Link} to={user ? homeOf(user, locationId) : paths.login} mt="sm">
           {t(user ? 'unknown.home' : 'unknown.login')}
         </Button>
       </Stack>

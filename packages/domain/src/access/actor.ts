@@ -1,23 +1,33 @@
 import type { MenuGrant, MenuPath, PermissionType } from './permissions.ts';
 import { OWNER_ROLE, RESELLER_ROLE } from './permissions.ts';
 
+/** A role as somebody holds it: of one location, or of all of the company (null). */
+export type HeldRole = {
+  locationId: string | null;
+  grants: readonly MenuGrant[];
+  modifyCompany: boolean;
+  modifyCrewAndTip: boolean;
+};
+
 /** Who makes a request; owners and resellers see only their own (decisions §5). */
 export type Actor =
   | { kind: 'superadmin'; userId: string; name: string }
   | {
-      kind: 'staff' | 'owner' | 'reseller';
+      kind: RoleKind;
       userId: string;
       name: string;
       companyId: string;
+      /** Where they work unless they name another location. */
       locationId: string | null;
-      roleName: string;
-      grants: readonly MenuGrant[];
-      modifyCompany: boolean;
-      modifyCrewAndTip: boolean;
+      roles: readonly HeldRole[];
+      /** The locations to which the request is confined; null is all of the company. */
+      locationIds: readonly string[] | null;
       resources: readonly string[];
     };
 
-export type Caller = { kind: 'superadmin' } | { kind: RoleKind; grants: readonly MenuGrant[] };
+export type Caller =
+  | { kind: 'superadmin' }
+  | { kind: RoleKind; roles: readonly Pick<HeldRole, 'locationId' | 'grants'>[] };
 type RoleKind = 'staff' | 'owner' | 'reseller';
 
 /** The kind of person that a role's name makes of somebody (specification §6). */
@@ -26,25 +36,58 @@ export function kindOfRole(name: string): RoleKind {
   return name === RESELLER_ROLE ? 'reseller' : 'staff';
 }
 
-/** The signed-in person of a session as a caller. */
-export function callerOf(person: {
+type SignedInPerson = {
   isAdmin: boolean;
   companyId: string | null;
   role: string;
-  menus: readonly MenuGrant[];
-}): Caller {
+  roles: readonly { locationId: string | null; resources: readonly MenuGrant[] }[];
+};
+
+/** The signed-in person of a session as a caller; of their roles those that hold at the location. */
+export function callerOf(person: SignedInPerson, at: string | null): Caller {
   if (person.isAdmin && !person.companyId) return { kind: 'superadmin' };
-  return { kind: kindOfRole(person.role), grants: person.menus };
+  const roles = person.roles
+    .filter(({ locationId }) => at === null || locationId === null || locationId === at)
+    .map(({ locationId, resources }) => ({ locationId, grants: resources }));
+  return { kind: kindOfRole(person.role), roles };
 }
 
-/** Whether the actor's role grants a permission on a menu; a superadmin may do everything, an owner only what is on the owners' two screens. */
-export function may(actor: Caller, menu: MenuPath, permission: PermissionType): boolean {
+/** Whether a role holds at a location; `null` asks for all of the company. */
+export function holdsAt({ locationId }: Pick<HeldRole, 'locationId'>, at: string | null): boolean {
+  return locationId === null || locationId === at;
+}
+
+/**
+ * Whether a role of the actor grants a permission on a menu: anywhere, or at a location; `null` asks for a role of
+ * the company. A superadmin may do everything, an owner only what is on the owners' two screens.
+ */
+export function may(actor: Caller, menu: MenuPath, permission: PermissionType, at?: string | null): boolean {
   if (actor.kind === 'superadmin') return true;
   if (actor.kind === 'owner' && !menu.startsWith('/user/')) return false;
-  return actor.grants.some(({ path, permissions }) => path === menu && permissions.includes(permission));
+  return actor.roles.some(
+    (role) =>
+      (at === undefined || holdsAt(role, at)) &&
+      role.grants.some(({ path, permissions }) => path === menu && permissions.includes(permission)),
+  );
 }
 
 /** The company whose records the actor may read, or null for a superadmin. */
 export function companyOf(actor: Actor): string | null {
   return actor.kind === 'superadmin' ? null : actor.companyId;
+}
+
+/** Whether the actor has a role of the company that changes the company itself. */
+export function modifiesCompany(actor: Actor): boolean {
+  return actor.kind === 'superadmin' || actor.roles.some((role) => role.modifyCompany && holdsAt(role, null));
+}
+
+/** Whether the actor may set crew and tip of a location's bookings. */
+export function modifiesCrewAndTip(actor: Actor, at: string | null): boolean {
+  return actor.kind === 'superadmin' || actor.roles.some((role) => role.modifyCrewAndTip && holdsAt(role, at));
+}
+
+/** Whether the request reaches a location's records; `null` asks for those of all of the company. */
+export function reaches(actor: Actor, locationId: string | null): boolean {
+  if (actor.kind === 'superadmin' || actor.locationIds === null) return true;
+  return locationId !== null && actor.locationIds.includes(locationId);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint, Need } from '../contract/endpoint.ts';
-import type { Caller } from './actor.ts';
+import type { Actor, Caller } from './actor.ts';
 import { callerOf } from './actor.ts';
-import { mayCall } from './mayCall.ts';
+import { confinedTo, locationsOf, mayCall } from './mayCall.ts';
 import { OWNER_ROLE, RESELLER_ROLE } from './permissions.ts';
 
 const grants = [
@@ -12,9 +12,9 @@ const grants = [
 const people = {
   nobody: null,
   superadmin: { kind: 'superadmin' },
-  staff: { kind: 'staff', grants },
-  owner: { kind: 'owner', grants },
-  reseller: { kind: 'reseller', grants },
+  staff: { kind: 'staff', roles: [{ locationId: 'cancun', grants }] },
+  owner: { kind: 'owner', roles: [{ locationId: 'cancun', grants }] },
+  reseller: { kind: 'reseller', roles: [{ locationId: 'cancun', grants }] },
 } satisfies Record<string, Caller | null>;
 
 /** Everybody who may call an endpoint that is declared so. */
@@ -40,6 +40,27 @@ describe('an endpoint may be called', () => {
     expect(callers('session', { menus: ['/booking'], permission: 'update' })).toEqual(['superadmin']);
   });
 
+  it('by those whose role grants any of several permissions', () => {
+    const or = [{ menus: ['/booking'], permission: 'create' }] as const;
+    expect(callers('staff', { menus: ['/payments'], permission: 'read', or })).toEqual([
+      'superadmin',
+      'staff',
+      'reseller',
+    ]);
+    expect(callers('staff', { menus: ['/payments'], permission: 'read' })).toEqual(['superadmin']);
+    expect(callers('staff', { menus: ['/payments'], permission: 'read', resellersOwn: true })).toEqual([
+      'superadmin',
+      'reseller',
+    ]);
+  });
+
+  it('by roles of the company alone where it changes what belongs to no location', () => {
+    const needs: Need = { menus: ['/booking'], permission: 'read', ofCompany: true };
+    const everywhere: Caller = { kind: 'staff', roles: [{ locationId: null, grants }] };
+    expect(callers('staff', needs)).toEqual(['superadmin']);
+    expect(mayCall(everywhere, { access: 'staff', needs })).toBe(true);
+  });
+
   it('by no reseller where it is the company\u2019s own affair', () => {
     expect(callers('staff', { menus: ['/booking'], permission: 'read', notResellers: true })).toEqual([
       'superadmin',
@@ -48,9 +69,41 @@ describe('an endpoint may be called', () => {
   });
 });
 
+describe('an actor is confined', () => {
+  const role = (locationId: string | null, path: '/booking' | '/gastos') => ({
+    locationId,
+    grants: [{ path, permissions: ['read' as const] }],
+    modifyCompany: false,
+    modifyCrewAndTip: false,
+  });
+  const within = (...roles: ReturnType<typeof role>[]) => {
+    const person = { userId: 'u', name: 'Ana', companyId: 'c', locationId: null, resources: [] };
+    const actor: Actor = { kind: 'staff', ...person, roles, locationIds: locationsOf(roles) };
+    const confined = confinedTo(actor, { access: 'staff', needs: { menus: ['/booking'], permission: 'read' } });
+    return confined.kind === 'superadmin' ? null : confined.locationIds;
+  };
+
+  it.each([
+    [
+      'the locations of the roles that open the endpoint',
+      [role('cancun', '/booking'), role('isla', '/gastos')],
+      ['cancun'],
+    ],
+    ['each of them', [role('cancun', '/booking'), role('isla', '/booking')], ['cancun', 'isla']],
+    ['nothing by a role of the company', [role(null, '/booking'), role('isla', '/booking')], null],
+    [
+      'a location where the role of the company does not open it',
+      [role(null, '/gastos'), role('isla', '/booking')],
+      ['isla'],
+    ],
+  ] as const)('to %s', (_, roles, expected) => {
+    expect(within(...roles)).toEqual(expected);
+  });
+});
+
 describe('a signed-in person', () => {
   const person = (role: string, changes = {}) =>
-    callerOf({ isAdmin: false, companyId: 'a'.repeat(24), role, menus: grants, ...changes });
+    callerOf({ isAdmin: false, companyId: 'a'.repeat(24), role, roles: [], ...changes }, null);
 
   it('is what their role makes of them', () => {
     expect(['Ventas', OWNER_ROLE, RESELLER_ROLE].map((role) => person(role).kind)).toEqual([

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { readVersionSchema } from '../contract/defineList.ts';
-import { one, list } from '../contract/envelope.schema.ts';
+import { one, list, page } from '../contract/envelope.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { line } from '../kernel/text.schema.ts';
 import { newPasswordSchema } from '../session/password.schema.ts';
 import { peopleEndpoints } from './people.endpoints.ts';
 import { menuPaths } from './permissions.ts';
-import { users, roles, menuGrantSchema } from './user.schema.ts';
+import { users, userViewSchema, roles, menuGrantSchema } from './user.schema.ts';
 
 const userChanges = users.changes.extend({ password: newPasswordSchema.optional() });
 
@@ -28,7 +28,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
   resellers: users.list,
   locationUsers: users.list,
   userPage: users.page,
-  crew: users.list,
+  crew: { ...users.list, response: page(userViewSchema) },
   createUser: {
     /** Without a password the person is invited by mail to choose one. */
     body: users.entry.extend({ password: newPasswordSchema.optional(), roleId: idSchema }),

@@ -1,9 +1,11 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
+import { sellsTrips } from './guestData.ts';
 import type { MenuPath } from './permissions.ts';
 
+/** Those who manage people, and those who name them on bookings. */
 const readPeople = (...menus: readonly MenuPath[]) =>
-  ({ menus: ['/settings/users', '/booking', ...menus], permission: 'read', notResellers: true }) as const;
+  ({ menus: ['/settings/users', ...menus], permission: 'read', or: sellsTrips, notResellers: true }) as const;
 
 const roleChange = {
   method: 'PUT',
@@ -19,7 +21,13 @@ export const peopleEndpoints = defineEndpoints({
   resellers: { ...userList.read('/location/{id}/resellers'), needs: readPeople('/resellers') },
   locationUsers: { ...userList.read('/location/{id}/users'), needs: readPeople() },
   userPage: userList.read('/user/list'),
-  crew: { ...userList.read('/location/{id}/tripulacion'), needs: readPeople('/settings/tripulacion', '/calendar') },
+  crew: {
+    ...userList.read('/location/{id}/tripulacion'),
+    needs: {
+      ...readPeople('/settings/tripulacion'),
+      or: [...sellsTrips, { menus: ['/calendar'], permission: 'update' }],
+    },
+  },
   createUser: {
     method: 'POST',
     path: '/user',

@@ -12,8 +12,8 @@ function grants(paths: readonly MenuPath[], permissions: readonly PermissionType
 
 const plain = { modifyCompany: false, modifyCrewAndTip: false };
 
-/** The roles with which a new location begins; the company may change them. */
-export const standardRoles = {
+/** The roles of all of the company with which it begins. */
+export const companyRoles = {
   admin: {
     name: 'Administrador',
     description: 'Todo',
@@ -21,6 +21,10 @@ export const standardRoles = {
     modifyCrewAndTip: true,
     resources: grants(staffMenus, permissionTypes),
   },
+} as const satisfies Record<string, Plan>;
+
+/** The roles with which each location begins; the company may change them. */
+export const locationRoles = {
   manager: {
     name: 'Gerente',
     description: 'Opera la ubicación',
@@ -59,4 +63,6 @@ export const standardRoles = {
     resources: grants(['/user/booking', '/user/dashboard'], ['read']),
   },
 } as const satisfies Record<string, Plan>;
+
+export const standardRoles = { ...companyRoles, ...locationRoles };
 export type StandardRole = keyof typeof standardRoles;

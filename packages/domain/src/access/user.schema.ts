@@ -16,7 +16,10 @@ export const roles = defineList({
   name: 'role',
   collection: 'roles',
   tag: 'role',
+  belongsTo: 'locationOrCompany',
   fields: {
+    /** Null for a role of all of the company. */
+    locationId: idSchema.nullable(),
     name: line(80),
     description: optionalLine(400),
     active: z.boolean(),
@@ -36,7 +39,7 @@ export const roles = defineList({
   columns: ['name', 'description', 'active', 'createdAt'],
   searched: ['name', 'description'],
   unique: ['locationId', 'name'],
-  references: { image: 'images' },
+  references: { locationId: 'locations', image: 'images' },
   // A menu granted twice would have two sets of permissions.
   check: ({ resources }) => {
     const paths = resources.map(({ path }) => path);
@@ -52,12 +55,16 @@ export const users = defineList({
   name: 'user',
   collection: 'users',
   tag: 'user',
+  belongsTo: 'locationOrCompany',
   fields: {
     firstName: line(80),
     lastName: optionalLine(80),
     phone: optionalPhoneSchema,
     email: emailSchema.toLowerCase(),
     roleId: idSchema.nullable(),
+    /** Roles in further locations. */
+    otherRoleIds: z.array(idSchema).max(50),
+    /** That of their role; with a role of the company, where they work unless they choose. */
     locationId: idSchema.nullable(),
     resources: z.array(idSchema).max(200),
     services: z.array(idSchema).max(200),
@@ -73,9 +80,12 @@ export const users = defineList({
     companyId: idSchema.nullable(),
     role: optionalLine(80),
     isAdmin: z.boolean(),
+    /** The locations of `otherRoleIds`. */
+    otherLocationIds: z.array(idSchema),
   },
-  internalDefaults: () => ({ companyId: null, role: '', isAdmin: false }),
+  internalDefaults: () => ({ companyId: null, role: '', isAdmin: false, otherLocationIds: [] }),
   defaults: () => ({
+    otherRoleIds: [],
     lastName: '',
     phone: '',
     resources: [],
@@ -91,6 +101,7 @@ export const users = defineList({
   searched: ['firstName', 'lastName', 'email', 'phone'],
   moreSearchTerms: ({ phone }) => phoneSearchTerms(phone),
   activeOnly: true,
+  alsoReadAt: 'otherLocationIds',
   references: {
     locationId: 'locations',
     resources: 'resources',
@@ -101,6 +112,9 @@ export const users = defineList({
 });
 export const userSchema = users.row;
 export type User = RecordOf<typeof users>;
+
+/** A person as a colleague sees them: an address that they may not see is null. */
+export const userViewSchema = userSchema.extend({ phone: z.string().nullable(), email: z.string().nullable() });
 
 export const menuItemSchema = z.strictObject({
   name: z.string(),

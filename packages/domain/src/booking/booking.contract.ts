@@ -8,21 +8,22 @@ import { optionalLine, line } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { bookingEndpoints } from './booking.endpoints.ts';
 import { newBookingSchema, bookingChangesSchema, slotRequestSchema } from './bookingEntry.schema.ts';
-import { bookingSchema, staffQuoteSchema, passengersSchema } from './booking.schema.ts';
+import { staffQuoteSchema, passengersSchema } from './booking.schema.ts';
+import { bookingViewSchema } from './bookingView.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
 import { takenHoldSchema, holdSchema } from './hold.schema.ts';
 
 export const bookingContract = contractOf(bookingEndpoints, {
   booking: {
     params: { id: idSchema },
-    response: one(bookingSchema),
+    response: one(bookingViewSchema),
     summary: 'A booking with its price line by line and its history',
     tag: 'booking',
   },
   createBooking: {
     headers: idempotencyHeaders,
     body: newBookingSchema,
-    response: one(bookingSchema),
+    response: one(bookingViewSchema),
     status: 201,
     errors: ['slot_taken', 'hold_expired', 'coupon_exhausted', 'idempotency_key_reused', 'busy'],
     summary: 'Book a trip, or block a vessel (status blackout)',
@@ -40,7 +41,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
   updateBooking: {
     params: { id: idSchema },
     body: bookingChangesSchema,
-    response: one(bookingSchema),
+    response: one(bookingViewSchema),
     errors: ['slot_taken', 'crew_taken', 'coupon_exhausted', 'version_conflict', 'busy'],
     summary: 'Change a booking in place; extra hours lengthen it if its vessel is free',
     tag: 'booking',
@@ -48,7 +49,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
   setBookingStatus: {
     params: { id: idSchema },
     body: z.strictObject({ status: z.enum(bookingStatuses), why: optionalLine(400).optional() }),
-    response: one(bookingSchema),
+    response: one(bookingViewSchema),
     errors: ['transition_not_allowed', 'slot_taken', 'version_conflict', 'busy'],
     summary: 'Change a booking\u2019s status; restoring a cancelled one needs its slot free',
     tag: 'booking',
@@ -62,7 +63,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
       hrsExtras: passengersSchema.shape.hrsExtras.optional(),
       why: optionalLine(400).optional(),
     }),
-    response: one(bookingSchema),
+    response: one(bookingViewSchema),
     errors: ['slot_taken', 'transition_not_allowed', 'version_conflict', 'busy'],
     summary: 'Move a booking to another slot, at once or not at all; the old one is kept if the new is taken',
     tag: 'booking',
@@ -70,7 +71,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
   assignCrew: {
     params: { id: idSchema },
     body: crewRequestSchema,
-    response: one(bookingSchema),
+    response: one(bookingViewSchema),
     errors: ['crew_taken', 'version_conflict', 'busy'],
     summary: 'Set the crew and the tip; nobody can be on two vessels at once',
     tag: 'booking',

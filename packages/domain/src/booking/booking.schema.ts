@@ -197,7 +197,6 @@ export const bookingRowSchema = z.strictObject({
   color: z.string(),
   createdAt: instantSchema,
 });
-export type BookingRow = z.input<typeof bookingRowSchema>;
 
 /** A booking as its guest sees it. */
 export const guestBookingSchema = bookingSchema

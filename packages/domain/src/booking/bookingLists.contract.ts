@@ -3,7 +3,7 @@ import { contractOf } from '../contract/contractOf.ts';
 import { page, list, one, pageQuerySchema } from '../contract/envelope.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
-import { bookingRowSchema } from './booking.schema.ts';
+import { bookingRowViewSchema } from './bookingView.schema.ts';
 import { bookingListsEndpoints } from './bookingLists.endpoints.ts';
 import { bookingFilterSchema, bookingTotalsSchema, commissionsSchema } from './bookingLists.schema.ts';
 
@@ -14,7 +14,7 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
   bookingList: {
     params: { slug: idOrSlugSchema },
     body: bookingListBodySchema,
-    response: z.union([page(bookingRowSchema), list(bookingRowSchema)]),
+    response: z.union([page(bookingRowViewSchema), list(bookingRowViewSchema)]),
     summary:
       'Bookings of a company or location: a month or a range as a list, otherwise a page of 20; owners and resellers get their own',
     tag: 'booking',
@@ -36,21 +36,21 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
         endDate: dateSchema,
       }),
     }),
-    response: list(bookingRowSchema),
+    response: list(bookingRowViewSchema),
     summary: 'What occupies a vessel or belongs to a service between two days, both included',
     tag: 'booking',
   },
   locationBookings: {
     params: { id: idOrSlugSchema },
     body: bookingListBodySchema,
-    response: page(bookingRowSchema),
+    response: page(bookingRowViewSchema),
     summary: 'A page of a location\u2019s bookings, twenty unless asked otherwise',
     tag: 'booking',
   },
   customerBookings: {
     params: { id: idSchema },
     query: pageQuerySchema,
-    response: page(bookingRowSchema),
+    response: page(bookingRowViewSchema),
     summary: 'A customer\u2019s bookings, latest trips first; a reseller sees those that they sold',
     tag: 'booking',
   },

@@ -1,3 +1,4 @@
+import { toSeeContacts, toSeeMoney } from '../access/guestData.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 
 const mayRead = {
@@ -14,12 +15,12 @@ export const bookingListsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/customer/{id}/bookings',
     access: 'staff',
-    needs: { menus: ['/customers', '/booking'], permission: 'read' },
+    needs: toSeeContacts,
   },
   commissions: {
     method: 'GET',
     path: '/booking/{id}/comisiones',
     access: 'staff',
-    needs: { menus: ['/booking', '/resellers', '/reports', '/reportes'], permission: 'read' },
+    needs: { ...toSeeMoney, resellersOwn: true },
   },
 });

@@ -34,10 +34,11 @@ export const bookingTotalsSchema = z.strictObject({
     z.strictObject({
       currency: currencySchema,
       bookings: z.int(),
-      grandTotal: amountSchema,
-      discount: amountSchema,
-      paid: amountSchema,
-      balance: amountSchema,
+      /** Null for those who may not see amounts. */
+      grandTotal: amountSchema.nullable(),
+      discount: amountSchema.nullable(),
+      paid: amountSchema.nullable(),
+      balance: amountSchema.nullable(),
       resellerCommission: amountSchema.nullable(),
       internalCommission: amountSchema.nullable(),
     }),

@@ -1,7 +1,13 @@
+import { toSeeMoney } from '../access/guestData.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 
 export const resellerAccountEndpoints = defineEndpoints({
-  resellerAccount: { method: 'GET', path: '/reseller/{id}/account', access: 'staff' },
+  resellerAccount: {
+    method: 'GET',
+    path: '/reseller/{id}/account',
+    access: 'staff',
+    needs: { ...toSeeMoney, resellersOwn: true },
+  },
   payReseller: {
     method: 'POST',
     path: '/reseller/{id}/payout',

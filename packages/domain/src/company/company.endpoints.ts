@@ -7,6 +7,6 @@ export const companyEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/company/{slug}/update',
     access: 'staff',
-    needs: { menus: ['/settings/bookings'], permission: 'update', notResellers: true },
+    needs: { menus: ['/settings/bookings'], permission: 'update', notResellers: true, ofCompany: true },
   },
 });

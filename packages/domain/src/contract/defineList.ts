@@ -25,11 +25,17 @@ type RowShape<Fields extends Shape, Internal extends Shape> = Omit<RecordFields,
   Fields &
   Internal;
 type EntryShape<Fields extends Shape, Given> = {
-  [Name in keyof Fields]: Name extends keyof Given ? z.ZodOptional<Fields[Name]> : Fields[Name];
-} & { locationId: z.ZodOptional<typeof idSchema> };
+  [Name in keyof Fields]: Name extends keyof Given | 'locationId' ? z.ZodOptional<Fields[Name]> : Fields[Name];
+} & ('locationId' extends keyof Fields ? unknown : { locationId: z.ZodOptional<typeof idSchema> });
 type ChangesShape<Fields extends Shape> = { [Name in keyof Fields]: z.ZodOptional<Fields[Name]> } & {
   version: typeof readVersionSchema;
 };
+
+/**
+ * To what a list's records belong: each to a location; each to a location or, without one, to all of the company;
+ * or each is a location itself. It says who reads and who changes them (decisions §5).
+ */
+export type Belonging = 'location' | 'locationOrCompany' | 'itself';
 
 /** A collection, or the images of a private purpose; `'images'` are the public ones. */
 export type Reference = string | { collection: 'images'; purpose: ImagePurpose };
@@ -38,6 +44,10 @@ type Definition<Fields extends Shape, Internal extends Shape, Given, Column exte
   name: string;
   collection: string;
   tag: string;
+  /** `locationOrCompany` has a field `locationId` that may be null. */
+  belongsTo: Belonging;
+  /** A field with further locations whose people read the record. */
+  alsoReadAt?: keyof Internal & string;
   fields: Fields;
   /** Fields that the system writes; no request may send them. */
   internalFields?: Internal;
@@ -66,7 +76,8 @@ export function defineList<
   const Column extends (keyof Fields & string) | 'createdAt',
   Internal extends Shape = {},
 >(definition: Definition<Fields, Internal, Given, Column>) {
-  const { name, tag, fields, columns } = definition;
+  const { name, tag, fields, columns, belongsTo } = definition;
+  if ((belongsTo === 'locationOrCompany') !== 'locationId' in fields) throw new Error(`${name} belongs elsewhere`);
   const given = Object.keys(definition.defaults());
   const each = (change: (schema: z.ZodType, field: string) => z.ZodType) =>
     Object.fromEntries(Object.entries(fields).map(([field, schema]) => [field, change(schema, field)]));
@@ -75,8 +86,8 @@ export function defineList<
     id: title,
   });
   const entry = strict<EntryShape<Fields, Given>>({
-    ...each((schema, field) => (given.includes(field) ? schema.optional() : schema)),
     locationId: idSchema.optional(),
+    ...each((schema, field) => (given.includes(field) || field === 'locationId' ? schema.optional() : schema)),
   }).meta({ id: `New${title}` });
   const changes = strict<ChangesShape<Fields>>({
     ...each((schema) => schema.optional()),
@@ -145,7 +156,16 @@ export type ListQuery = {
 
 export type ListDefinition = Pick<
   Definition<Shape, Shape, unknown, string>,
-  'name' | 'collection' | 'columns' | 'newestFirst' | 'activeOnly' | 'unique' | 'references' | 'searched'
+  | 'name'
+  | 'collection'
+  | 'belongsTo'
+  | 'alsoReadAt'
+  | 'columns'
+  | 'newestFirst'
+  | 'activeOnly'
+  | 'unique'
+  | 'references'
+  | 'searched'
 > & {
   row: z.ZodType<{ _id: string; companyId: string | null; version: number }> & { shape: Shape };
   entry: z.ZodType;

@@ -5,11 +5,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `staff` is any role but Propietarios. Public endpoints still know a caller who is signed in. */
 export type Access = 'public' | 'session' | 'staff' | 'owner' | 'superadmin';
 
-export type Need = {
-  menus: readonly MenuPath[];
-  permission: PermissionType;
+/** A permission on any of some menus. */
+export type Grant = { menus: readonly MenuPath[]; permission: PermissionType };
+
+export type Need = Grant & {
+  /** What opens it as well, each by itself. */
+  or?: readonly Grant[];
   /** Resellers are refused, whatever menus their role opens. */
   notResellers?: true;
+  /** Resellers need no menu: it shows what is their own. */
+  resellersOwn?: true;
+  /** Only roles of all of the company open it, for it changes what belongs to no location. */
+  ofCompany?: true;
 };
 
 /** An endpoint's address and who may call it: plain data, all that a page ships. Its schemas have the same name in the contract. */

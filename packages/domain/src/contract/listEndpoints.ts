@@ -1,20 +1,23 @@
 import type { MenuPath, PermissionType } from '../access/permissions.ts';
-import type { DeclaredEndpoint, Method, Need } from './endpoint.ts';
+import type { DeclaredEndpoint, Grant, Method, Need } from './endpoint.ts';
 
 type Access = {
   menus: readonly MenuPath[];
   /** Menus that also read the list: a booking form reads the accounts. */
   readBy?: readonly MenuPath[];
+  /** What reads the list beside a menu: whoever makes bookings reads the customers. */
+  alsoRead?: readonly Grant[];
   /** Resellers may read it where their role opens the menu; they never write. */
   resellersRead?: boolean;
 };
 
 /** The endpoints of a plain list, which share who may call them; each takes its path. */
-export function listEndpoints({ menus, readBy = [], resellersRead = false }: Access) {
+export function listEndpoints({ menus, readBy = [], alsoRead, resellersRead = false }: Access) {
   const needs = (permission: PermissionType): Need => ({ menus, permission, notResellers: true });
   const toRead: Need = {
     menus: [...menus, ...readBy],
     permission: 'read',
+    ...(alsoRead ? { or: alsoRead } : {}),
     ...(resellersRead ? {} : { notResellers: true }),
   };
   return {

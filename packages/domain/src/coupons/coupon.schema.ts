@@ -11,6 +11,7 @@ export const coupons = defineList({
   name: 'coupon',
   collection: 'coupons',
   tag: 'coupon',
+  belongsTo: 'locationOrCompany',
   fields: {
     /** Null for a coupon of every location. */
     locationId: idSchema.nullable(),

@@ -20,6 +20,7 @@ export const expenses = defineList({
   name: 'expense',
   collection: 'expenses',
   tag: 'expenses',
+  belongsTo: 'location',
   fields: {
     /** The day it was spent, on the location's calendar. */
     date: dateSchema,

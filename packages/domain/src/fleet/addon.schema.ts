@@ -9,7 +9,10 @@ export const addons = defineList({
   name: 'addon',
   collection: 'addons',
   tag: 'addon',
+  belongsTo: 'locationOrCompany',
   fields: {
+    /** Null for an add-on of every location. */
+    locationId: idSchema.nullable(),
     title: z.strictObject({ en: line(120), es: line(120) }),
     category: optionalLine(60),
     description: z.strictObject({ en: paragraph(1_000), es: paragraph(1_000) }),
@@ -21,7 +24,7 @@ export const addons = defineList({
   columns: ['title', 'category', 'price', 'active', 'createdAt'],
   searched: ['title', 'category', 'description'],
   activeOnly: true,
-  references: { image: 'images' },
+  references: { locationId: 'locations', image: 'images' },
 });
 export type Addon = RecordOf<typeof addons>;
 

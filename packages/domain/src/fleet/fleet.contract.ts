@@ -20,10 +20,10 @@ import {
   bookingTimesSchema,
   bookingCalendarSchema,
 } from './location.schema.ts';
-import { vesselSchema, publicVesselSchema, vessels } from './vessel.schema.ts';
+import { vesselViewSchema, publicVesselSchema, vessels } from './vessel.schema.ts';
 import { serviceSchema, publicServiceSchema, services } from './service.schema.ts';
 
-const vesselWithAddons = vesselSchema.extend({ addonList: z.array(publicAddonSchema).optional() });
+const vesselWithAddons = vesselViewSchema.extend({ addonList: z.array(publicAddonSchema).optional() });
 
 const publicVesselWithAddons = publicVesselSchema.extend({
   addonList: z.array(publicAddonSchema).optional(),
@@ -124,7 +124,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
   },
   resourcePage: {
     query: vessels.query,
-    response: page(vesselSchema),
+    response: page(vesselViewSchema),
     summary: 'The vessels that the caller may see, paged; an owner sees their own',
     tag: 'resource',
   },

@@ -4,7 +4,7 @@ import { listEndpoints } from '../contract/listEndpoints.ts';
 const newLocation = {
   method: 'POST',
   access: 'staff',
-  needs: { menus: ['/settings/locations'], permission: 'create', notResellers: true },
+  needs: { menus: ['/settings/locations'], permission: 'create', notResellers: true, ofCompany: true },
 } as const;
 
 const locationChange = {
@@ -16,7 +16,7 @@ const locationChange = {
 const locationRemoval = {
   method: 'DELETE',
   access: 'staff',
-  needs: { menus: ['/settings/locations'], permission: 'delete', notResellers: true },
+  needs: { menus: ['/settings/locations'], permission: 'delete', notResellers: true, ofCompany: true },
 } as const;
 
 const serviceChange = {

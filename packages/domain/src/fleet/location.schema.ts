@@ -101,6 +101,7 @@ export const locations = defineList({
   name: 'location',
   collection: 'locations',
   tag: 'location',
+  belongsTo: 'itself',
   fields: {
     /** Unique in the installation (decisions §5). */
     slug: slugSchema,

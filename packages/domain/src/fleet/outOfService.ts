@@ -1,12 +1,12 @@
-import type { Vessel, DateRange } from './vessel.schema.ts';
+import type { VesselView, DateRange } from './vessel.schema.ts';
 
 /** The reason why a vessel does not sail on a day, or null when it does. */
 export function outOfService(
-  resource: Pick<Vessel, 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>,
+  resource: Pick<VesselView, 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>,
   date: string,
-): { reason: string; until: string | null } | null {
+): { reason: string | null; until: string | null } | null {
   if (!resource.active) return { reason: '', until: null };
-  const holds = (range: DateRange) => range.start <= date && date <= range.end;
+  const holds = (range: Pick<DateRange, 'start' | 'end'>) => range.start <= date && date <= range.end;
   const range =
     resource.blockout && resource.blockoutDate && holds(resource.blockoutDate)
       ? resource.blockoutDate

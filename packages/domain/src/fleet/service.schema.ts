@@ -12,6 +12,7 @@ export const services = defineList({
   name: 'service',
   collection: 'services',
   tag: 'service',
+  belongsTo: 'location',
   fields: {
     name: line(120),
     displayName: z.strictObject({ en: line(120), es: line(120) }),

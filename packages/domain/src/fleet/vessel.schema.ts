@@ -20,6 +20,7 @@ export const vessels = defineList({
   name: 'resource',
   collection: 'resources',
   tag: 'resource',
+  belongsTo: 'location',
   fields: {
     name: line(120),
     shortName: line(40),
@@ -75,6 +76,14 @@ export const vessels = defineList({
 });
 export const vesselSchema = vessels.row;
 export type Vessel = RecordOf<typeof vessels>;
+
+const unexplained = dateRangeSchema.extend({ reason: optionalLine(120).nullable() });
+/** A vessel as its reader sees it: resellers read when it is out of service, not why. */
+export const vesselViewSchema = vesselSchema.extend({
+  blackouts: z.array(unexplained),
+  blockoutDate: unexplained.nullable(),
+});
+export type VesselView = z.infer<typeof vesselViewSchema>;
 
 function endsBeforeStart({ start, end }: DateRange): boolean {
   return end < start;

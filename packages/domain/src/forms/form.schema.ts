@@ -24,7 +24,10 @@ export const forms = defineList({
   name: 'form',
   collection: 'forms',
   tag: 'form',
+  belongsTo: 'locationOrCompany',
   fields: {
+    /** Null for a form of every location. */
+    locationId: idSchema.nullable(),
     name: line(120),
     fields: z.array(formFieldSchema).max(60),
     /** Services that ask it, beside those that name the form themselves. */
@@ -33,7 +36,7 @@ export const forms = defineList({
   defaults: () => ({ fields: [], services: [] }),
   columns: ['name', 'createdAt'],
   searched: ['name'],
-  references: { services: 'services' },
+  references: { locationId: 'locations', services: 'services' },
   check: ({ fields }) => {
     const ids = fields.map(({ id }) => id);
     const duplicate = ids.findIndex((id, i) => ids.indexOf(id) !== i);

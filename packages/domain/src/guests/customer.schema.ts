@@ -11,6 +11,7 @@ export const customers = defineList({
   name: 'customer',
   collection: 'customers',
   tag: 'customer',
+  belongsTo: 'location',
   fields: {
     firstName: line(80),
     lastName: optionalLine(80),
@@ -57,6 +58,7 @@ export const categories = defineList({
   name: 'category',
   collection: 'categories',
   tag: 'customer',
+  belongsTo: 'location',
   fields: { name: line(80) },
   defaults: () => ({}),
   columns: ['name'],

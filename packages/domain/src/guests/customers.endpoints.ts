@@ -1,13 +1,13 @@
+import { sellsTrips, toSeeContacts } from '../access/guestData.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
 
-const mayRead = { menus: ['/customers', '/booking'], permission: 'read' } as const;
-const customerList = listEndpoints({ menus: ['/customers'], readBy: ['/booking'], resellersRead: true });
+const customerList = listEndpoints({ menus: ['/customers'], alsoRead: sellsTrips, resellersRead: true });
 const categoryList = listEndpoints({ menus: ['/customers'], readBy: ['/booking'], resellersRead: true });
 
 export const customersEndpoints = defineEndpoints({
-  customerSearch: { method: 'GET', path: '/customer/search', access: 'staff', needs: mayRead },
-  customerDetails: { method: 'GET', path: '/customer/{id}/details', access: 'staff', needs: mayRead },
+  customerSearch: { method: 'GET', path: '/customer/search', access: 'staff', needs: toSeeContacts },
+  customerDetails: { method: 'GET', path: '/customer/{id}/details', access: 'staff', needs: toSeeContacts },
   customers: customerList.read('/location/{id}/customers'),
   createCustomer: customerList.create('/customer'),
   updateCustomer: customerList.update('/customer/{id}/update'),

@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import { companyOf, may } from '../access/actor.ts';
+import type { Need } from '../contract/endpoint.ts';
 import type { MenuPath } from '../access/permissions.ts';
 
 type Use = {
@@ -27,6 +28,21 @@ export const imagePurposes = {
   expense: { menus: ['/gastos'], isPrivate: true },
 } as const satisfies Record<string, Use>;
 export type ImagePurpose = keyof typeof imagePurposes;
+type PrivateUse = { isPrivate: true };
+/** The purposes whose images are shown with a record alone. */
+export type PrivatePurpose = {
+  [Name in ImagePurpose]: (typeof imagePurposes)[Name] extends PrivateUse ? Name : never;
+}[ImagePurpose];
+
+export function isPrivatePurpose(purpose: ImagePurpose): purpose is PrivatePurpose {
+  return imagePurposes[purpose].isPrivate;
+}
+
+/** What seeing the private images of a purpose asks of a role. */
+export function toSeeImages(purpose: PrivatePurpose): Need {
+  return { menus: imagePurposes[purpose].menus, permission: 'read', notResellers: true };
+}
+
 export const imagePurposeNames = Object.keys(imagePurposes) as [ImagePurpose, ...ImagePurpose[]];
 
 /** Whether somebody may upload an image for a purpose. */

@@ -44,6 +44,7 @@ export const foods = defineList({
   name: 'food',
   collection: 'foods',
   tag: 'menu',
+  belongsTo: 'location',
   fields: served,
   defaults: servedByDefault,
   columns: ['name', 'shortName', 'category', 'active', 'createdAt'],
@@ -57,6 +58,7 @@ export const drinks = defineList({
   name: 'drink',
   collection: 'drinks',
   tag: 'menu',
+  belongsTo: 'location',
   fields: {
     ...served,
     isAlcoholic: z.boolean(),
@@ -75,6 +77,7 @@ export const proteins = defineList({
   name: 'protein',
   collection: 'proteins',
   tag: 'menu',
+  belongsTo: 'location',
   fields: {
     name: line(120),
     description: paragraph(1_000),
@@ -92,6 +95,7 @@ export const bars = defineList({
   name: 'bar',
   collection: 'bars',
   tag: 'menu',
+  belongsTo: 'location',
   fields: { name: line(120), description: paragraph(1_000) },
   defaults: () => ({ description: '' }),
   columns: ['name', 'description', 'createdAt'],
@@ -103,6 +107,7 @@ export const recipes = defineList({
   name: 'recipe',
   collection: 'recipes',
   tag: 'menu',
+  belongsTo: 'location',
   fields: {
     name: line(120),
     category: optionalLine(60),

@@ -13,6 +13,7 @@ export const packages = defineList({
   name: 'package',
   collection: 'packages',
   tag: 'package',
+  belongsTo: 'location',
   fields: {
     name: line(120),
     serviceId: idSchema,

@@ -12,6 +12,7 @@ export const accounts = defineList({
   name: 'account',
   collection: 'accounts',
   tag: 'payments',
+  belongsTo: 'locationOrCompany',
   fields: {
     locationId: idSchema.nullable(),
     name: line(80),

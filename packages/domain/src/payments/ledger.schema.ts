@@ -55,7 +55,10 @@ export const paymentSchema = z.strictObject({
   updatedAt: instantSchema,
   history: z.array(paymentStepSchema),
 });
-export type Payment = z.infer<typeof paymentSchema>;
+
+/** A payment as its reader sees it: resellers read no notes of the company. */
+export const paymentViewSchema = paymentSchema.extend({ description: z.string().nullable() });
+export type PaymentView = z.infer<typeof paymentViewSchema>;
 
 export const paymentBatchSchema = z.strictObject({
   _id: idSchema,

@@ -4,7 +4,7 @@ import { pageQuerySchema, page, one } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import {
-  paymentSchema,
+  paymentViewSchema,
   paymentBatchSchema,
   newPaymentSchema,
   newPaymentBatchSchema,
@@ -13,20 +13,20 @@ import {
 import { paymentsEndpoints } from './payments.endpoints.ts';
 import { paymentFilterSchema } from './payments.schema.ts';
 
-const eitherPayment = z.union([paymentSchema, paymentBatchSchema]);
+const eitherPayment = z.union([paymentViewSchema, paymentBatchSchema]);
 
 export const paymentsContract = contractOf(paymentsEndpoints, {
   payments: {
     params: { id: idOrSlugSchema },
     query: pageQuerySchema,
-    response: page(paymentSchema),
+    response: page(paymentViewSchema),
     summary: 'Payments of a booking, or of a location by its id or slug; newest first',
     tag: 'payments',
   },
   paymentList: {
     params: { locationId: idOrSlugSchema },
     body: paymentFilterSchema.extend({ filter: paymentFilterSchema.optional() }),
-    response: page(paymentSchema),
+    response: page(paymentViewSchema),
     summary: 'Payments of a location that match a filter, which stands under `filter` or at the top; ten a page',
     tag: 'payments',
   },

@@ -8,6 +8,7 @@ export const reviews = defineList({
   name: 'review',
   collection: 'reviews',
   tag: 'review',
+  belongsTo: 'location',
   fields: {
     commentTitle: optionalLine(160),
     comment: paragraph(4_000),

@@ -1,6 +1,17 @@
 import * as z from 'zod';
-import { userSchema, menuItemSchema } from '../access/user.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { userSchema, menuGrantSchema, menuItemSchema } from '../access/user.schema.ts';
 
-/** Menus of the role at this moment. */
-export const sessionUserSchema = userSchema.extend({ menus: z.array(menuItemSchema) });
+/** What somebody may do at this moment: each of their roles, and the menus of all of them together. */
+export const sessionUserSchema = userSchema.extend({
+  roles: z.array(
+    z.strictObject({
+      _id: idSchema,
+      name: z.string(),
+      locationId: idSchema.nullable(),
+      resources: z.array(menuGrantSchema),
+    }),
+  ),
+  menus: z.array(menuItemSchema),
+});
 export type SessionUser = z.input<typeof sessionUserSchema>;

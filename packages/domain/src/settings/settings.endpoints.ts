@@ -6,7 +6,12 @@ export const settingsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/settings',
     access: 'staff',
-    needs: { menus: ['/settings/homepage', '/settings/bookings'], permission: 'update', notResellers: true },
+    needs: {
+      menus: ['/settings/homepage', '/settings/bookings'],
+      permission: 'update',
+      notResellers: true,
+      ofCompany: true,
+    },
   },
   guestSettings: { base: '/wizard', method: 'GET', path: '/{slug}/settings', access: 'public' },
 });

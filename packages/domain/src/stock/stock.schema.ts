@@ -24,6 +24,7 @@ export const products = defineList({
   name: 'product',
   collection: 'products',
   tag: 'stock',
+  belongsTo: 'location',
   fields: {
     nombre: line(120),
     /** Price of a pack, minor units. */
@@ -64,6 +65,7 @@ export const supplyCounts = defineList({
   name: 'supplyCount',
   collection: 'productsOnBookings',
   tag: 'stock',
+  belongsTo: 'location',
   fields: {
     bookingId: idSchema,
     codigoProducto: idSchema,

@@ -7,7 +7,7 @@ import { dateSchema } from '../kernel/zone.schema.ts';
 import { waitlistEndpoints } from './waitlist.endpoints.ts';
 import {
   waitlistSchema,
-  waitingPartySchema,
+  waitingPartyViewSchema,
   newWaitingPartySchema,
   waitingPartyChangesSchema,
   joinSchema,
@@ -26,14 +26,14 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
   served: {
     params: { locationId: idOrSlugSchema },
     query: pageQuerySchema.extend({ day: dateSchema.optional() }),
-    response: page(waitingPartySchema),
+    response: page(waitingPartyViewSchema),
     summary: 'The parties that are being or were served, today unless asked otherwise, latest first',
     tag: 'waitlist',
   },
   addParty: {
     headers: idempotencyHeaders,
     body: newWaitingPartySchema,
-    response: one(waitingPartySchema),
+    response: one(waitingPartyViewSchema),
     status: 201,
     errors: ['already_waiting', 'serving_full', 'idempotency_key_reused', 'busy'],
     summary: 'Put a party on the waitlist, or among those being served (status checkedin)',
@@ -42,7 +42,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
   updateParty: {
     params: { id: idSchema },
     body: waitingPartyChangesSchema,
-    response: one(waitingPartySchema),
+    response: one(waitingPartyViewSchema),
     errors: [
       'transition_not_allowed',
       'waited_another_day',

@@ -64,12 +64,22 @@ export const waitingPartySchema = z.strictObject({
 });
 export type WaitingParty = z.infer<typeof waitingPartySchema>;
 
+/** A party as its reader sees it: contact data that they may not see is null. */
+export const waitingPartyViewSchema = waitingPartySchema.extend({
+  customer: waitingPartySchema.shape.customer.extend({
+    customerId: idSchema.nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+});
+export type WaitingPartyView = z.infer<typeof waitingPartyViewSchema>;
+
 const queuePosition = {
   /** Position in the queue, from 1. */
   place: z.int(),
   estimateMinutes: z.int(),
 };
-export const queuedPartySchema = waitingPartySchema.extend(queuePosition);
+export const queuedPartySchema = waitingPartyViewSchema.extend(queuePosition);
 
 /** Without names in full or contact data: anybody can read it. */
 export const publicWaitingPartySchema = z.strictObject({

@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { modifiesCrewAndTip } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { CrewMember, CrewRequest } from '@marea/domain/crew/crew.schema';
@@ -15,6 +16,8 @@ import type { Note } from './writeBooking.ts';
 import { versionConflict, write } from './writeBooking.ts';
 import type { Stretch } from '../../slots/index.ts';
 import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
+import { users as userList } from '@marea/domain/access/user.schema';
+import { readableBy } from '../../db/scope.ts';
 import { users } from '../../session/index.ts';
 
 /**
@@ -27,10 +30,10 @@ export async function assignCrew(
   id: string,
   request: CrewRequest,
 ): Promise<BookingView> {
-  if (actor.kind !== 'superadmin' && !actor.modifyCrewAndTip) throw new DomainError('forbidden');
   const before = await findBooking(app, actor, id);
+  if (!modifiesCrewAndTip(actor, before.locationId)) throw new DomainError('forbidden');
   if (request.version !== undefined && request.version !== before.version) throw await versionConflict(app, actor, id);
-  const crew = request.crew ? await membersOf(app, before, request.crew) : before.crew;
+  const crew = request.crew ? await membersOf(app, actor, before, request.crew) : before.crew;
   const change = { crew, tip: request.tip ?? before.tip };
   const note: Note = {
     action: 'crew',
@@ -96,9 +99,10 @@ async function crewTaken(app: AppContext, trip: Stretch, crew: readonly CrewMemb
   return member ? new DomainError('crew_taken', { userId: member.userId, name: member.name }) : new DomainError('busy');
 }
 
-/** Throws `invalid` for a person outside the company's crew. Those already aboard may have left the company since. */
+/** Throws `invalid` for a person whom the actor does not read. Those already aboard may have left the company since. */
 async function membersOf(
   app: AppContext,
+  actor: Actor,
   { companyId, crew }: BookingRecord,
   requested: NonNullable<CrewRequest['crew']>,
 ): Promise<CrewMember[]> {
@@ -106,6 +110,7 @@ async function membersOf(
     .db(users)
     .find(
       {
+        $and: [readableBy(actor, userList)],
         _id: { $in: requested.map(({ userId }) => userId) },
         companyId,
         active: true,

@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
+import { everywhere, seesContacts } from '@marea/domain/access/guestData';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
@@ -43,9 +44,9 @@ export async function listBookings(
       })
       .toArray();
     if (rows.length > MAX_ROWS) throw invalidField('end', 'range_too_long');
-    return { data: rows.map(toRow) };
+    return { data: rows.map((row) => toRow(row, actor)) };
   }
-  return pageOf(app, query, filter);
+  return pageOf(app, actor, query, filter);
 }
 
 export async function pageOfBookings(
@@ -55,14 +56,14 @@ export async function pageOfBookings(
   filter: BookingFilter,
 ): Promise<BookingPageOfRows> {
   const { query } = await bookingQuery(app, actor, slug, filter);
-  return pageOf(app, query, filter);
+  return pageOf(app, actor, query, filter);
 }
 
 /** The query of a filter, confined to the actor, with the range of its days. */
 export async function bookingQuery(app: AppContext, actor: Actor, slug: string, filter: BookingFilter) {
   const { zone, ...place } = await placeOf(app, actor, slug, filter);
   const range = rangeOf(filter, zone, wallClock(zone, app.now()).date);
-  return { query: queryOf(actor, place, filter, range), range };
+  return { query: queryOf(actor, place, filter, range), range, place };
 }
 
 /** A customer's bookings that the actor may see, latest first. Throws `not_found`. */
@@ -74,7 +75,7 @@ export async function bookingsOfCustomer(
 ): Promise<BookingPageOfRows> {
   const { _id } = await customerVisibleTo(app, actor, customerId, customersOfReseller);
   const scope = { $and: [bookingsVisibleTo(actor), { 'customer.customerId': _id }] };
-  return pageOf(app, { isBooking: true, isDeleted: false, ...scope }, wanted);
+  return pageOf(app, actor, { isBooking: true, isDeleted: false, ...scope }, wanted);
 }
 
 /** What keeps a vessel, or belongs to a service, between two days; no cancelled trips. */
@@ -109,7 +110,12 @@ const sortPaths: Record<NonNullable<BookingFilter['sort']>, string> = {
   status: 'status',
 };
 
-async function pageOf(app: AppContext, query: Query, filter: Partial<BookingFilter>): Promise<BookingPageOfRows> {
+async function pageOf(
+  app: AppContext,
+  actor: Actor,
+  query: Query,
+  filter: Partial<BookingFilter>,
+): Promise<BookingPageOfRows> {
   const limit = filter.limit ?? PAGE_SIZE;
   const page = filter.page ?? 1;
   const offset = (page - 1) * limit;
@@ -127,7 +133,7 @@ async function pageOf(app: AppContext, query: Query, filter: Partial<BookingFilt
       .toArray(),
     records.countDocuments(query),
   ]);
-  return { docs: rows.map(toRow), limit, offset, total, page };
+  return { docs: rows.map((row) => toRow(row, actor)), limit, offset, total, page };
 }
 
 /**
@@ -186,6 +192,7 @@ function queryOf(
     status: filter.status ? { $in: filter.status } : { $ne: 'cancel' },
   });
   // A search over hidden fields would reveal them.
-  scopes.push(searchOf(filter.search, actor.kind === 'owner' ? 'ownerSearchTerms' : 'searchTerms'));
+  const isInFull = everywhere(seesContacts, actor, place.locationId);
+  scopes.push(searchOf(filter.search, isInFull ? 'searchTerms' : 'ownerSearchTerms'));
   return { isBooking: true, isDeleted: false, $and: scopes };
 }

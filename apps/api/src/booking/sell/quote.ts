@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { companyOf } from '@marea/domain/access/actor';
+import { companyOf, reaches } from '@marea/domain/access/actor';
 import type { Passengers } from '@marea/domain/booking/booking.schema';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { BookingPrice, EnteredPrice, PriceEntries } from '@marea/domain/booking/bookingPrice';
@@ -55,9 +55,11 @@ async function locationOf(app: AppContext, channel: SalesChannel, locationId: st
   if (channel.kind === 'guest') return channel.location;
   try {
     const companyId = companyOf(channel.actor);
-    return companyId
+    const location = companyId
       ? await app.catalogue.location(companyId, locationId)
       : await locationVisibleTo(app, channel.actor, locationId);
+    if (!reaches(channel.actor, location._id)) throw new DomainError('not_found');
+    return location;
   } catch (error) {
     throw error instanceof DomainError ? invalidField('locationId', 'not_on_offer') : error;
   }

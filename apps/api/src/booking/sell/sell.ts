@@ -170,7 +170,7 @@ async function guestOf(app: AppContext, channel: SalesChannel, offer: Quote, req
   if (customerId) {
     const isTheirs = channel.actor.kind !== 'reseller' || (await hasSoldTo(app, channel.actor, customerId));
     if (!isTheirs) throw invalidField('customerId', 'not_on_offer');
-    const known = await findCustomer(app, location.companyId, customerId);
+    const known = await findCustomer(app, channel.actor, location.companyId, customerId);
     // A known customer with another phone or name stays that customer.
     return { customerId: known._id, entry: customer ?? known, isNew: false };
   }

@@ -3,7 +3,9 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRates } from '@marea/domain/booking/booking.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
+import { readableBy } from '../../db/scope.ts';
 import { users } from '../../session/index.ts';
+import { users as userList } from '@marea/domain/access/user.schema';
 
 type Person = { _id: string; name: string };
 
@@ -13,7 +15,7 @@ export type Sellers = {
   rates: Pick<BookingRates, 'reseller' | 'seller'>;
 };
 
-/** The sellers of a request; resellers sell as themselves. Throws `invalid` for another company or kind. */
+/** The sellers of a request; resellers sell as themselves. Throws `invalid` for another company, location or kind. */
 export async function findSellers(
   app: AppContext,
   actor: Actor | null,
@@ -22,10 +24,13 @@ export async function findSellers(
 ): Promise<Sellers> {
   const resellerId = actor?.kind === 'reseller' ? actor.userId : (request.resellerId ?? null);
   const sellerId = actor?.kind === 'reseller' ? null : (request.userId ?? null);
+  const theirs = actor ? readableBy(actor, userList) : {};
   const [reseller, seller] = await Promise.all([
-    resellerId && app.db(users).findOne({ _id: resellerId, companyId, role: RESELLER_ROLE, active: true }),
+    resellerId &&
+      app.db(users).findOne({ $and: [theirs], _id: resellerId, companyId, role: RESELLER_ROLE, active: true }),
     sellerId &&
       app.db(users).findOne({
+        $and: [theirs],
         _id: sellerId,
         companyId,
         role: { $nin: [RESELLER_ROLE, OWNER_ROLE] },

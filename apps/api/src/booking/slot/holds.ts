@@ -15,6 +15,7 @@ const HOLD_MS = HOLD_MINUTES * 60_000;
 const isAlive = { $gt: ['$expiresAt', '$$NOW'] };
 
 export type HoldRef = { id: string; key: string };
+type HoldScope = { companyId?: string; locationId?: { $in: string[] } };
 
 /** Holds a slot for fifteen minutes. Throws `slot_taken` with the nearest free times. */
 export async function takeHold(app: AppContext, request: SlotRequest): Promise<Hold & { key: string }> {
@@ -41,11 +42,7 @@ export async function takeHold(app: AppContext, request: SlotRequest): Promise<H
 }
 
 /** A valid hold by its id and secret, or null. Advisory: the transaction that uses it checks again. */
-export async function findHold(
-  app: AppContext,
-  ref: HoldRef,
-  scope: { companyId?: string } = {},
-): Promise<HoldRecord | null> {
+export async function findHold(app: AppContext, ref: HoldRef, scope: HoldScope = {}): Promise<HoldRecord | null> {
   return app.db(holds).findOne({
     ...scope,
     _id: ref.id,
@@ -77,7 +74,7 @@ export async function consumeHold(app: AppContext, tx: Tx, holdId: string, clock
 }
 
 /** Extends a hold to fifteen minutes from now. Throws `hold_expired` for one unknown, lapsed or extended too often. */
-export async function extendHold(app: AppContext, ref: HoldRef, scope: { companyId?: string } = {}): Promise<Hold> {
+export async function extendHold(app: AppContext, ref: HoldRef, scope: HoldScope = {}): Promise<Hold> {
   const hold = await findHold(app, ref, scope);
   if (!hold || hold.extensions >= MAX_HOLD_EXTENSIONS) throw new DomainError('hold_expired');
   return unitOfWork(app.connection, async (tx) => {
@@ -98,7 +95,7 @@ export async function extendHold(app: AppContext, ref: HoldRef, scope: { company
 }
 
 /** Releases a held slot; no error for one already released. */
-export async function releaseHold(app: AppContext, ref: HoldRef, scope: { companyId?: string } = {}): Promise<void> {
+export async function releaseHold(app: AppContext, ref: HoldRef, scope: HoldScope = {}): Promise<void> {
   const hold = await findHold(app, ref, scope);
   if (!hold) return;
   await unitOfWork(app.connection, async (tx) => {

@@ -1,4 +1,5 @@
 import { contract } from '@marea/domain/contract/contract';
+import { grantsOf } from '@marea/domain/access/mayCall';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import type { Express } from 'express';
 import * as z from 'zod';
@@ -91,9 +92,14 @@ const accessDescriptions: Record<EndpointContract['access'], string> = {
 
 function whoMayCall({ access, needs }: EndpointContract): string {
   if (!needs) return accessDescriptions[access];
-  const menus = needs.menus.map((menu) => `\`${menu}\``).join(' or ');
+  const grants = grantsOf(needs).map(({ menus, permission }) => {
+    const named = menus.map((menu) => `\`${menu}\``).join(' or ');
+    return `\`${permission}\` on ${named}`;
+  });
+  const role = needs.ofCompany ? 'A role of all of the company' : 'The role';
   const resellers = needs.notResellers ? ' Not for resellers.' : '';
-  return `${accessDescriptions[access]} The role must allow \`${needs.permission}\` on ${menus}.${resellers}`;
+  const own = needs.resellersOwn ? ' Resellers need no menu for what is their own.' : '';
+  return `${accessDescriptions[access]} ${role} must allow ${grants.join(', or ')}.${resellers}${own}`;
 }
 
 function withParameterDescriptions(document: Document): Document {

@@ -5,7 +5,6 @@ import {
   addonLineSchema,
   bookingCustomerSchema,
   bookingRatesSchema,
-  bookingRowSchema,
   bookingSchema,
   guestBookingSchema,
   guestPriceSchema,
@@ -13,6 +12,7 @@ import {
   passengersSchema,
   priceBreakdownSchema,
 } from '@marea/domain/booking/booking.schema';
+import { bookingRowViewSchema, bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
 import { holdSchema, takenHoldSchema } from '@marea/domain/booking/hold.schema';
 import { companySchema, publicCompanySchema } from '@marea/domain/company/company.schema';
 import {
@@ -37,7 +37,7 @@ import { quantitySchema, signedQuantitySchema } from '@marea/domain/kernel/quant
 import { bilingualSchema, emailSchema, languageSchema, phoneSchema } from '@marea/domain/kernel/text.schema';
 import { dateSchema, instantSchema, monthSchema, timeSchema, zoneSchema } from '@marea/domain/kernel/zone.schema';
 import { exchangeRateSchema } from '@marea/domain/payments/exchange.schema';
-import { paymentSchema } from '@marea/domain/payments/ledger.schema';
+import { paymentViewSchema } from '@marea/domain/payments/ledger.schema';
 import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
 import { sessionUserSchema } from '@marea/domain/session/session.schema';
 import * as z from 'zod';
@@ -93,8 +93,8 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   WeekHours: weekHoursSchema,
   SessionUser: sessionUserSchema,
   MenuGrant: menuGrantSchema,
-  Booking: bookingSchema,
-  BookingRow: bookingRowSchema,
+  Booking: bookingViewSchema,
+  BookingRow: bookingRowViewSchema,
   BookingStatus: bookingSchema.shape.status,
   BookingCustomer: bookingCustomerSchema,
   BookingPayment: bookingPaymentSchema,
@@ -111,7 +111,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   TimeSlot: timeSlotSchema,
   DayTimes: dayTimesSchema,
   MonthDays: monthDaysSchema,
-  Payment: paymentSchema,
+  Payment: paymentViewSchema,
 };
 
 const namedScalars = new Map<unknown, Scalar>(

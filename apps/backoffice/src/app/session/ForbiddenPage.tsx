@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { homeOf, railMenus } from '../shell/rail.ts';
-import { useCurrentUser } from './useSession.ts';
+import { useCurrentUser, useSession } from './useSession.ts';
 
 /** The page of an address that exists but that the person's role does not open. */
 export function ForbiddenPage() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const hasHome = railMenus(user).length > 0;
+  const { locationId } = useSession();
+  const hasHome = railMenus(user, locationId).length > 0;
   return (
     <Center mih="70dvh" p="md">
       <Stack align="center" maw={440} ta="center" gap="sm">
@@ -19,7 +20,7 @@ export function ForbiddenPage() {
           {t('forbidden.title')}
         </Title>
         <Text c="dimmed">{t('forbidden.text', { role: user.role })}</Text>
-        <Button component={Link} to={hasHome ? homeOf(user) : paths.selectCompany} mt="sm">
+        <Button component={Link} to={hasHome ? homeOf(user, locationId) : paths.selectCompany} mt="sm">
           {t(hasHome ? 'forbidden.home' : 'shell.changeCompany')}
         </Button>
       </Stack>

@@ -2,9 +2,9 @@ import { Outlet } from 'react-router-dom';
 import type { Screen } from '../screens.ts';
 import { maySee } from '../shell/rail.ts';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
-import { useCurrentUser } from './useSession.ts';
+import { useCurrentUser, useSession } from './useSession.ts';
 
 /** Shows a screen to those who may see it; others are told so, at the same address. */
 export function Permitted({ screen }: { screen: Screen }) {
-  return maySee(useCurrentUser(), screen) ? <Outlet /> : <ForbiddenPage />;
+  return maySee(useCurrentUser(), useSession().locationId, screen) ? <Outlet /> : <ForbiddenPage />;
 }

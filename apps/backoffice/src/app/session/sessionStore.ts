@@ -16,6 +16,11 @@ export type SessionState = {
 
 const nobody: SessionState = { phase: 'out', token: null, user: null, locationId: null };
 
+/** Whether one of somebody's roles still holds at a location that they once chose. */
+function worksAt({ roles }: SessionUser, at: string): boolean {
+  return roles.length === 0 || roles.some(({ locationId }) => locationId === null || locationId === at);
+}
+
 /**
  * Who is signed in and where they work. It lives outside React because the API client needs the
  * token too; `useSession` shows it to screens.
@@ -41,7 +46,8 @@ export function createSessionStore(storage: Storage, now: () => number) {
     liveToken: () => (state.token && state.token.expiresAt > now() ? state.token.token : null),
     /** Somebody has signed in, or a stored token was accepted. Owners work where they are registered. */
     enter(user: SessionUser, token: StoredToken): void {
-      const locationId = readWorkplace(storage, user._id)?.locationId ?? user.locationId;
+      const chosen = readWorkplace(storage, user._id)?.locationId;
+      const locationId = chosen && worksAt(user, chosen) ? chosen : user.locationId;
       become({ phase: 'in', token, user, locationId });
     },
     chooseWorkplace(locationId: string | null): void {

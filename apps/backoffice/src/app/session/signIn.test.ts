@@ -12,7 +12,7 @@ it('signing in sends what the last one on this device answered, also after signi
   stubApi.answer(sessionEndpoints.login, ({ body }) => {
     sent.push(body.device);
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
-    return { data: { ...user, menus: [], jwt_token: 'a.b.c', expiresAt, device: `device ${sent.length}` } };
+    return { data: { ...user, roles: [], menus: [], jwt_token: 'a.b.c', expiresAt, device: `device ${sent.length}` } };
   });
   const credentials = { email: user.email, password: 'azul-barco-7-luna' };
   await signIn(credentials);

@@ -1,10 +1,10 @@
 import { callerOf } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
-import { useCurrentUser } from './useSession.ts';
+import { useCurrentUser, useSession } from './useSession.ts';
 
-/** Whether the person may call an endpoint. The API decides; a screen only hides what it would refuse. */
+/** Whether the person may call an endpoint where they work. The API decides; a screen only hides what it would refuse. */
 export function useMayCall(): (endpoint: Endpoint) => boolean {
-  const caller = callerOf(useCurrentUser());
+  const caller = callerOf(useCurrentUser(), useSession().locationId);
   return (endpoint) => mayCall(caller, endpoint);
 }

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { useCurrentUser } from '../session/useSession.ts';
+import { useCurrentUser, useSession } from '../session/useSession.ts';
 import { Logo } from './Logo.tsx';
 import { menuIcons } from './menuIcons.ts';
 import { railMenus } from './rail.ts';
@@ -16,7 +16,7 @@ type RailProps = {
 /** The menu at the side, as the person's role has it from the server. */
 export function Rail({ withLabels = false, onFollow }: RailProps) {
   const { t } = useTranslation();
-  const menus = railMenus(useCurrentUser());
+  const menus = railMenus(useCurrentUser(), useSession().locationId);
   const home = menus[0]?.path ?? '/';
   return (
     <nav className={classes.rail} data-labels={withLabels || undefined} aria-label={t('shell.menu')}>

@@ -5,10 +5,19 @@ import { screenAt } from '../screens.ts';
 import { homeOf, maySee, railMenus } from './rail.ts';
 
 type Grants = Partial<Record<MenuPath, PermissionType[]>>;
-const person = (role: string, grants: Grants, companyId: string | null = 'a'.repeat(24)) => ({
+const here = 'b'.repeat(24);
+const person = (role: string, grants: Grants, companyId: string | null = 'a'.repeat(24), locationId = here) => ({
   isAdmin: companyId === null,
   companyId,
   role,
+  roles: [
+    {
+      _id: 'c'.repeat(24),
+      name: role,
+      locationId,
+      resources: menuItems.flatMap(({ path }) => (grants[path] ? [{ path, permissions: grants[path] }] : [])),
+    },
+  ],
   menus: menuItems.flatMap((item) => {
     const permissions = grants[item.path];
     return permissions ? [{ ...item, permissions }] : [];
@@ -17,26 +26,26 @@ const person = (role: string, grants: Grants, companyId: string | null = 'a'.rep
 const sees = (user: ReturnType<typeof person>, path: string) => {
   const screen = screenAt(path);
   if (!screen) throw new Error(`no screen at ${path}`);
-  return maySee(user, screen);
+  return maySee(user, here, screen);
 };
 
 describe('the rail', () => {
   it('shows the entries of the menu that lead to a screen which may be seen', () => {
     const seller = person('Ventas', { '/booking': ['read'], '/payments': ['read'], '/calendar': ['read'] });
-    expect(railMenus(seller).map(({ path }) => path)).toEqual(['/booking', '/calendar']);
+    expect(railMenus(seller, here).map(({ path }) => path)).toEqual(['/booking', '/calendar']);
   });
   it('shows no entry whose screen would be refused', () => {
-    expect(railMenus(person('Bodega', { '/booking': ['create'] }))).toEqual([]);
+    expect(railMenus(person('Bodega', { '/booking': ['create'] }), here)).toEqual([]);
   });
   it('has one entry for all pages of the settings', () => {
     const everything = Object.fromEntries(menuItems.map(({ path }) => [path, ['read']])) as Grants;
-    const settings = railMenus(person('Gerente', everything)).filter(({ path }) => path.startsWith('/settings/'));
+    const settings = railMenus(person('Gerente', everything), here).filter(({ path }) => path.startsWith('/settings/'));
     expect(settings.map(({ name }) => name)).toEqual(['Settings']);
   });
   it('begins with the bookings, or else with what there is', () => {
-    expect(homeOf(person('Ventas', { '/calendar': ['read'], '/booking': ['read'] }))).toBe('/booking');
-    expect(homeOf(person('Tripulación', { '/calendar': ['read'] }))).toBe('/calendar');
-    expect(homeOf(person('Propietarios', { '/user/booking': ['read'] }))).toBe('/user/booking');
+    expect(homeOf(person('Ventas', { '/calendar': ['read'], '/booking': ['read'] }), here)).toBe('/booking');
+    expect(homeOf(person('Tripulación', { '/calendar': ['read'] }), here)).toBe('/calendar');
+    expect(homeOf(person('Propietarios', { '/user/booking': ['read'] }), here)).toBe('/user/booking');
   });
 });
 
@@ -45,6 +54,10 @@ describe('a screen', () => {
     expect(sees(person('Ventas', { '/booking': ['read'] }), '/booking')).toBe(true);
     expect(sees(person('Cocina', { '/settings/recipes': ['read', 'update'] }), '/booking')).toBe(false);
     expect(sees(person('Propietarios', { '/user/booking': ['read'] }), '/user/booking')).toBe(true);
+  });
+  it('is seen at the location of the role alone', () => {
+    const elsewhere = person('Ventas', { '/booking': ['read'] }, 'a'.repeat(24), 'd'.repeat(24));
+    expect(sees(elsewhere, '/booking')).toBe(false);
   });
   it('is seen by a superadmin without any menu', () => {
     expect(sees(person('', {}, null), '/calendar')).toBe(true);

@@ -1,4 +1,4 @@
-import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
@@ -28,7 +28,7 @@ export const showBookings = [
 /** Puts a booking as the API has just answered it where it is open. */
 export function useShowBooking() {
   const queryClient = useQueryClient();
-  return (booking: Booking) => queryClient.setQueryData(one(booking._id).queryKey, { data: booking });
+  return (booking: BookingView) => queryClient.setQueryData(one(booking._id).queryKey, { data: booking });
 }
 
 /** Changes of a booking. Each is told when done. */
@@ -37,7 +37,7 @@ export function useBookingChanges() {
   const show = useShowBooking();
   const choices = {
     refreshes: showBookings,
-    onSuccess: ({ data }: { data: Booking }) => {
+    onSuccess: ({ data }: { data: BookingView }) => {
       show(data);
       toastDone(t('updated'));
     },

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import { useQuery } from '@tanstack/react-query';
@@ -19,14 +19,14 @@ export function useBookingInput() {
 }
 
 /** The bookings of several days, for the day strip. */
-export function useStripRows(days: readonly string[]): BookingRow[] {
+export function useStripRows(days: readonly string[]): BookingRowView[] {
   const input = useBookingInput()({ start: days[0], end: days.at(-1) });
   const { data } = useQuery(queries(bookingListsEndpoints.bookingList, input, { live: STRIP_MS }));
   return data && 'data' in data ? data.data : [];
 }
 
 /** The bookings of one day, live. What the strip already knows stands in while they load. */
-export function useDayRows(date: string, known: readonly BookingRow[]) {
+export function useDayRows(date: string, known: readonly BookingRowView[]) {
   const input = useBookingInput()({ start: date, end: date });
   const query = useQuery({
     ...queries(bookingListsEndpoints.bookingList, input, { live: LIVE_MS }),

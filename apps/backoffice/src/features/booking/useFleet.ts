@@ -1,6 +1,6 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Addon } from '@marea/domain/fleet/addon.schema';
-import type { Vessel as DomainVessel } from '@marea/domain/fleet/vessel.schema';
+import type { VesselView } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
@@ -11,7 +11,7 @@ import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 const MINUTES = 60_000;
 
 /** A vessel as staff see it, with the add-ons sold aboard. */
-export type Vessel = DomainVessel & { addonList?: Addon[] };
+export type Vessel = VesselView & { addonList?: Addon[] };
 
 /** The vessels and services of the location; an owner's own vessels only. */
 export function useFleet() {

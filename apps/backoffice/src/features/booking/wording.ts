@@ -1,4 +1,4 @@
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { Language } from '@marea/domain/kernel/language';
 import { weekdayOf } from '@marea/domain/kernel/zone';
 import { formatLongDay, formatMonth, weekdayName } from '@marea/texts/dates';
@@ -29,6 +29,6 @@ export function useWording() {
 }
 
 /** A guest's full name; empty for a block. */
-export function guestName({ firstName, lastName }: Pick<BookingRow, 'firstName' | 'lastName'>): string {
+export function guestName({ firstName, lastName }: Pick<BookingRowView, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }

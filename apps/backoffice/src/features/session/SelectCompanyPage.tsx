@@ -131,7 +131,7 @@ function useWorkAt() {
     (locationId: string) => {
       session.chooseWorkplace(locationId);
       const landing = landingOf(user, { origin, locationId });
-      void navigate(landing === paths.selectCompany ? homeOf(user) : landing, { replace: true });
+      void navigate(landing === paths.selectCompany ? homeOf(user, locationId) : landing, { replace: true });
     },
     [user, origin, navigate],
   );

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
@@ -12,7 +12,7 @@ type DayHeadProps = {
   tools: ReactNode;
   date: string;
   today: string;
-  rows: readonly BookingRow[] | undefined;
+  rows: readonly BookingRowView[] | undefined;
   onDate: (date: string) => void;
 };
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { Money } from '@marea/web/Money.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { dayFigures } from './dayFigures.ts';
 import classes from './Calendar.module.css';
 
 /** The day in figures: departures, passengers, and what is still to be collected. */
-export function DayKpis({ rows }: { rows: readonly BookingRow[] | undefined }) {
+export function DayKpis({ rows }: { rows: readonly BookingRowView[] | undefined }) {
   const { t } = useTranslation('booking');
   const figures = useMemo(() => (rows ? dayFigures(rows) : null), [rows]);
   if (!figures) return <Skeleton className={classes.kpis} height={22} width={260} />;

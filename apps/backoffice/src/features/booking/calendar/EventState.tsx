@@ -1,4 +1,4 @@
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { formatMoney } from '@marea/texts/money';
 import { StatusIcon, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { IconCheck, IconCircleHalf2 } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import classes from './TimeGrid.module.css';
 const ICON = 12;
 
 /** How a booking stands: an ordinary one by what is paid, any other by its status. */
-export function EventState({ row }: { row: BookingRow }) {
+export function EventState({ row }: { row: BookingRowView }) {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();
   if (row.status !== 'created') {
@@ -19,12 +19,13 @@ export function EventState({ row }: { row: BookingRow }) {
       </span>
     );
   }
-  const owes = row.balance > 0;
+  const owes = row.stopsBoarding.includes('unpaid');
+  const owed = row.balance === null ? t('unpaid') : t('owes', { amount: formatMoney(row.balance, row.currency) });
   const Icon = owes ? IconCircleHalf2 : IconCheck;
   return (
     <span className={classes.state}>
       <Icon size={ICON} aria-hidden />
-      {owes ? t('owes', { amount: formatMoney(row.balance, row.currency) }) : t('paid')}
+      {owes ? owed : t('paid')}
     </span>
   );
 }

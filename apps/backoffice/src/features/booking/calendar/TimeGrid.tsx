@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { timeOf } from '@marea/domain/kernel/zone';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
@@ -18,7 +18,7 @@ type TimeGridProps = {
   date: string;
   vessels: readonly Vessel[];
   services: readonly Service[];
-  rows: readonly BookingRow[];
+  rows: readonly BookingRowView[];
   selectedId: string | null;
   onOpen: (id: string) => void;
   onNew: ((slot: SlotChoice) => void) | null;

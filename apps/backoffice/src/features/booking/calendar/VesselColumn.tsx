@@ -1,4 +1,4 @@
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { outOfService } from '@marea/domain/fleet/outOfService';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { timeOf, wallClock } from '@marea/domain/kernel/zone';
@@ -20,7 +20,7 @@ import classes from './TimeGrid.module.css';
 
 type VesselColumnProps = {
   vessel: Vessel;
-  rows: readonly BookingRow[];
+  rows: readonly BookingRowView[];
   services: readonly Service[];
   date: string;
   hours: Span;

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { currencies, type Currency } from '@marea/domain/kernel/money';
 
@@ -6,18 +6,18 @@ export type Due = { currency: Currency; amount: number };
 export type DayFigures = { departures: number; passengers: number; due: Due[] };
 
 /** Whether a row is a trip that sails: it keeps its vessel, and is not a mere block. */
-export function sails({ status }: Pick<BookingRow, 'status'>): boolean {
+export function sails({ status }: Pick<BookingRowView, 'status'>): boolean {
   return occupiesSlot[status] && status !== 'blackout';
 }
 
 /** A day in figures. What is still owed is told per currency: two are never added into one. */
-export function dayFigures(rows: readonly BookingRow[]): DayFigures {
+export function dayFigures(rows: readonly BookingRowView[]): DayFigures {
   const trips = rows.filter(sails);
   const due = currencies.map((currency) => ({
     currency,
     amount: trips
-      .filter((row) => row.currency === currency && row.balance > 0)
-      .reduce((total, { balance }) => total + balance, 0),
+      .filter((row) => row.currency === currency)
+      .reduce((total, { balance }) => total + Math.max(balance ?? 0, 0), 0),
   }));
   return {
     departures: trips.length,

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { sails } from './dayFigures.ts';
 
 export type DayLoad = { trips: number; share: number };
@@ -9,7 +9,7 @@ export type DayLoad = { trips: number; share: number };
  */
 export function dayLoads(
   days: readonly string[],
-  rows: readonly Pick<BookingRow, 'status' | 'bookingDate'>[],
+  rows: readonly Pick<BookingRowView, 'status' | 'bookingDate'>[],
   vessels: number,
 ): Map<string, DayLoad> {
   const trips = new Map(days.map((day) => [day, 0]));

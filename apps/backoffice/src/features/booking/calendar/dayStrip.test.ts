@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { dayFigures } from './dayFigures.ts';
 import { dayLoads } from './dayLoads.ts';
 import { addMonths, stripDays } from './stripDays.ts';
 import { vesselPage } from './vesselPages.ts';
 
-function row(changes: Partial<BookingRow>): BookingRow {
+function row(changes: Partial<BookingRowView>): BookingRowView {
   return {
     _id: '0'.repeat(24),
     folio: 'MAR-7K3M9Q',
@@ -25,6 +25,7 @@ function row(changes: Partial<BookingRow>): BookingRow {
     currency: 'usd',
     grandTotal: 150_000,
     balance: 0,
+    stopsBoarding: [],
     isCourtesy: false,
     color: '#0b7a83',
     createdAt: '2026-11-01T12:00:00.000Z',

@@ -1,16 +1,16 @@
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { freeGaps } from './freeGaps.ts';
 import { clip } from './gridHours.ts';
 import { inLanes, type Laned } from './lanes.ts';
 import { spanOnDay, type Span } from './wallSpan.ts';
 
-export type PlacedTrip = Laned<BookingRow>;
+export type PlacedTrip = Laned<BookingRowView>;
 /** One vessel's column: its trips side by side, the buffers after them, and where another could start. */
 export type VesselDay = { trips: PlacedTrip[]; buffers: { id: string; span: Span }[]; gaps: Span[] };
 
 type VesselDayInput = {
-  rows: readonly BookingRow[];
+  rows: readonly BookingRowView[];
   zone: string;
   date: string;
   hours: Span;

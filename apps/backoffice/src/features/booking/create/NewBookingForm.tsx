@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
-import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorFocus } from '../../../ui/record/useErrorFocus.ts';
@@ -26,7 +26,7 @@ type NewBookingFormProps = {
   fleet: Fleet;
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
-  onCreated: (booking: Booking) => void;
+  onCreated: (booking: BookingView) => void;
 };
 
 /** Trip, party, guest and price of a new booking, with the running price at the side. */

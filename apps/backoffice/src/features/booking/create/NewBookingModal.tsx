@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ type NewBookingModalProps = {
   slot: SlotChoice | null;
   fleet: Fleet;
   onClose: () => void;
-  onCreated: (booking: Booking) => void;
+  onCreated: (booking: BookingView) => void;
 };
 
 /** The form for a new booking. Neither Escape nor a click outside closes it, and what was typed is asked about. */

@@ -1,4 +1,4 @@
-import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../../ui/useIdempotencyKey.ts';
 import { isSlotTaken, showBookings, useShowBooking } from '../useBooking.ts';
 
 /** Makes a booking; the same content sent again, after a lost answer say, is the same booking. */
-export function useCreateBooking(onCreated: (booking: Booking) => void, onRefused: () => void) {
+export function useCreateBooking(onCreated: (booking: BookingView) => void, onRefused: () => void) {
   const { t } = useTranslation('booking');
   const show = useShowBooking();
   const keyOf = useIdempotencyKey();

@@ -1,4 +1,4 @@
-import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { formatMoney } from '@marea/texts/money';
 import { Money } from '@marea/web/Money.tsx';
 import { EmptyState } from '@marea/web/states.tsx';
@@ -8,7 +8,7 @@ import { useWording } from '../wording.ts';
 import classes from './Drawer.module.css';
 
 /** What was sold beside the trip. */
-export function AddonsTab({ booking }: { booking: Booking }) {
+export function AddonsTab({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   if (booking.addons.length === 0) {
@@ -20,9 +20,11 @@ export function AddonsTab({ booking }: { booking: Booking }) {
         <div key={id} className={classes.fact}>
           <span>
             {title[language]}
-            <small>{`${cantidad} × ${formatMoney(precio, booking.currency)}`}</small>
+            <small>
+              {precio === null ? `× ${cantidad}` : `${cantidad} × ${formatMoney(precio, booking.currency)}`}
+            </small>
           </span>
-          <Money amount={cantidad * precio} currency={booking.currency} fw={700} />
+          <Money amount={precio === null ? null : cantidad * precio} currency={booking.currency} fw={700} />
         </div>
       ))}
     </section>

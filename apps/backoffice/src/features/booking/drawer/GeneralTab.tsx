@@ -1,4 +1,5 @@
-import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from 'react-i18next';
@@ -8,19 +9,31 @@ import classes from './Drawer.module.css';
 
 const ages = ['adultos', 'menores', 'infantes'] as const;
 
-type GeneralTabProps = { booking: Booking; seesCommission: boolean };
+type GeneralTabProps = { booking: BookingView; seesCommission: boolean };
 
-/** The price line by line as it is stored, what is paid, and whose sale it is. */
+/** The price line by line as it is stored, or whether guests may board; what is paid, and whose sale it is. */
 export function GeneralTab({ booking, seesCommission }: GeneralTabProps) {
   const { t } = useTranslation('booking');
   const words = useWording();
   const { passengers, currency, price } = booking;
   return (
     <>
-      <section className={classes.card} aria-label={t('price')}>
-        <PriceLines trip={booking} currency={currency} serviceName={booking.serviceName[words.language]} />
-      </section>
-      <PaidBar paid={price.paid} balance={price.balance} currency={currency} />
+      {isPriced(booking) ? (
+        <>
+          <section className={classes.card} aria-label={t('price')}>
+            <PriceLines trip={booking} currency={currency} serviceName={booking.serviceName[words.language]} />
+          </section>
+          <PaidBar paid={booking.price.paid} balance={booking.price.balance} currency={currency} />
+        </>
+      ) : (
+        <section className={classes.card}>
+          <Fact label={t('boarding.label')}>
+            {booking.stopsBoarding.length > 0
+              ? booking.stopsBoarding.map((obstacle) => t(`boarding.${obstacle}`)).join(' · ')
+              : t('boarding.clear')}
+          </Fact>
+        </section>
+      )}
       <section className={classes.card}>
         <Fact label={t('fields.service')}>{booking.serviceName[words.language]}</Fact>
         <Fact label={t('fields.passengers')}>
@@ -40,6 +53,11 @@ export function GeneralTab({ booking, seesCommission }: GeneralTabProps) {
           </Fact>
         )}
       </section>
+      {booking.menu.allergies && (
+        <section className={classes.card} aria-label={t('fields.allergies')}>
+          <p className={classes.notes}>{booking.menu.allergies}</p>
+        </section>
+      )}
       {booking.notes && (
         <section className={classes.card} aria-label={t('fields.notes')}>
           <p className={classes.notes}>{booking.notes}</p>
@@ -49,8 +67,8 @@ export function GeneralTab({ booking, seesCommission }: GeneralTabProps) {
   );
 }
 
-function commissionPercent({ percentileResellerCommission, rates }: Booking): string | null {
-  const percent = percentileResellerCommission ?? rates.reseller?.comision;
+function commissionPercent({ percentileResellerCommission, rates }: BookingView): string | null {
+  const percent = percentileResellerCommission ?? rates?.reseller?.comision;
   return percent === null || percent === undefined ? null : `${percent} %`;
 }
 

@@ -1,5 +1,6 @@
 import { Timeline } from '@mantine/core';
-import type { Booking, HistoryEntry } from '@marea/domain/booking/booking.schema';
+import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { formatDateTime } from '@marea/texts/dates';
 import {
   IconAlertTriangle,
@@ -31,7 +32,7 @@ const icons: Record<HistoryEntry['action'], Icon> = {
 };
 
 /** Who did what and when, the latest first, on the location's clock. */
-export function HistoryTab({ booking }: { booking: Booking }) {
+export function HistoryTab({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('booking');
   const words = useWording();
   const entries = booking.history.toReversed();

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import {
   bookingTransitions,
   canReschedule,
   occupiesSlot,
   type BookingStatus,
 } from '@marea/domain/booking/booking.status';
+import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerActions } from '../../../ui/DetailDrawer.tsx';
@@ -17,7 +18,7 @@ import type { Fleet } from '../useFleet.ts';
 import { isGrave, StatusDialog } from './StatusDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 
-type PanelActionsProps = { booking: Booking; fleet: Fleet };
+type PanelActionsProps = { booking: BookingView; fleet: Fleet };
 
 /** What can be done with a booking in its status: another status, another slot, another party. */
 export function PanelActions({ booking, fleet }: PanelActionsProps) {
@@ -43,10 +44,10 @@ export function PanelActions({ booking, fleet }: PanelActionsProps) {
           {t('actions.move')}
         </Button>
       )}
-      {isEditable && <Button onClick={editing.open}>{t('actions.edit')}</Button>}
+      {isEditable && isPriced(booking) && <Button onClick={editing.open}>{t('actions.edit')}</Button>}
       <StatusDialog booking={booking} status={asked} onClose={() => setAsked(null)} />
       <MoveDialog opened={isMoving} booking={booking} fleet={fleet} onClose={moving.close} />
-      <EditDialog opened={isEditing} booking={booking} fleet={fleet} onClose={editing.close} />
+      {isPriced(booking) && <EditDialog opened={isEditing} booking={booking} fleet={fleet} onClose={editing.close} />}
     </DrawerActions>
   );
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { formatDate, formatTime } from '@marea/texts/dates';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
@@ -7,7 +7,7 @@ import { DrawerHead } from '../../../ui/DetailDrawer.tsx';
 import { guestName, useWording } from '../wording.ts';
 import classes from './Drawer.module.css';
 
-type PanelHeadProps = { booking: Booking | null; onClose: () => void };
+type PanelHeadProps = { booking: BookingView | null; onClose: () => void };
 
 /** Folio, guest, status, and the trip in one line. */
 export function PanelHead({ booking, onClose }: PanelHeadProps) {

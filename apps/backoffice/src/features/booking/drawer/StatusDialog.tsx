@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ export function isGrave(status: BookingStatus): boolean {
   return !occupiesSlot[status];
 }
 
-type StatusDialogProps = { booking: Booking; status: BookingStatus | null; onClose: () => void };
+type StatusDialogProps = { booking: BookingView; status: BookingStatus | null; onClose: () => void };
 
 /** Asks before a booking is cancelled or otherwise loses its slot, and why. */
 export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {

@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core';
-import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import type { Fleet } from '../useFleet.ts';
 import { EditForm } from './EditForm.tsx';
 
-type EditDialogProps = { opened: boolean; booking: Booking; fleet: Fleet; onClose: () => void };
+type EditDialogProps = { opened: boolean; booking: PricedBooking; fleet: Fleet; onClose: () => void };
 
 /** Changes a booking's party, hours, add-ons and notes. Closed by its buttons only. */
 export function EditDialog({ opened, booking, fleet, onClose }: EditDialogProps) {

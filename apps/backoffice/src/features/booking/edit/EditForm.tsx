@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
-import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import type { Fleet } from '../useFleet.ts';
 import { repriced } from './repriced.ts';
 import classes from '../form/WithPrice.module.css';
 
-type EditFormProps = { booking: Booking; fleet: Fleet; onDone: () => void };
+type EditFormProps = { booking: PricedBooking; fleet: Fleet; onDone: () => void };
 
 /** The fields of a booking that can be changed in place, beside the price they make. */
 export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
@@ -24,7 +24,7 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
   const [requested, setRequested] = useState<AddonRequest[]>(() =>
     booking.addons.map(({ id, cantidad }) => ({ id, cantidad })),
   );
-  const [notes, setNotes] = useState(booking.notes);
+  const [notes, setNotes] = useState(booking.notes ?? '');
   const language = useLanguage();
   const { update } = useBookingChanges();
   const vessel = fleet.vessels.find(({ _id }) => _id === booking.resourceId);
@@ -83,7 +83,7 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
 
 /** What the vessel sells today, and what the booking has already, at the price it was sold at. */
 function offeredAddons(
-  booking: Booking,
+  booking: PricedBooking,
   today: readonly { _id: string; title: OfferedAddon['title']; price: number }[],
 ): OfferedAddon[] {
   const sold = booking.addons.map(({ id, title, precio }) => ({ id, title, price: precio }));

@@ -1,13 +1,14 @@
-import type { Booking, Passengers } from '@marea/domain/booking/booking.schema';
+import type { Passengers } from '@marea/domain/booking/booking.schema';
+import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
 
-type Party = { passengers: Passengers; addons: Booking['addons'] };
+type Party = { passengers: Passengers; addons: PricedBooking['addons'] };
 
 /**
  * The booking as it would be with another party or other add-ons: priced at the rates it was sold
  * at, by the same function with which the API prices it.
  */
-export function repriced(booking: Booking, party: Party): Booking {
-  const changed = { ...booking, ...party };
+export function repriced(booking: PricedBooking, party: Party): PricedBooking {
+  const changed = { ...booking, ...party, commissionAdjustment: booking.commissionAdjustment ?? 0 };
   return { ...changed, price: priceBooking({ ...changed, ...booking.rates }) };
 }

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ export function BookingTable({ label, filter, state, address, startDate, isReady
     placeholderData: keepPreviousData,
   });
   const columns = useColumns(totals.data?.data);
-  const onExport = useExport<BookingRow>({
+  const onExport = useExport<BookingRowView>({
     name: t('exportName'),
     columns,
     load: (page, limit) => call(bookingListsEndpoints.bookingList, pageOf(page, limit)),

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
@@ -14,7 +14,7 @@ import { MonthList } from './MonthList.tsx';
 const { bookingList, bookingTotals } = bookingListsEndpoints;
 const today = wallClock(location.zone, Date.now()).date;
 
-function aRow(over: Partial<BookingRow> = {}): BookingRow {
+function aRow(over: Partial<BookingRowView> = {}): BookingRowView {
   return {
     _id: anId(),
     folio: 'MAR-7K3M9Q',
@@ -35,6 +35,7 @@ function aRow(over: Partial<BookingRow> = {}): BookingRow {
     grandTotal: 183_775,
     balance: 93_775,
     isCourtesy: false,
+    stopsBoarding: ['unpaid'],
     color: '#0B7A83',
     createdAt: '2026-11-01T15:30:00.000Z',
     ...over,

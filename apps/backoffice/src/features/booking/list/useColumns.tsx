@@ -1,4 +1,4 @@
-import type { BookingRow } from '@marea/domain/booking/booking.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { BookingTotals } from '@marea/domain/booking/bookingLists.schema';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatCount } from '@marea/texts/money';
@@ -12,8 +12,13 @@ import type wording from '../../../locales/en/booking.ts';
 import { guestName } from '../wording.ts';
 import classes from './List.module.css';
 
+/** As a spreadsheet has it; a cell of what is hidden stays empty. */
+function inUnits(amount: number | null): number | null {
+  return amount === null ? null : amount / 100;
+}
+
 /** The list's columns (specification §2), and what one can add to them: folio, passengers, money. */
-export function useColumns(totals: BookingTotals | undefined): Column<BookingRow>[] {
+export function useColumns(totals: BookingTotals | undefined): Column<BookingRowView>[] {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const statusText = useStatusText();
@@ -76,14 +81,14 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
     {
       ...head('total'),
       cell: ({ grandTotal, currency }) => <MoneyCell amount={grandTotal} currency={currency} />,
-      text: ({ grandTotal }) => grandTotal / 100,
+      text: ({ grandTotal }) => inUnits(grandTotal),
       align: 'right',
       total: sum('grandTotal'),
     },
     {
       ...head('balance'),
       cell: ({ balance, currency }) => <MoneyCell amount={balance} currency={currency} isDue />,
-      text: ({ balance }) => balance / 100,
+      text: ({ balance }) => inUnits(balance),
       align: 'right',
       total: sum('balance'),
       phone: 'end',

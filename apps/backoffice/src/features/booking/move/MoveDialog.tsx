@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core';
-import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { useTranslation } from 'react-i18next';
 import type { Fleet } from '../useFleet.ts';
 import { MoveForm } from './MoveForm.tsx';
 
-type MoveDialogProps = { opened: boolean; booking: Booking; fleet: Fleet; onClose: () => void };
+type MoveDialogProps = { opened: boolean; booking: BookingView; fleet: Fleet; onClose: () => void };
 
 /** Moves a booking to another day, time or vessel. */
 export function MoveDialog({ opened, booking, fleet, onClose }: MoveDialogProps) {

@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
-import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { isTime, wallClock } from '@marea/domain/kernel/zone';
 import { useState } from 'react';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
@@ -14,7 +14,7 @@ import { useBookingChanges } from '../useBooking.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import type { Fleet } from '../useFleet.ts';
 
-type MoveFormProps = { booking: Booking; fleet: Fleet; onDone: () => void };
+type MoveFormProps = { booking: BookingView; fleet: Fleet; onDone: () => void };
 
 /** The new slot of a booking. A slot that somebody has just taken leaves the form as it is. */
 export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {

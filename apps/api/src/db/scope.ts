@@ -1,0 +1,45 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf, reaches } from '@marea/domain/access/actor';
+import type { ListDefinition } from '@marea/domain/contract/defineList';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+
+type Filter = Record<string, unknown>;
+type Confined = { companyId?: string; locationId?: { $in: string[] } };
+type Listed = Pick<ListDefinition, 'belongsTo' | 'alsoReadAt'>;
+
+/** Confines a query to what belongs to the locations that the request reaches; what is of no location is left out. */
+export function belongingTo(actor: Actor): Confined {
+  const companyId = companyOf(actor);
+  if (companyId === null) return {};
+  const locationIds = reachOf(actor);
+  return locationIds ? { companyId, locationId: { $in: locationIds } } : { companyId };
+}
+
+/** Confines a query to the records of a list that the actor may read. Every read of a list starts with it. */
+export function readableBy(actor: Actor, { belongsTo, alsoReadAt }: Listed): Filter {
+  const companyId = companyOf(actor);
+  if (companyId === null) return {};
+  const locationIds = reachOf(actor);
+  if (!locationIds) return { companyId };
+  if (belongsTo === 'itself') return { companyId, _id: { $in: locationIds } };
+  if (belongsTo === 'location') return { companyId, locationId: { $in: locationIds } };
+  const here = { locationId: { $in: [...locationIds, null] } };
+  if (!alsoReadAt) return { companyId, ...here };
+  return { companyId, $or: [here, { [alsoReadAt]: { $in: locationIds } }] };
+}
+
+/** Throws `forbidden` for a record that the actor reads and does not change: one of all of the company. */
+export function assertMayChange(actor: Actor, { belongsTo }: Listed, record: object): void {
+  const field = belongsTo === 'itself' ? '_id' : 'locationId';
+  const locationId: unknown = Reflect.get(record, field);
+  if (!reaches(actor, typeof locationId === 'string' ? locationId : null)) throw new DomainError('forbidden');
+}
+
+/** Throws `invalid` for a record that would belong where the actor changes nothing. */
+export function assertMayPlace(actor: Actor, locationId: string | null): void {
+  if (!reaches(actor, locationId)) throw invalidField('locationId', 'not_on_offer');
+}
+
+function reachOf(actor: Actor): string[] | null {
+  return actor.kind === 'superadmin' || actor.locationIds === null ? null : [...actor.locationIds];
+}

@@ -1,0 +1,66 @@
+import type { MenuPath } from '@marea/domain/access/permissions';
+import { kindOfRole } from '@marea/domain/access/actor';
+import { roles } from '@marea/domain/access/user.schema';
+import type { Role } from '@marea/domain/access/user.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { users } from '../session/index.ts';
+import { locks } from '../slots/index.ts';
+
+/** What a company must keep somebody for: to manage its roles and people, and to change the company itself. */
+const duties = {
+  managesPeople: (role: Role) => updates(role, '/settings/roles') && updates(role, '/settings/users'),
+  modifiesCompany: (role: Role) => role.modifyCompany && updates(role, '/settings/bookings'),
+};
+type Duty = keyof typeof duties;
+
+/**
+ * Changes people or roles of a company, one change after the other. Throws `last_administrator` when it would leave
+ * nobody active for a duty whom a role of the company gives it.
+ */
+export async function changePeople<T>(
+  app: AppContext,
+  companyId: string | null,
+  change: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return unitOfWork(app.connection, async (tx) => {
+    if (companyId === null) return change(tx);
+    // First, so that whatever is read after it stands until the end.
+    await lockPeople(app, tx, companyId);
+    const before = await dutiesDone(app, tx, companyId);
+    const changed = await change(tx);
+    const after = await dutiesDone(app, tx, companyId);
+    if ([...before].some((duty) => !after.has(duty))) throw new DomainError('last_administrator');
+    return changed;
+  });
+}
+
+async function lockPeople(app: AppContext, tx: Tx, companyId: string): Promise<void> {
+  const turn = { $inc: { turn: 1 }, $currentDate: { at: true as const } };
+  await app.db(locks).updateOne({ _id: `people|${companyId}` }, turn, { session: tx, upsert: true });
+}
+
+async function dutiesDone(app: AppContext, tx: Tx, companyId: string): Promise<Set<Duty>> {
+  const living = { companyId, active: true, isDeleted: false };
+  const ofCompany = await app
+    .db(roles)
+    .find({ ...living, locationId: null }, { session: tx })
+    .toArray();
+  const ids = ofCompany.map(({ _id }) => _id);
+  const people = await app
+    .db(users)
+    .find(
+      { ...living, $or: [{ roleId: { $in: ids } }, { otherRoleIds: { $in: ids } }] },
+      { projection: { roleId: 1, otherRoleIds: 1 }, session: tx },
+    )
+    .toArray();
+  const held = new Set(people.flatMap(({ roleId, otherRoleIds }) => [roleId, ...otherRoleIds]));
+  const holding = ofCompany.filter((role) => held.has(role._id) && kindOfRole(role.name) === 'staff');
+  return new Set((Object.keys(duties) as Duty[]).filter((duty) => holding.some(duties[duty])));
+}
+
+function updates({ resources }: Role, menu: MenuPath): boolean {
+  return resources.some(({ path, permissions }) => path === menu && permissions.includes('update'));
+}

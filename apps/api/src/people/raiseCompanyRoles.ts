@@ -1,0 +1,32 @@
+import { kindOfRole } from '@marea/domain/access/actor';
+import { roles } from '@marea/domain/access/user.schema';
+import type { AppContext } from '../context.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { users } from '../session/index.ts';
+
+/**
+ * Makes roles of the company of those that changed the company when every role was of a location, in companies that
+ * have none yet: without it nobody would administer them. Of alike ones in several locations one remains in use.
+ */
+export async function raiseCompanyRoles(app: AppContext): Promise<void> {
+  const raised = await app.db(roles).distinct('companyId', { locationId: null, isDeleted: false });
+  const ids = raised.filter((id) => typeof id === 'string');
+  const wanted = { companyId: { $nin: ids }, modifyCompany: true, isDeleted: false };
+  const older = await app
+    .db(roles)
+    .find(wanted, { sort: { _id: 1 } })
+    .toArray();
+  const alike = Map.groupBy(
+    older.filter(({ name }) => kindOfRole(name) === 'staff'),
+    ({ companyId, name }) => `${companyId} ${name}`,
+  );
+  await unitOfWork(app.connection, async (tx) => {
+    for (const [first, ...others] of alike.values()) {
+      if (!first) continue;
+      const { _id } = first;
+      const same = others.map((role) => role._id);
+      await app.db(roles).updateOne({ _id }, { $set: { locationId: null } }, { session: tx });
+      await app.db(users).updateMany({ roleId: { $in: same } }, { $set: { roleId: _id } }, { session: tx });
+    }
+  });
+}

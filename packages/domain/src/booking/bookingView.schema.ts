@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { amountSchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
+import { tipSchema } from '../crew/crew.schema.ts';
+import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
+import { boardingObstacles } from './boarding.ts';
+import {
+  addonLineSchema,
+  bookingCouponSchema,
+  bookingRatesSchema,
+  bookingRowSchema,
+  bookingSchema,
+  priceBreakdownSchema,
+  pricingEntries,
+} from './booking.schema.ts';
+
+type Shape = Record<string, z.ZodType>;
+type Hideable<Fields extends Shape> = { [Name in keyof Fields]: z.ZodNullable<Fields[Name]> };
+
+function hideable<Fields extends Shape>(fields: Fields): Hideable<Fields> {
+  const entries = Object.entries(fields).map(([name, schema]) => [name, schema.nullable()]);
+  return Object.fromEntries(entries) as Hideable<Fields>;
+}
+
+const { isCourtesy, ...amounts } = priceBreakdownSchema.shape;
+const { isUpdatedDockFee, isUpdatedBankFee, ...entries } = pricingEntries;
+const stopsBoarding = z.array(z.enum(boardingObstacles));
+
+/** A booking as its reader sees it: an amount, a rate or a text that they may not see is null. */
+export const bookingViewSchema = bookingSchema.extend({
+  notes: z.string().nullable(),
+  addons: z.array(addonLineSchema.extend({ precio: moneySchema.nullable() })),
+  menu: chosenMenuSchema.extend({ allergies: z.string().nullable() }),
+  tip: tipSchema.nullable(),
+  coupon: bookingCouponSchema.extend({ amount: z.number().nullable() }).nullable(),
+  basePrice: moneySchema.nullable(),
+  ...hideable(entries),
+  isUpdatedDockFee,
+  isUpdatedBankFee,
+  percentileResellerCommission: percentSchema.nullable(),
+  rates: bookingRatesSchema.nullable(),
+  price: z.strictObject({ ...hideable(amounts), isCourtesy }),
+  credit: amountSchema.nullable(),
+  stopsBoarding,
+});
+export type BookingView = z.input<typeof bookingViewSchema>;
+
+/** A booking in calendars and lists, in the same way. */
+export const bookingRowViewSchema = bookingRowSchema.extend({
+  grandTotal: amountSchema.nullable(),
+  balance: amountSchema.nullable(),
+  stopsBoarding,
+});
+export type BookingRowView = z.input<typeof bookingRowViewSchema>;

@@ -1,0 +1,17 @@
+import type { Need } from '../contract/endpoint.ts';
+import { toSeeMoney } from '../access/guestData.ts';
+import { bookingEndpoints } from '../booking/booking.endpoints.ts';
+import { waitlistEndpoints } from '../waitlist/waitlist.endpoints.ts';
+import type { NotificationKind } from './notifications.schema.ts';
+
+const toReadBooking = bookingEndpoints.booking.needs as Need;
+
+/** What each kind asks of its reader's role: what it tells of must be theirs to read. */
+export const notificationNeeds: Record<NotificationKind, Need> = {
+  booking_made: toReadBooking,
+  booking_cancelled: toReadBooking,
+  booking_moved: toReadBooking,
+  crew_missing: { ...toReadBooking, notResellers: true },
+  payment_taken: { ...toSeeMoney, or: [...toSeeMoney.or, { menus: ['/user/booking'], permission: 'read' }] },
+  waitlist_joined: waitlistEndpoints.served.needs as Need,
+};
