@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { collection, prepareCollections } from './collection.ts';
+import { Records } from './collection.ts';
+import { fieldNamesOf } from './fieldNames.ts';
 
 const buoySchema = z.strictObject({
   _id: z.string(),
@@ -11,7 +12,6 @@ const buoySchema = z.strictObject({
   chain: z.strictObject({ links: z.int(), shackles: z.array(z.strictObject({ size: z.int() })) }).nullable(),
 });
 type Buoy = z.output<typeof buoySchema>;
-const buoys = collection('buoysOfATest', buoySchema);
 const aBuoy = (_id: string): Buoy => ({
   _id,
   name: 'Norte',
@@ -19,9 +19,12 @@ const aBuoy = (_id: string): Buoy => ({
 });
 
 let api: TestApi;
+let buoys: Records<Buoy>;
 beforeAll(async () => {
   api = await startTestApi();
-  await prepareCollections(api.app.connection);
+  // Not declared: the collections of the API are counted elsewhere.
+  const fields = fieldNamesOf(buoySchema);
+  buoys = new Records<Buoy>(api.app.connection, { name: 'buoys', fields, indexes: [], hidden: {}, defaults: {} });
 });
 afterAll(() => api.stop());
 
@@ -31,50 +34,45 @@ const write = (one: object) => [one] as mongo.AnyBulkWriteOperation<Buoy>[];
 
 describe('a name that the schema does not have', () => {
   const faults: [string, () => unknown, string][] = [
-    ['in a filter', () => api.db(buoys).find(wrong({ nmae: 'Norte' })), 'nmae'],
-    ['within $or', () => api.db(buoys).findOne({ $or: [wrong({ 'chain.lenght': 1 })] }), 'chain.lenght'],
-    ['in a record', () => api.db(buoys).insertOne(wrong({ ...aBuoy('a'), colour: 'red' })), 'colour'],
+    ['in a filter', () => buoys.find(wrong({ nmae: 'Norte' })), 'nmae'],
+    ['within $or', () => buoys.findOne({ $or: [wrong({ 'chain.lenght': 1 })] }), 'chain.lenght'],
+    ['in a record', () => buoys.insertOne(wrong({ ...aBuoy('a'), colour: 'red' })), 'colour'],
     [
       'deep in a record',
-      () =>
-        api.db(buoys).insertOne(wrong({ ...aBuoy('a'), chain: { links: 1, shackles: [{ size: 1 }, { sise: 1 }] } })),
+      () => buoys.insertOne(wrong({ ...aBuoy('a'), chain: { links: 1, shackles: [{ size: 1 }, { sise: 1 }] } })),
       'chain.shackles.sise',
     ],
-    ['that objects inherit', () => api.db(buoys).insertOne(wrong({ ...aBuoy('a'), constructor: 1 })), 'constructor'],
-    ['in an update', () => api.db(buoys).updateOne({}, wrong({ $set: { 'chain.lenght': 1 } })), 'chain.lenght'],
-    [
-      'in what an update sets',
-      () => api.db(buoys).updateOne({}, wrong({ $set: { chain: { lenght: 1 } } })),
-      'chain.lenght',
-    ],
+    ['that objects inherit', () => buoys.insertOne(wrong({ ...aBuoy('a'), constructor: 1 })), 'constructor'],
+    ['in an update', () => buoys.updateOne({}, wrong({ $set: { 'chain.lenght': 1 } })), 'chain.lenght'],
+    ['in what an update sets', () => buoys.updateOne({}, wrong({ $set: { chain: { lenght: 1 } } })), 'chain.lenght'],
     [
       'in what an upsert sets',
-      () => api.db(buoys).updateOne({}, wrong({ $setOnInsert: { chain: { lenght: 1 } } })),
+      () => buoys.updateOne({}, wrong({ $setOnInsert: { chain: { lenght: 1 } } })),
       'chain.lenght',
     ],
-    ['asked for by distinct', () => api.db(buoys).distinct('chain.lenght'), 'chain.lenght'],
-    ['inserted in bulk', () => api.db(buoys).bulkWrite(write({ insertOne: { document: { nmae: 1 } } })), 'nmae'],
+    ['asked for by distinct', () => buoys.distinct('chain.lenght'), 'chain.lenght'],
+    ['inserted in bulk', () => buoys.bulkWrite(write({ insertOne: { document: { nmae: 1 } } })), 'nmae'],
     [
       'replaced in bulk',
-      () => api.db(buoys).bulkWrite(write({ replaceOne: { filter: {}, replacement: { nmae: 1 } } })),
+      () => buoys.bulkWrite(write({ replaceOne: { filter: {}, replacement: { nmae: 1 } } })),
       'nmae',
     ],
     [
       'filtered in bulk',
-      () => api.db(buoys).bulkWrite(write({ updateOne: { filter: { nmae: 1 }, update: { $set: { name: 'Sur' } } } })),
+      () => buoys.bulkWrite(write({ updateOne: { filter: { nmae: 1 }, update: { $set: { name: 'Sur' } } } })),
       'nmae',
     ],
     [
       'updated in bulk',
-      () => api.db(buoys).bulkWrite(write({ updateMany: { filter: {}, update: { $set: { nmae: 'Sur' } } } })),
+      () => buoys.bulkWrite(write({ updateMany: { filter: {}, update: { $set: { nmae: 'Sur' } } } })),
       'nmae',
     ],
-    ['deleted in bulk', () => api.db(buoys).bulkWrite(write({ deleteMany: { filter: { nmae: 'Norte' } } })), 'nmae'],
+    ['deleted in bulk', () => buoys.bulkWrite(write({ deleteMany: { filter: { nmae: 'Norte' } } })), 'nmae'],
   ];
 
   it.each(faults)('is refused %s, again and again, and nothing is written', async (_, operation, path) => {
     for (const _again of [1, 2]) expect(operation).toThrow(`unknown field ${path}`);
-    expect(await api.db(buoys).countDocuments()).toBe(0);
+    expect(await buoys.countDocuments()).toBe(0);
   });
 });
 
@@ -94,6 +92,6 @@ it('names that it has are taken, positions in lists and pipelines included', asy
       { $set: { 'chain.shackles.$[small].size': 1 } },
       { arrayFilters: [{ 'small.size': 2 }] },
     );
-  expect(await api.db(buoys).distinct('chain.shackles.size')).toEqual([1, 5]);
-  expect(await api.db(buoys).distinct('name')).toEqual(['Norte!', 'Sur']);
+  expect(await buoys.distinct('chain.shackles.size')).toEqual([1, 5]);
+  expect(await buoys.distinct('name')).toEqual(['Norte!', 'Sur']);
 });
