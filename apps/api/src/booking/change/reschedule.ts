@@ -7,13 +7,13 @@ import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
 import { findBooking } from '../findBooking.ts';
-import { moveCrew, noteMissingCrew } from './crew.ts';
+import { writeInSlot } from './writeInSlot.ts';
 import { assertPassengersFit } from '../sell/quote.ts';
 import { basePriceOf, priceOfBooking, vesselRates } from '@marea/domain/booking/bookingPrice';
 import type { SlotRequest } from '../slot/slotRequest.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Change, Note } from './writeBooking.ts';
-import { instantsOf, slotRequestOf, write } from './writeBooking.ts';
+import { slotRequestOf } from './writeBooking.ts';
 import { takeCouponAgain } from '../../coupons/index.ts';
 
 /** Moves a booking to another slot, vessel or length; folio and payments stay, the old slot is released. */
@@ -62,10 +62,7 @@ export async function reschedule(
   const gives = occupiesSlot[before.status] ? { gives: { ...before, owner: id } } : {};
   const after = await takeSlot(app, { owner: id, request, ...gives }, async (tx, slot) => {
     if (!occupiesSlot[before.status]) await takeCouponAgain(app, tx, before.coupon);
-    const crew = await moveCrew(app, tx, before, slot, false);
-    const moved = { ...change, crew, ...instantsOf(slot) };
-    const besides = await noteMissingCrew(app, tx, before, { ...before, ...moved });
-    return write(app, actor, before, moved, note, tx, besides);
+    return writeInSlot(app, tx, slot, { actor, before, change, note });
   });
   return toBooking(after, actor);
 }

@@ -8,9 +8,9 @@ import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
 import { findBooking } from '../findBooking.ts';
-import { moveCrew, noteMissingCrew } from './crew.ts';
+import { writeInSlot } from './writeInSlot.ts';
 import type { Note } from './writeBooking.ts';
-import { end, instantsOf, slotRequestOf, write } from './writeBooking.ts';
+import { end, slotRequestOf, write } from './writeBooking.ts';
 import { takeCouponAgain } from '../../coupons/index.ts';
 
 /** Statuses a reseller may set; courtesy and sailed are the company's to set. */
@@ -43,10 +43,7 @@ export async function setStatus(
   const request = await slotRequestOf(app, actor, before);
   const after = await takeSlot(app, { owner: id, request }, async (tx, slot) => {
     await takeCouponAgain(app, tx, before.coupon);
-    const crew = await moveCrew(app, tx, before, slot, false);
-    const moved = { ...change, crew, ...instantsOf(slot) };
-    const besides = await noteMissingCrew(app, tx, before, { ...before, ...moved });
-    return write(app, actor, before, moved, note, tx, besides);
+    return writeInSlot(app, tx, slot, { actor, before, change, note });
   });
   return toBooking(after, actor);
 }

@@ -10,14 +10,14 @@ import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
 import { findBooking } from '../findBooking.ts';
-import { moveCrew } from './crew.ts';
+import { writeInSlot } from './writeInSlot.ts';
 import { menuFor } from '../menu.ts';
 import { addonLines, assertPassengersFit, entriesBy } from '../sell/quote.ts';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { findSellers } from '../sell/sellers.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Change, Note } from './writeBooking.ts';
-import { HOUR_MS, instantsOf, slotRequestOf, write } from './writeBooking.ts';
+import { HOUR_MS, slotRequestOf, write } from './writeBooking.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { exchangeCoupon, findCoupon } from '../../coupons/index.ts';
@@ -40,23 +40,24 @@ export async function updateBooking(
   const fields = Object.keys(changes).filter((name) => name !== 'version');
   const note: Note = { action: 'updated', from: null, to: fields.join(', '), why: null };
 
-  const writeWith = async (times: Change, tx: Tx) => {
-    const after = await write(app, actor, before, { ...change, ...times }, note, tx);
+  const writeBesides = async (tx: Tx, after: BookingRecord) => {
     if (changes.customer)
       await updateCustomerDetails(app, tx, actor, { ...before, ...before.customer }, changes.customer);
     if (occupiesSlot[before.status]) await exchangeCoupon(app, tx, before.coupon, after.coupon);
     return after;
   };
   if (passengers.hrsExtras === before.passengers.hrsExtras || !occupiesSlot[before.status]) {
-    const times = timesWith(before, passengers.hrsExtras);
-    return toBooking(await unitOfWork(app.connection, (tx) => writeWith(times, tx)), actor);
+    const changed = { ...change, ...timesWith(before, passengers.hrsExtras) };
+    const after = await unitOfWork(app.connection, async (tx) =>
+      writeBesides(tx, await write(app, actor, before, changed, note, tx)),
+    );
+    return toBooking(after, actor);
   }
   const request = { ...(await slotRequestOf(app, actor, { ...before, passengers }, before)), isUnderWay: true };
   const move = { owner: id, request, gives: { ...before, owner: id } };
-  const after = await takeSlot(app, move, async (tx, slot) => {
-    await moveCrew(app, tx, before, slot, true);
-    return writeWith(instantsOf(slot), tx);
-  });
+  const after = await takeSlot(app, move, async (tx, slot) =>
+    writeBesides(tx, await writeInSlot(app, tx, slot, { actor, before, change, note, crewMustCome: true })),
+  );
   return toBooking(after, actor);
 }
 

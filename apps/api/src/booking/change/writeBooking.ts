@@ -8,7 +8,7 @@ import { toBooking } from '../bookingView.ts';
 import { giveSlot } from '../slot/takeSlot.ts';
 import { authorOf, findBooking } from '../findBooking.ts';
 import { findOffer } from '../sell/quote.ts';
-import type { Slot, SlotRequest } from '../slot/slotRequest.ts';
+import type { SlotRequest } from '../slot/slotRequest.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { searchFields } from '../bookingSearch.ts';
 import { bookings } from '../booking.collection.ts';
@@ -98,8 +98,4 @@ export async function slotRequestOf(
     anyStep: true,
     except: [booking._id],
   };
-}
-
-export function instantsOf({ start, end, until }: Slot) {
-  return { start, end, until, duration: (end.getTime() - start.getTime()) / HOUR_MS };
 }
