@@ -1,3 +1,4 @@
+import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
 import type { Language } from '@marea/domain/kernel/language';
 import { fill } from './fill.ts';
 
@@ -21,6 +22,7 @@ export const fieldTexts = {
     too_many_people: 'More people than this vessel may carry',
     closed: 'Outside the opening hours',
     past: 'That time is already past',
+    too_long_ago: `More than ${LATE_ENTRY_DAYS} days ago: trips are entered afterwards within ${LATE_ENTRY_DAYS} days`,
     too_far: 'Trips are sold two years ahead at the most',
     not_a_half: 'In half hours',
     not_a_date: 'Not a valid date',
@@ -94,6 +96,7 @@ export const fieldTexts = {
     too_many_people: 'Más personas de las que puede llevar esta embarcación',
     closed: 'Fuera del horario de servicio',
     past: 'Esa hora ya pasó',
+    too_long_ago: `Hace más de ${LATE_ENTRY_DAYS} días: las salidas se registran después a lo más ${LATE_ENTRY_DAYS} días`,
     too_far: 'Los paseos se venden a lo más con dos años de anticipación',
     not_a_half: 'En medias horas',
     not_a_date: 'No es una fecha válida',

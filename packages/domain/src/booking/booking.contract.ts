@@ -41,8 +41,8 @@ export const bookingContract = contractOf(bookingEndpoints, {
     params: { id: idSchema },
     body: bookingChangesSchema,
     response: one(bookingSchema),
-    errors: ['slot_taken', 'crew_taken', 'coupon_exhausted', 'version_conflict', 'busy'],
-    summary: 'Change a booking in place; extra hours lengthen it if its vessel is free',
+    errors: ['slot_taken', 'crew_taken', 'coupon_exhausted', 'transition_not_allowed', 'version_conflict', 'busy'],
+    summary: 'Change a booking in place; another service or vessel, or extra hours, if the vessel is free',
     tag: 'booking',
   },
   setBookingStatus: {
@@ -58,13 +58,15 @@ export const bookingContract = contractOf(bookingEndpoints, {
     body: z.strictObject({
       bookingDate: dateSchema,
       hora: timeSchema,
+      serviceId: idSchema.optional(),
       resourceId: idSchema.optional(),
       hrsExtras: passengersSchema.shape.hrsExtras.optional(),
       why: optionalLine(400).optional(),
     }),
     response: one(bookingSchema),
     errors: ['slot_taken', 'transition_not_allowed', 'version_conflict', 'busy'],
-    summary: 'Move a booking to another slot, at once or not at all; the old one is kept if the new is taken',
+    summary:
+      'Move a booking to another slot, vessel or service, at once or not at all; the old slot is kept if the new is taken',
     tag: 'booking',
   },
   assignCrew: {

@@ -87,7 +87,7 @@ export const bookingCouponSchema = z.strictObject({
 export const historyEntrySchema = z.strictObject({
   at: instantSchema,
   by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
-  action: z.enum(['created', 'status', 'rescheduled', 'updated', 'crew', 'deleted', 'payment']),
+  action: z.enum(['created', 'enteredAfterwards', 'status', 'rescheduled', 'updated', 'crew', 'deleted', 'payment']),
   from: z.string().nullable(),
   to: z.string().nullable(),
   why: z.string().nullable(),

@@ -71,8 +71,11 @@ export const newBookingSchema = z.strictObject({
 });
 export type NewBooking = z.infer<typeof newBookingSchema>;
 
-/** Changes in place. A new slot goes through reschedule, a status through status. */
+/** Changes in place. A new day or hour goes through reschedule, a status through status. */
 export const bookingChangesSchema = z.strictObject({
+  /** Another service or vessel at the same hour, if it is free then. */
+  serviceId: idSchema.optional(),
+  resourceId: idSchema.optional(),
   customer: customerEntrySchema.partial().optional(),
   passengers: passengersSchema.optional(),
   addons: addonRequests.optional(),

@@ -11,6 +11,8 @@ export type NewBookingFacts = {
   /** The database's clock when the slot was claimed. */
   clock: Date;
   slot: { start: Date; end: Date; until: Date };
+  /** It had left when it was entered. */
+  isEnteredAfterwards: boolean;
   location: Pick<Location, '_id' | 'companyId' | 'zone'>;
   service: Pick<Service, '_id' | 'displayName' | 'duration'>;
   vessel: Pick<Vessel, '_id' | 'name'>;
@@ -35,7 +37,7 @@ export type NewBookingFacts = {
 
 /** A new booking's record. */
 export function composeBooking(facts: NewBookingFacts): BookingRecord {
-  const { clock, slot, location, service, vessel, author, price, ...requested } = facts;
+  const { clock, slot, isEnteredAfterwards, location, service, vessel, author, price, ...requested } = facts;
   return {
     ...requested,
     ...price,
@@ -55,7 +57,16 @@ export function composeBooking(facts: NewBookingFacts): BookingRecord {
     duration: service.duration + requested.passengers.hrsExtras,
     crew: [],
     tip: noTip(),
-    history: [{ at: clock, by: author, action: 'created', from: null, to: requested.status, why: null }],
+    history: [
+      {
+        at: clock,
+        by: author,
+        action: isEnteredAfterwards ? 'enteredAfterwards' : 'created',
+        from: null,
+        to: requested.status,
+        why: null,
+      },
+    ],
     version: 1,
     createdAt: clock,
     updatedAt: clock,

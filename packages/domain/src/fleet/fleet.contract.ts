@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import {
-  dayQuerySchema,
   dayTimesSchema,
-  monthQuerySchema,
   monthDaysSchema,
+  staffDayQuerySchema,
+  staffMonthQuerySchema,
 } from '../availability/availability.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { readVersionSchema } from '../contract/defineList.ts';
@@ -124,14 +124,14 @@ export const fleetContract = contractOf(fleetEndpoints, {
   },
   freeTimes: {
     params: { id: idOrSlugSchema },
-    query: dayQuerySchema,
+    query: staffDayQuerySchema,
     response: one(dayTimesSchema),
-    summary: 'Start times of a day with the vessels free at each',
+    summary: 'Start times of a day with the vessels free at each; for a booking that moves, as if it were not there',
     tag: 'availability',
   },
   freeDays: {
     params: { id: idOrSlugSchema },
-    query: monthQuerySchema,
+    query: staffMonthQuerySchema,
     response: one(monthDaysSchema),
     summary: 'The days of a month on which any time is free',
     tag: 'availability',

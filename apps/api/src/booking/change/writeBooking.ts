@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { earliestDeparture } from '@marea/domain/availability/lateEntry';
 import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
@@ -8,6 +9,7 @@ import { toBooking } from '../bookingView.ts';
 import { giveSlot } from '../slot/takeSlot.ts';
 import { authorOf, findBooking } from '../findBooking.ts';
 import { findOffer } from '../sell/quote.ts';
+import { asSold } from '../slot/asSold.ts';
 import type { SlotRequest } from '../slot/slotRequest.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { searchFields } from '../bookingSearch.ts';
@@ -51,7 +53,8 @@ export async function write(
 }
 
 function eventOf(before: BookingRecord, after: BookingRecord, action: Note['action']) {
-  if (action === 'rescheduled') return 'bookingMoved';
+  const isAnother = before.resourceId !== after.resourceId || before.serviceId !== after.serviceId;
+  if (action === 'rescheduled' || isAnother) return 'bookingMoved';
   if (action !== 'status') return null;
   if (after.status === 'cancel') return 'bookingCancelled';
   return before.status === 'cancel' && after.status === 'created' ? 'bookingRestored' : null;
@@ -77,25 +80,27 @@ export async function versionConflict(app: AppContext, actor: Actor, id: string)
   return new DomainError('version_conflict', { current: toBooking(current, actor) });
 }
 
-/** The slot of a booking again; it keeps its own length, whatever its service lasts today. */
+type Wanted = Pick<BookingRecord, 'serviceId' | 'resourceId' | 'bookingDate' | 'hora' | 'passengers'>;
+
+/** The slot that a booking is to have; on its own service it keeps its own length, whatever that lasts today. */
 export async function slotRequestOf(
   app: AppContext,
   actor: Actor,
-  booking: BookingRecord,
-  length = booking,
+  before: BookingRecord,
+  { bookingDate, hora, passengers, ...offered }: Wanted = before,
 ): Promise<SlotRequest> {
-  const location = await locationVisibleTo(app, actor, booking.locationId);
-  const { service, vessel, vessels } = await findOffer(app, location, booking);
-  const duration = length.duration - length.passengers.hrsExtras;
+  const location = await locationVisibleTo(app, actor, before.locationId);
+  const { service, vessel, vessels } = await findOffer(app, location, offered);
   return {
     location,
-    service: { ...service, duration },
+    service: asSold(service, before),
     vessel,
     vessels,
-    bookingDate: booking.bookingDate,
-    hora: booking.hora,
-    hrsExtras: booking.passengers.hrsExtras,
+    bookingDate,
+    hora,
+    hrsExtras: passengers.hrsExtras,
     anyStep: true,
-    except: [booking._id],
+    notBefore: earliestDeparture(actor, app.now()),
+    except: [before._id],
   };
 }

@@ -1,3 +1,4 @@
+import { earliestDeparture } from '@marea/domain/availability/lateEntry';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
@@ -77,6 +78,7 @@ export async function sellBooking(
       hora: request.hora,
       hrsExtras: request.passengers.hrsExtras,
       anyStep: !isGuest,
+      notBefore: earliestDeparture(isGuest ? null : channel.actor, app.now()),
       except: hold ? [hold._id] : [],
     };
     if (isGuest) await assertHoldOf(app, hold, slotRequest);
@@ -96,6 +98,7 @@ export async function sellBooking(
             folio: reference,
             clock,
             slot,
+            isEnteredAfterwards: slot.start.getTime() < app.now(),
             location,
             service,
             vessel,

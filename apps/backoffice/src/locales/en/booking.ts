@@ -64,6 +64,7 @@ export default {
   },
   history: {
     created: 'Booked',
+    enteredAfterwards: 'Entered after departure',
     status: 'Status changed',
     rescheduled: 'Moved',
     crew: 'Crew changed',
@@ -86,6 +87,7 @@ export default {
     noneNear: 'No free time nearby. Choose another day or vessel.',
     none: 'No start times on this day.',
     gone: '{{hora}}, taken',
+    afterwards: 'This time has passed: the trip is entered afterwards, and the guest gets no mail.',
   },
   new: {
     title: 'New booking',

@@ -67,6 +67,7 @@ export default {
   },
   history: {
     created: 'Reservada',
+    enteredAfterwards: 'Registrada después de la salida',
     status: 'Cambio de estado',
     rescheduled: 'Movida',
     crew: 'Cambió la tripulación',
@@ -89,6 +90,7 @@ export default {
     noneNear: 'No hay horarios libres cerca. Elige otro día u otra embarcación.',
     none: 'Este día no hay horarios de salida.',
     gone: '{{hora}}, ocupado',
+    afterwards: 'Esta hora ya pasó: la salida se registra después y el cliente no recibe correo.',
   },
   new: {
     title: 'Nueva reserva',

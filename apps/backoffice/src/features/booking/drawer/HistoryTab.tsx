@@ -18,6 +18,7 @@ import classes from './Drawer.module.css';
 
 const icons: Record<HistoryEntry['action'], Icon> = {
   created: IconPlus,
+  enteredAfterwards: IconPlus,
   status: IconArrowsExchange,
   rescheduled: IconCalendarEvent,
   updated: IconPencil,
