@@ -5,7 +5,7 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
-import { creditOf } from '@marea/domain/payments/credit';
+import { creditOf, owedOf } from '@marea/domain/counting/counting';
 import { aCompany, aGuest, aLocation, anId, aService, aVessel } from './builders.ts';
 
 type Offer = { location?: Location; vessel?: Vessel; service?: Service };
@@ -14,7 +14,7 @@ type Offer = { location?: Location; vessel?: Vessel; service?: Service };
 export function aBooking(
   { location = aLocation(aCompany()), vessel = aVessel(location), service = aService(location, [vessel]) }: Offer = {},
   over: Partial<BookingRecord> = {},
-): BookingRecord & { credit: number } {
+): BookingRecord & { owed: number; credit: number } {
   const passengers = { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 };
   const start = new Date('2026-11-28T15:00:00.000Z');
   const end = new Date(start.getTime() + service.duration * 3_600_000);
@@ -56,5 +56,5 @@ export function aBooking(
     }),
     ...over,
   };
-  return { ...booking, credit: creditOf(booking) };
+  return { ...booking, owed: owedOf(booking), credit: creditOf(booking) };
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { bookingRowSchema, bookingSchema } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { noTip } from '@marea/domain/crew/noTip';
-import { creditOf } from '@marea/domain/payments/credit';
+import { balanceOf, creditOf, owedOf } from '@marea/domain/counting/counting';
 import type * as z from 'zod';
 import type { BookingRecord } from './booking.collection.ts';
 
@@ -42,7 +42,7 @@ const hiddenFrom = {
 
 /** A booking as the actor may see it. */
 export function toBooking(record: BookingRecord, actor: Actor): BookingView {
-  const booking = { ...record, credit: creditOf(record) };
+  const booking = { ...record, owed: owedOf(record), credit: creditOf(record) };
   if (actor.kind === 'owner') return hide(booking, hiddenFrom.owner);
   if (actor.kind !== 'reseller') return booking;
   const history = booking.history.filter(({ action }) => action !== 'crew');
@@ -87,20 +87,26 @@ const sameNamed = Object.entries(rowPaths).flatMap(([name, path]) =>
   name === path ? [name as keyof BookingRowView & keyof BookingRecord] : [],
 );
 
-export const rowProjection = Object.fromEntries(Object.values(rowPaths).map((path) => [path, 1 as const]));
+/** Beside the columns, what their balance is worked out from. */
+const countedFrom = ['price.paid', 'kept'];
+
+export const rowProjection = Object.fromEntries(
+  [...Object.values(rowPaths), ...countedFrom].map((path) => [path, 1 as const]),
+);
 
 /** A record as calendars and lists show it; of the record only what `rowProjection` leaves is there. */
 export function toRow(record: BookingRecord): BookingRowView {
-  const { passengers, customer, price } = record;
+  const { status, passengers, customer, price } = record;
   const row: Record<string, unknown> = {};
   for (const name of sameNamed) row[name] = record[name];
   return {
     ...(row as BookingRowView),
     firstName: customer.firstName,
     lastName: customer.lastName,
-    pax: passengerCount(passengers),
+    // A block carries nobody.
+    pax: status === 'blackout' ? 0 : passengerCount(passengers),
     grandTotal: price.grandTotal,
-    balance: price.balance,
+    balance: balanceOf(record),
     isCourtesy: price.isCourtesy,
   };
 }

@@ -9,7 +9,7 @@ import { readPhone } from '../http/phones.ts';
 import { toStored } from '../db/listCollection.ts';
 import './customers.collection.ts';
 import type { BookingRecord } from '../booking/index.ts';
-import { findRecordWhere, updateRecord, findRecord } from '../records/index.ts';
+import { companyScope, findRecordWhere, updateRecord, findRecord } from '../records/index.ts';
 
 export type GuestEntry = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> &
   Partial<Pick<Customer, 'country' | 'origin' | 'source' | 'category' | 'groupSize'>>;
@@ -27,6 +27,18 @@ export async function customerVisibleTo(
   const isTheirs = actor.kind !== 'reseller' || (await customersOf(app, actor.userId)).includes(customer._id);
   if (!isTheirs) throw new DomainError('not_found');
   return customer;
+}
+
+/** Throws `not_found` unless the actor may see a customer, who may have been removed: the bookings stay theirs. */
+export async function assertCustomerWasVisible(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  customersOf: CustomersOfReseller,
+): Promise<void> {
+  const isKnown = await app.db(customers).exists({ _id: id, ...companyScope(actor) });
+  const isTheirs = actor.kind !== 'reseller' || (await customersOf(app, actor.userId)).includes(id);
+  if (!isKnown || !isTheirs) throw new DomainError('not_found');
 }
 
 /** A customer of the company. Throws `invalid` on `customerId`. */

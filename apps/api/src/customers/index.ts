@@ -1,8 +1,8 @@
 export { customerRoutes } from './customers.routes.ts';
 export {
   activeCustomer,
+  assertCustomerWasVisible,
   createCustomer,
-  customerVisibleTo,
   findCustomer,
   isContactOf,
   updateCustomerDetails,

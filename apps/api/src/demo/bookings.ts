@@ -232,6 +232,7 @@ function drawBooking(
     reseller: reseller && { _id: reseller._id, name: `${reseller.firstName} ${reseller.lastName}`.trim() },
     seller: seller && { _id: seller._id, name: `${seller.firstName} ${seller.lastName}` },
     ...pricing,
+    kept: 0,
     answers: [],
     menu: noMenu(),
     crew: [],

@@ -10,6 +10,7 @@ import { bookingEndpoints } from './booking.endpoints.ts';
 import { newBookingSchema, bookingChangesSchema, slotRequestSchema } from './bookingEntry.schema.ts';
 import { bookingSchema, staffQuoteSchema, passengersSchema } from './booking.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
+import { moneyDecisions } from './moneyDecision.ts';
 import { takenHoldSchema, holdSchema } from './hold.schema.ts';
 
 export const bookingContract = contractOf(bookingEndpoints, {
@@ -47,10 +48,16 @@ export const bookingContract = contractOf(bookingEndpoints, {
   },
   setBookingStatus: {
     params: { id: idSchema },
-    body: z.strictObject({ status: z.enum(bookingStatuses), why: optionalLine(400).optional() }),
+    body: z.strictObject({
+      status: z.enum(bookingStatuses),
+      /** Required where a sale with money ends, and `why` with it. */
+      money: z.enum(moneyDecisions).optional(),
+      why: optionalLine(400).optional(),
+    }),
     response: one(bookingSchema),
-    errors: ['transition_not_allowed', 'slot_taken', 'version_conflict', 'busy'],
-    summary: 'Change a booking\u2019s status; restoring a cancelled one needs its slot free',
+    errors: ['transition_not_allowed', 'too_early', 'refund_too_large', 'slot_taken', 'version_conflict', 'busy'],
+    summary:
+      'Change a booking\u2019s status; ending a paid sale says what becomes of its money, restoring one needs its slot free',
     tag: 'booking',
   },
   rescheduleBooking: {
@@ -80,8 +87,8 @@ export const bookingContract = contractOf(bookingEndpoints, {
   deleteBooking: {
     params: { id: idSchema },
     response: one(z.strictObject({ _id: idSchema })),
-    errors: ['version_conflict', 'busy'],
-    summary: 'Mark a booking as deleted and free its slot',
+    errors: ['has_payments', 'version_conflict', 'busy'],
+    summary: 'Mark a booking without payments as deleted and free its slot',
     tag: 'booking',
   },
   takeHold: {

@@ -87,7 +87,17 @@ export const bookingCouponSchema = z.strictObject({
 export const historyEntrySchema = z.strictObject({
   at: instantSchema,
   by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
-  action: z.enum(['created', 'enteredAfterwards', 'status', 'rescheduled', 'updated', 'crew', 'deleted', 'payment']),
+  action: z.enum([
+    'created',
+    'enteredAfterwards',
+    'status',
+    'rescheduled',
+    'updated',
+    'crew',
+    'deleted',
+    'payment',
+    'money',
+  ]),
   from: z.string().nullable(),
   to: z.string().nullable(),
   why: z.string().nullable(),
@@ -152,7 +162,11 @@ export const bookingSchema = z.strictObject({
   ...pricingEntries,
   rates: bookingRatesSchema,
   price: priceBreakdownSchema,
-  /** Money of the guest for which the company owes no trip: paid for a cancelled one, or too much. */
+  /** What the company was to keep of what was paid, when the sale ended. */
+  kept: amountSchema.min(0),
+  /** What the guest still owes; nothing for a sale that does not stand. */
+  owed: amountSchema,
+  /** Money of the guest for which the company owes no trip: paid for a cancelled one and not kept, or too much. */
   credit: amountSchema,
   history: z.array(historyEntrySchema),
   version: z.int(),
@@ -161,8 +175,8 @@ export const bookingSchema = z.strictObject({
 });
 export type Booking = z.input<typeof bookingSchema>;
 
-/** As stored: the credit is computed when it is shown. */
-export const bookingRecordSchema = bookingSchema.omit({ credit: true });
+/** As stored: what is owed and the credit are computed when they are shown. */
+export const bookingRecordSchema = bookingSchema.omit({ owed: true, credit: true });
 export type BookingRecord = z.output<typeof bookingRecordSchema>;
 
 export const bookingRowSchema = z.strictObject({
@@ -183,6 +197,7 @@ export const bookingRowSchema = z.strictObject({
   pax: z.int(),
   currency: currencySchema,
   grandTotal: amountSchema,
+  /** Owed; a credit is negative. */
   balance: amountSchema,
   isCourtesy: z.boolean(),
   color: z.string(),

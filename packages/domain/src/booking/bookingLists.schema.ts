@@ -24,7 +24,10 @@ export const bookingFilterSchema = z.strictObject({
 });
 export type BookingFilter = z.infer<typeof bookingFilterSchema>;
 
-/** Minor units, never added across currencies. */
+/**
+ * Minor units, never added across currencies; figures as docs/counting.md defines them. `bookings` are trips, or the
+ * bookings of the statuses that the filter names.
+ */
 export const bookingTotalsSchema = z.strictObject({
   bookings: z.int(),
   pax: z.int(),
@@ -37,7 +40,11 @@ export const bookingTotalsSchema = z.strictObject({
       grandTotal: amountSchema,
       discount: amountSchema,
       paid: amountSchema,
-      balance: amountSchema,
+      owed: amountSchema,
+      credit: amountSchema,
+      kept: amountSchema,
+      earned: amountSchema,
+      deferred: amountSchema,
       resellerCommission: amountSchema.nullable(),
       internalCommission: amountSchema.nullable(),
     }),

@@ -55,6 +55,7 @@ export function composeBooking(facts: NewBookingFacts): BookingRecord {
     end: slot.end,
     until: slot.until,
     duration: service.duration + requested.passengers.hrsExtras,
+    kept: 0,
     crew: [],
     tip: noTip(),
     history: [

@@ -19,6 +19,8 @@ export const errorStatus = {
   transition_not_allowed: 409,
   version_conflict: 409,
   in_use: 409,
+  has_payments: 409,
+  too_early: 409,
   own_account: 409,
   last_administrator: 409,
   coupon_exhausted: 409,

@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { earliestDeparture } from '@marea/domain/availability/lateEntry';
 import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
@@ -60,18 +61,21 @@ function eventOf(before: BookingRecord, after: BookingRecord, action: Note['acti
   return before.status === 'cancel' && after.status === 'created' ? 'bookingRestored' : null;
 }
 
-/** Writes a change that ends a trip: its slot and its coupon are given back with it. */
+/** Writes a change after which a booking keeps no slot: the slot, coupon and crew that it has are given back with it. */
 export async function end(
   app: AppContext,
   actor: Actor,
   before: BookingRecord,
   change: Change,
-  note: Note,
-): Promise<BookingRecord> {
+  [note, ...besides]: readonly [Note, ...Note[]],
+  alongside: (tx: Tx, after: BookingRecord) => Promise<void> = async () => {},
+): Promise<void> {
+  const writeIt = async (tx: Tx) => alongside(tx, await write(app, actor, before, change, note, tx, besides));
+  if (!occupiesSlot[before.status]) return unitOfWork(app.connection, writeIt);
   return giveSlot(app, { ...before, owner: before._id }, async (tx) => {
     await returnCoupon(app, tx, before.coupon);
     await releaseCrew(app, tx, before._id);
-    return write(app, actor, before, change, note, tx);
+    await writeIt(tx);
   });
 }
 

@@ -2,22 +2,25 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { BookingFilter, BookingTotals } from '@marea/domain/booking/bookingLists.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { AppContext } from '../../context.ts';
-import { bookingQuery } from './bookingList.ts';
+import { bookingQuery, listedStatuses } from './bookingList.ts';
 import { bookings } from '../booking.collection.ts';
+import { countOf, figures, soldByDeparture } from '../../counting/index.ts';
 
 type CurrencyTotals = BookingTotals['byCurrency'][number];
 type Sums = Omit<CurrencyTotals, 'currency'> & { _id: CurrencyTotals['currency']; pax: number; hours: number };
 
-const sumOf = (path: string) => ({ $sum: `$${path}` });
-
-/** Totals of a filter's bookings, per currency. Owners see no commission, resellers their own (decisions §5). */
+/**
+ * What a filter's bookings come to, per currency (docs/counting.md). Without statuses it looks at all, so that the
+ * credit of cancelled sales is in it. Owners see no commission, resellers their own (decisions §5).
+ */
 export async function totalsOf(
   app: AppContext,
   actor: Actor,
   slug: string,
   filter: BookingFilter,
 ): Promise<BookingTotals> {
-  const { query } = await bookingQuery(app, actor, slug, filter);
+  const { query } = await bookingQuery(app, actor, slug, filter, filter.status ? listedStatuses(filter) : {});
+  const { trips: _, passengers, sold, ...money } = figures;
   const [found] = await app
     .db(bookings)
     .aggregate<{ sums: Sums[]; statuses: { _id: BookingStatus; bookings: number }[] }>([
@@ -28,20 +31,20 @@ export async function totalsOf(
             {
               $group: {
                 _id: '$currency',
-                bookings: { $sum: 1 },
-                pax: { $sum: { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] } },
-                hours: sumOf('duration'),
-                grandTotal: sumOf('price.grandTotal'),
-                discount: sumOf('price.discount'),
-                paid: sumOf('price.paid'),
-                balance: sumOf('price.balance'),
-                resellerCommission: sumOf('price.resellerCommission'),
-                internalCommission: sumOf('price.internalCommission'),
+                bookings: countOf(filter.status),
+                pax: passengers,
+                grandTotal: sold,
+                ...money,
+                ...soldByDeparture(new Date(app.now())),
               },
             },
             { $sort: { _id: 1 } },
           ],
-          statuses: [{ $group: { _id: '$status', bookings: { $sum: 1 } } }, { $sort: { _id: 1 } }],
+          statuses: [
+            { $match: listedStatuses(filter) },
+            { $group: { _id: '$status', bookings: { $sum: 1 } } },
+            { $sort: { _id: 1 } },
+          ],
         },
       },
     ])
@@ -53,7 +56,7 @@ export async function totalsOf(
     pax: total(({ pax }) => pax),
     hours: total(({ hours }) => hours),
     byStatus: statuses.map(({ _id, bookings }) => ({ status: _id, bookings })),
-    byCurrency: sums.map(({ _id, pax: _, hours: __, ...amounts }) => ({
+    byCurrency: sums.map(({ _id, pax: _pax, hours: _hours, ...amounts }) => ({
       currency: _id,
       ...amounts,
       resellerCommission: actor.kind === 'owner' ? null : amounts.resellerCommission,

@@ -20,7 +20,7 @@ export function GeneralTab({ booking, seesCommission }: GeneralTabProps) {
       <section className={classes.card} aria-label={t('price')}>
         <PriceLines trip={booking} currency={currency} serviceName={booking.serviceName[words.language]} />
       </section>
-      <PaidBar paid={price.paid} balance={price.balance} currency={currency} />
+      <PaidBar paid={price.paid} balance={booking.owed - booking.credit} currency={currency} />
       <section className={classes.card}>
         <Fact label={t('fields.service')}>{booking.serviceName[words.language]}</Fact>
         <Fact label={t('fields.passengers')}>

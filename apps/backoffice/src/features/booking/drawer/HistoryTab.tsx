@@ -4,6 +4,7 @@ import { formatDateTime } from '@marea/texts/dates';
 import {
   IconArrowsExchange,
   IconCalendarEvent,
+  IconCoins,
   IconCreditCard,
   IconPencil,
   IconPlus,
@@ -24,6 +25,7 @@ const icons: Record<HistoryEntry['action'], Icon> = {
   updated: IconPencil,
   deleted: IconTrash,
   payment: IconCreditCard,
+  money: IconCoins,
   crew: IconUsers,
 };
 

@@ -7,6 +7,7 @@ import {
   occupiesSlot,
   type BookingStatus,
 } from '@marea/domain/booking/booking.status';
+import { statusFrom } from '@marea/domain/booking/statusClock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerActions } from '../../../ui/DetailDrawer.tsx';
@@ -14,6 +15,7 @@ import { EditDialog } from '../edit/EditDialog.tsx';
 import { MoveDialog } from '../move/MoveDialog.tsx';
 import { useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
+import { useNow } from '../useNow.ts';
 import { isGrave, StatusDialog } from './StatusDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 
@@ -26,7 +28,11 @@ export function PanelActions({ booking, fleet }: PanelActionsProps) {
   const [asked, setAsked] = useState<BookingStatus | null>(null);
   const [isMoving, moving] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);
-  const offered = bookingTransitions[booking.status].filter((status) => status !== 'reschedule');
+  const now = useNow();
+  const offered = bookingTransitions[booking.status].filter((status) => {
+    const from = statusFrom(status, Date.parse(booking.start));
+    return status !== 'reschedule' && (from === null || from <= now);
+  });
 
   const isEditable = occupiesSlot[booking.status] && booking.status !== 'blackout';
 

@@ -1,7 +1,7 @@
 import type { BookingRow } from '@marea/domain/booking/booking.schema';
 import type { BookingTotals } from '@marea/domain/booking/bookingLists.schema';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
-import { formatCount } from '@marea/texts/money';
+import { formatCount, formatMoney } from '@marea/texts/money';
 import { BookingStatusBadge, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useLanguage } from '@marea/web/i18n';
 import { Money, MoneyCell } from '@marea/web/Money.tsx';
@@ -19,10 +19,13 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
   const statusText = useStatusText();
   const { zone } = useWorkplace().location;
   const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
-  const sum = (of: 'grandTotal' | 'balance') =>
-    totals?.byCurrency.map(({ currency, ...amounts }) => (
+  const sum = (of: 'grandTotal' | 'owed') =>
+    totals?.byCurrency.map(({ currency, credit, ...amounts }) => (
       <div key={currency}>
         <Money amount={amounts[of]} currency={currency} withCode={totals.byCurrency.length > 1} />
+        {of === 'owed' && credit > 0 && (
+          <small className={classes.credit}>{t('credit', { amount: formatMoney(credit, currency) })}</small>
+        )}
       </div>
     ));
   return [
@@ -85,7 +88,7 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
       cell: ({ balance, currency }) => <MoneyCell amount={balance} currency={currency} isDue />,
       text: ({ balance }) => balance / 100,
       align: 'right',
-      total: sum('balance'),
+      total: sum('owed'),
       phone: 'end',
     },
     {
