@@ -126,6 +126,7 @@ export function aService(location: Location, vessels: readonly Vessel[], over: P
     duration: 4,
     bufferTime: 30,
     price: 150_000,
+    prices: [],
     marineParkFee: 0,
     hours: null,
     resources: vessels.map(({ _id }) => _id),

@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { bookingRowSchema, bookingSchema } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { noTip } from '@marea/domain/crew/noTip';
-import { balanceOf, creditOf, owedOf } from '@marea/domain/counting/counting';
+import { balanceOf, creditOf, keptOf, owedOf } from '@marea/domain/counting/counting';
 import type * as z from 'zod';
 import type { BookingRecord } from './booking.collection.ts';
 
@@ -42,7 +42,7 @@ const hiddenFrom = {
 
 /** A booking as the actor may see it. */
 export function toBooking(record: BookingRecord, actor: Actor): BookingView {
-  const booking = { ...record, owed: owedOf(record), credit: creditOf(record) };
+  const booking = { ...record, kept: keptOf(record), owed: owedOf(record), credit: creditOf(record) };
   if (actor.kind === 'owner') return hide(booking, hiddenFrom.owner);
   if (actor.kind !== 'reseller') return booking;
   const history = booking.history.filter(({ action }) => action !== 'crew');
