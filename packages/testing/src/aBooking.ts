@@ -16,6 +16,7 @@ export function aBooking(
   over: Partial<BookingRecord> = {},
 ): BookingRecord & { owed: number; credit: number } {
   const passengers = { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 };
+  const { firstName, lastName, phone, email } = aGuest();
   const start = new Date('2026-11-28T15:00:00.000Z');
   const end = new Date(start.getTime() + service.duration * 3_600_000);
   const booking = {
@@ -41,7 +42,7 @@ export function aBooking(
         seller: null,
       }),
       status: 'created',
-      customer: { customerId: anId(), ...aGuest() },
+      customer: { customerId: anId(), firstName, lastName, phone, email },
       hasUser: false,
       bookingDate: '2026-11-28',
       hora: '10:00',

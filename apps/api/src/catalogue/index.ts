@@ -12,4 +12,4 @@ export {
   vesselSeenBy,
   worksFor,
 } from './publicViews.ts';
-export { suggestingSlugs } from './slugs.ts';
+export { freeSlugLike, suggestingSlugs } from './slugs.ts';

@@ -1,3 +1,4 @@
+export { assertStaffEntered, placeSaid, requiredOfNew } from './entry.ts';
 export { customerRoutes } from './customers.routes.ts';
 export {
   activeCustomer,

@@ -2,6 +2,7 @@ import type { ListQuery } from '@marea/domain/contract/defineList';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { LONGEST_SLUG } from '@marea/domain/kernel/ids.schema';
+import { slugFromName } from '@marea/domain/kernel/slugFromName';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -14,9 +15,19 @@ import { assertNoTripsAhead } from '../booking/index.ts';
 import { createStandardRoles } from '../people/index.ts';
 import { companyScope, createRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
 import { setCapacity } from '../slots/index.ts';
-import { locationVisibleTo, openLocation, suggestingSlugs, toPublicLocation, worksFor } from '../catalogue/index.ts';
+import {
+  freeSlugLike,
+  locationVisibleTo,
+  openLocation,
+  suggestingSlugs,
+  toPublicLocation,
+  worksFor,
+} from '../catalogue/index.ts';
 
-type NewLocation = { companyId?: string | undefined } & Record<string, unknown>;
+type NewLocation = { companyId?: string | undefined; name: string; slug?: string | undefined } & Record<
+  string,
+  unknown
+>;
 type Changes = { version?: number | undefined } & Record<string, unknown>;
 
 export function locationRoutes(app: AppContext) {
@@ -55,26 +66,27 @@ export function locationRoutes(app: AppContext) {
   async function open({ companyId, ...body }: NewLocation, context: Context): Promise<{ data: Location }> {
     const actor = signedIn(context);
     const place = { companyId: await requestedCompany(app, actor, companyId) };
+    const company = await app.catalogue.company(place.companyId);
+    const { phone, email } = company;
+    const wanted = wantedSlug(company, body.slug ?? slugFromName(body.name, 'location'));
+    const slug = body.slug ?? (await freeSlugLike(app, wanted));
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     const openOne = async (tx: Tx) => {
-      const location = await createRecord(app, locations, actor, place, body, tx);
+      const location = await createRecord(app, locations, actor, place, { phone, email, ...given, slug }, tx);
       await createStandardRoles(app, actor, { ...place, locationId: location._id }, tx);
       return location;
     };
-    const slugs = await slugOf(place.companyId, body);
-    return { data: await suggestingSlugs(app, slugs, () => unitOfWork(app.connection, openOne)) };
+    return { data: await suggestingSlugs(app, { slug: wanted }, () => unitOfWork(app.connection, openOne)) };
   }
 
   async function change(idOrSlug: string, changes: Changes, context: Context): Promise<{ data: Location }> {
     const actor = signedIn(context);
     const { _id, companyId } = await locationVisibleTo(app, actor, idOrSlug);
     const changed = () => updateRecord(app, locations, actor, _id, changes, { alongside: keepCapacity });
-    return { data: await suggestingSlugs(app, await slugOf(companyId, changes), changed) };
-  }
-
-  async function slugOf(companyId: string, { slug }: Record<string, unknown>) {
-    if (typeof slug !== 'string') return {};
-    const company = await app.catalogue.company(companyId);
-    return { slug: { slug, of: 'locations', endings: [company.slug], longest: LONGEST_SLUG } } as const;
+    const { slug } = changes;
+    if (typeof slug !== 'string') return { data: await changed() };
+    const wanted = wantedSlug(await app.catalogue.company(companyId), slug);
+    return { data: await suggestingSlugs(app, { slug: wanted }, changed) };
   }
 
   async function keepCapacity(tx: Tx, before: Location, { _id, bookingTimes }: Location): Promise<void> {
@@ -94,4 +106,8 @@ export function locationRoutes(app: AppContext) {
     const alongside = (tx: Tx) => assertNoTripsAhead(app, tx, { locationId: _id });
     return { data: await removeRecord(app, locations, actor, _id, { alongside }) };
   }
+}
+
+function wantedSlug(company: { slug: string }, slug: string) {
+  return { slug, of: 'locations', endings: [company.slug], longest: LONGEST_SLUG } as const;
 }

@@ -1,5 +1,5 @@
 import type { Location } from '../fleet/location.schema.ts';
-import { tripHours } from '../fleet/tripHours.ts';
+import { tripHours, tripStep } from '../fleet/tripHours.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
 import { outOfService } from '../fleet/outOfService.ts';
 import type { Service } from '../fleet/service.schema.ts';
@@ -30,7 +30,7 @@ export type TimeSlot = { hora: string; start: number; end: number; resourceIds: 
 
 /**
  * Start times of a day, in order, gone ones included (decisions §3): within the weekday's hours,
- * stepped by minDuration, such that the trip ends within them, on vessels that the service lists
+ * stepped by its shortest duration, such that the trip ends within them, on vessels that the service lists
  * and that sail that day, where fewer than spotsPerTimeSlot bookings overlap trip and buffer.
  * Times before `notBefore`, or that the zone's clocks skip, are left out.
  */
@@ -84,7 +84,7 @@ export function refusalOf(
   const window = windowOf(input, request.date);
   const length = lengthsOf(input);
   if (!window || start < window.opens || start + length.trip > window.closes) return 'closed';
-  if (!request.anyStep && (minutes - window.from) % input.location.bookingTimes.minDuration !== 0) {
+  if (!request.anyStep && (minutes - window.from) % tripStep(input.location) !== 0) {
     return 'not_on_offer';
   }
   const busy = input.occupancies.filter(({ resourceId }) => resourceId === request.resourceId);
@@ -141,7 +141,7 @@ function startsOfDay(input: AvailabilityInput, date: string) {
   if (!window) return [];
   const { trip, buffer } = lengthsOf(input);
   const starts: { hora: string; start: number; end: number; until: number }[] = [];
-  for (let minutes = window.from; minutes < window.to; minutes += input.location.bookingTimes.minDuration) {
+  for (let minutes = window.from; minutes < window.to; minutes += tripStep(input.location)) {
     const start = instantOf(input.location.zone, date, minutes);
     if (start === null || start < (input.notBefore ?? input.now) || start > input.now + HORIZON_MS) continue;
     if (start + trip > window.closes) continue;

@@ -14,6 +14,8 @@ import {
 } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { menuRequestSchema } from '../menus/chosenMenu.schema.ts';
+import { groupSizeSchema } from '../guests/groupSize.schema.ts';
+import { sourceSchema } from '../guests/source.schema.ts';
 import { passengersSchema, pricingEntries } from './booking.schema.ts';
 import { courtesyKinds } from './booking.status.ts';
 
@@ -24,10 +26,10 @@ export const customerEntrySchema = z.strictObject({
   email: emailSchema,
   code: phoneCodeSchema.optional(),
   country: optionalLine(80).optional(),
-  origin: optionalLine(80).optional(),
-  source: optionalLine(80).optional(),
-  category: optionalLine(80).optional(),
-  groupSize: z.int().min(0).max(1_000).optional(),
+  origin: line(80).optional(),
+  source: sourceSchema.optional(),
+  category: line(80).optional(),
+  groupSize: groupSizeSchema.optional(),
 });
 
 export const addonRequestSchema = z.strictObject({ id: idSchema, cantidad: z.int().min(1).max(500) });

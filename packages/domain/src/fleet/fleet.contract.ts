@@ -8,7 +8,8 @@ import {
 import { contractOf } from '../contract/contractOf.ts';
 import { readVersionSchema } from '../contract/defineList.ts';
 import { one, page, list } from '../contract/envelope.schema.ts';
-import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
+import { idSchema, idOrSlugSchema, slugSchema } from '../kernel/ids.schema.ts';
+import { emailSchema, phoneSchema } from '../kernel/text.schema.ts';
 import { publicAddonSchema, addons } from './addon.schema.ts';
 import { fleetEndpoints } from './fleet.endpoints.ts';
 import {
@@ -32,7 +33,13 @@ const publicVesselWithAddons = publicVesselSchema.extend({
 const activeBodySchema = z.strictObject({ active: z.boolean(), version: readVersionSchema });
 
 const newLocation = {
-  body: locations.entry.omit({ locationId: true }).extend({ companyId: idSchema.optional() }),
+  /** The name is enough: an address is made of it, phone and e-mail are the company's. */
+  body: locations.entry.omit({ locationId: true }).extend({
+    companyId: idSchema.optional(),
+    slug: slugSchema.optional(),
+    phone: phoneSchema.optional(),
+    email: emailSchema.optional(),
+  }),
   response: one(locationSchema),
   status: 201,
   errors: ['busy'],

@@ -23,7 +23,7 @@ import { HOUR_MS, slotRequestOf, write } from './writeBooking.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { exchangeCoupon, findCoupon } from '../../coupons/index.ts';
-import { updateCustomerDetails } from '../../customers/index.ts';
+import { placeSaid, updateCustomerDetails } from '../../customers/index.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 
 /** Changes a booking's data and prices it at its own rates. Resellers change their own price entries alone. */
@@ -44,9 +44,9 @@ export async function updateBooking(
   const fields = Object.keys(changes).filter((name) => name !== 'version');
   const note: Note = { action: 'updated', from: null, to: fields.join(', '), why: null };
 
+  const said = changes.customer && { ...changes.customer, ...placeSaid(changes.customer, 'customer') };
   const writeBesides = async (tx: Tx, after: BookingRecord) => {
-    if (changes.customer)
-      await updateCustomerDetails(app, tx, actor, { ...before, ...before.customer }, changes.customer);
+    if (said) await updateCustomerDetails(app, tx, actor, { ...before, ...before.customer }, said);
     if (occupiesSlot[before.status]) await exchangeCoupon(app, tx, before.coupon, after.coupon);
     return after;
   };

@@ -22,7 +22,13 @@ import { assertPassengersFit, quote } from './quote.ts';
 import { lockCurrency } from '../../catalogue/index.ts';
 import { takeCoupon } from '../../coupons/index.ts';
 import type { GuestEntry } from '../../customers/index.ts';
-import { createCustomer, findCustomer } from '../../customers/index.ts';
+import {
+  assertStaffEntered,
+  createCustomer,
+  findCustomer,
+  placeSaid,
+  requiredOfNew,
+} from '../../customers/index.ts';
 import { once } from '../../idempotency/index.ts';
 
 export type SaleRequest = NewBooking & { expectedTotal?: number };
@@ -161,14 +167,16 @@ function assertMaySell(channel: SalesChannel, { status }: SaleRequest): void {
 type Guest = { customerId: string | null; entry: GuestEntry; isNew: boolean };
 
 async function guestOf(app: AppContext, channel: SalesChannel, offer: Quote, request: SaleRequest): Promise<Guest> {
-  const { customer, customerId } = request;
+  const { customerId } = request;
+  const customer = request.customer && { ...request.customer, ...placeSaid(request.customer, 'customer') };
   if (channel.kind === 'guest') {
     if (!customer) throw invalidField('customer', 'required');
     return { customerId: null, entry: { source: 'Landing page 1', ...customer }, isNew: true };
   }
   const { location } = offer;
-  if (location.isEnableGroupSize && customer && customer.groupSize === undefined) {
-    throw invalidField('customer.groupSize', 'required');
+  if (customer) {
+    // Of a known customer the rest is known.
+    assertStaffEntered(location, customer, 'customer', customerId ? [] : requiredOfNew);
   }
   if (customerId) {
     const isTheirs = channel.actor.kind !== 'reseller' || (await hasSoldTo(app, channel.actor, customerId));
