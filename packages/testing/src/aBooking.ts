@@ -44,6 +44,7 @@ export function aBooking(
       status: 'created',
       customer: { customerId: anId(), firstName, lastName, phone, email },
       hasUser: false,
+      visitId: null,
       bookingDate: '2026-11-28',
       hora: '10:00',
       passengers,

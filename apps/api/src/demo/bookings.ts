@@ -218,6 +218,7 @@ function drawBooking(
       email: isBlackout ? '' : guest.email,
     },
     hasUser: false,
+    visitId: null,
     bookingDate: date,
     hora: timeOf(minutes),
     start: new Date(start),

@@ -25,13 +25,32 @@ export const bookingContract = contractOf(bookingEndpoints, {
     body: newBookingSchema,
     response: one(bookingSchema),
     status: 201,
-    errors: ['slot_taken', 'hold_expired', 'coupon_exhausted', 'idempotency_key_reused', 'busy'],
-    summary: 'Book a trip, or block a vessel (status blackout)',
+    errors: [
+      'slot_taken',
+      'hold_expired',
+      'coupon_exhausted',
+      'already_seated',
+      'transition_not_allowed',
+      'waited_another_day',
+      'serving_full',
+      'idempotency_key_reused',
+      'busy',
+    ],
+    summary: 'Book a trip, seat a waiting party with it, or block a vessel (status blackout)',
     tag: 'booking',
   },
   quoteBooking: {
     body: newBookingSchema
-      .omit({ customer: true, customerId: true, hold: true, notes: true, color: true, answers: true, menu: true })
+      .omit({
+        customer: true,
+        customerId: true,
+        hold: true,
+        notes: true,
+        color: true,
+        answers: true,
+        menu: true,
+        visitId: true,
+      })
       .partial({ bookingDate: true, hora: true }),
     response: one(staffQuoteSchema),
     errors: ['coupon_exhausted'],

@@ -136,6 +136,8 @@ export const bookingSchema = z.strictObject({
   type: z.enum(salesTypes),
   customer: bookingCustomerSchema,
   hasUser: z.boolean(),
+  /** The waiting party that was seated with it. */
+  visitId: idSchema.nullable(),
   bookingDate: dateSchema,
   hora: timeSchema,
   start: instantSchema,

@@ -69,6 +69,8 @@ export const newBookingSchema = z.strictObject({
   resellerId: idSchema.nullable().optional(),
   userId: idSchema.nullable().optional(),
   hold: holdRefSchema.optional(),
+  /** A waiting party that is seated with this booking; its guest is the booking's unless another is said. */
+  visitId: idSchema.optional(),
   ...staffPricing,
 });
 export type NewBooking = z.infer<typeof newBookingSchema>;

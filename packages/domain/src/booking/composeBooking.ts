@@ -23,6 +23,7 @@ export type NewBookingFacts = {
   | 'status'
   | 'customer'
   | 'hasUser'
+  | 'visitId'
   | 'bookingDate'
   | 'hora'
   | 'passengers'

@@ -14,6 +14,7 @@ export const errorStatus = {
   already_waiting: 409,
   waited_another_day: 409,
   serving_full: 409,
+  already_seated: 409,
   crew_taken: 409,
   hold_expired: 409,
   transition_not_allowed: 409,
