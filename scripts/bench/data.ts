@@ -73,6 +73,8 @@ export async function storeBenchmarkData(mongodbUri: string) {
     });
     const guest = aGuest();
     return {
+      kept: 0,
+      visitId: null,
       _id: anId(),
       folio: folio('bench', (below) => Math.floor(Math.random() * below)),
       companyId: company._id,

@@ -8,15 +8,16 @@ export function exampleBodiesOf(known: KnownIds, today: string): Record<string, 
   const slot = (days: number) => ({ ...trip, bookingDate: addDays(today, days), hora: '10:00' });
   const passengers = { adultos: 2, menores: 1, infantes: 0, hrsExtras: 0 };
   const customer = { firstName: 'Zoë', lastName: 'Núñez', phone: '+529981234567', email: 'zoe@example.com' };
+  const entered = { ...customer, category: 'VIP', origin: 'Hotel', source: 'Llamada' };
   const locationId = first('locations');
   const visitId = first('visits');
   const hold = { id: visitId, key: 'the key of no hold at all' };
   const person = { firstName: 'Iker', lastName: 'Sosa', email: 'iker@example.com', phone: '+529981234567' };
   return {
     'POST /api/booking': [
-      { locationId, ...slot(240), passengers, customer },
+      { locationId, ...slot(240), passengers, customer: entered },
       { locationId, ...slot(241), passengers, customerId: first('customers'), discount: 1_000, coupon: 'VERANO15' },
-      { locationId, ...slot(242), passengers, customer, status: 'blackout' },
+      { locationId, ...slot(242), passengers, customer: entered, status: 'blackout' },
     ],
     'POST /api/booking/quote': [{ locationId, ...slot(243), passengers }],
     'POST /api/location/{id}/hold': [slot(244)],
@@ -27,7 +28,12 @@ export function exampleBodiesOf(known: KnownIds, today: string): Record<string, 
       { ...slot(247), passengers, customer, hold, language: 'es', acceptsTerms: true, expectedTotal: 0 },
     ],
     'PUT /api/booking/{id}/reschedule': [{ ...slot(248), serviceId: undefined }],
-    'PUT /api/booking/{id}/status': [{ status: 'cancel' }, { status: 'created' }, { status: 'completo' }],
+    'PUT /api/booking/{id}/status': [
+      { status: 'cancel', money: 'credit', why: 'Norte' },
+      { status: 'created' },
+      { status: 'completo' },
+    ],
+    'POST /api/customer': [{ ...entered, country: 'México', groupSize: '4' }],
     'POST /api/payment': [
       { visitId, type: 'Cash', amount: 1_000, status: 'succeeded' },
       { visitId, type: 'Credit card', amount: 1_000, status: 'pending' },

@@ -57,7 +57,11 @@ export async function runDesk(
       case 'lengthen':
         return about(known, 'PUT', `${path}/update`, { passengers: passengers(random) });
       case 'cancel':
-        return about(known, 'PUT', `${path}/status`, { status: 'cancel', why: 'soak' });
+        return about(known, 'PUT', `${path}/status`, {
+          status: 'cancel',
+          why: 'soak',
+          money: random.pick(['refund', 'credit', 'keep']),
+        });
       case 'restore':
         return about(known, 'PUT', `${path}/status`, { status: 'created' });
       case 'crew':
@@ -180,7 +184,15 @@ export async function bookConcurrently(
   for (const outcome of answers) if (outcome.status === 201) acknowledge(acknowledged, outcome);
 }
 
-const guest = { firstName: 'Ximena 🌊', lastName: 'Ríos', phone: '+529981234567', email: 'x@example.com' };
+const guest = {
+  firstName: 'Ximena 🌊',
+  lastName: 'Ríos',
+  phone: '+529981234567',
+  email: 'x@example.com',
+  category: 'VIP',
+  origin: 'Hotel',
+  source: 'Llamada',
+};
 
 const firstActions = [
   ['book', 3],

@@ -2,7 +2,7 @@ import type { Followers } from './events/events.ts';
 import { recordBookingChange } from './audit/index.ts';
 import { mailGuest } from './guests/index.ts';
 import { notifyNewSale, notifyOfBooking, notifyOfWaitingParty } from './notifications/index.ts';
-import { refreshPaymentSearch } from './payments/index.ts';
+import { refreshPaymentSearch, refundPayments } from './payments/index.ts';
 
 /** What follows an event, inside its transaction. External effects go through the outbox. */
 export const followers: Followers = {
@@ -12,6 +12,7 @@ export const followers: Followers = {
   bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled')],
   bookingRestored: [mailGuest('bookingConfirmed')],
   crewMissing: [notifyOfBooking('crew_missing')],
+  refundDecided: [refundPayments],
   paymentTaken: [notifyOfBooking('payment_taken')],
   waitingPartyJoined: [notifyOfWaitingParty],
 };

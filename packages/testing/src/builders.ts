@@ -126,6 +126,7 @@ export function aService(location: Location, vessels: readonly Vessel[], over: P
     duration: 4,
     bufferTime: 30,
     price: 150_000,
+    prices: [],
     marineParkFee: 0,
     hours: null,
     resources: vessels.map(({ _id }) => _id),
@@ -211,12 +212,18 @@ export function aCoupon(company: Company, over: Partial<Coupon> = {}): Coupon {
   };
 }
 
-export function aGuest(over: Partial<{ firstName: string; lastName: string; phone: string; email: string }> = {}) {
+type Guest = { firstName: string; lastName: string; phone: string; email: string };
+
+/** A guest with what staff enter besides name, phone and e-mail (specification §5). */
+export function aGuest(over: Partial<Guest> = {}) {
   return {
     firstName: 'Daniela',
     lastName: 'Ríos Cantú',
     phone: '+529981234567',
     email: 'daniela@example.com',
+    category: 'VIP',
+    origin: 'Hotel',
+    source: 'Llamada',
     ...over,
   };
 }

@@ -1,3 +1,4 @@
+import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
 import type { Language } from '@marea/domain/kernel/language';
 import { fill } from './fill.ts';
 
@@ -21,6 +22,7 @@ export const fieldTexts = {
     too_many_people: 'More people than this vessel may carry',
     closed: 'Outside the opening hours',
     past: 'That time is already past',
+    too_long_ago: `More than ${LATE_ENTRY_DAYS} days ago: trips are entered afterwards within ${LATE_ENTRY_DAYS} days`,
     too_far: 'Trips are sold two years ahead at the most',
     not_a_half: 'In half hours',
     not_a_date: 'Not a valid date',
@@ -34,6 +36,7 @@ export const fieldTexts = {
     not_this_currency: 'The booking is in another currency',
     not_negative: 'A refund is a negative amount',
     not_zero: 'Enter an amount',
+    only_when_ended: 'Only where a sale ends is there money to decide about',
     only_when_paid: 'Only what is paid has a day of payment',
     range_too_long: 'Too many bookings for one list: choose fewer days',
     not_on_offer: 'Not on offer at this location',
@@ -94,6 +97,7 @@ export const fieldTexts = {
     too_many_people: 'Más personas de las que puede llevar esta embarcación',
     closed: 'Fuera del horario de servicio',
     past: 'Esa hora ya pasó',
+    too_long_ago: `Hace más de ${LATE_ENTRY_DAYS} días: las salidas se registran después a lo más ${LATE_ENTRY_DAYS} días`,
     too_far: 'Los paseos se venden a lo más con dos años de anticipación',
     not_a_half: 'En medias horas',
     not_a_date: 'No es una fecha válida',
@@ -107,6 +111,7 @@ export const fieldTexts = {
     not_this_currency: 'La reserva está en otra moneda',
     not_negative: 'Un reembolso es un monto negativo',
     not_zero: 'Escribe un monto',
+    only_when_ended: 'Solo cuando termina una venta se decide sobre su dinero',
     only_when_paid: 'Solo lo pagado tiene fecha de pago',
     range_too_long: 'Demasiadas reservas para una lista: elige menos días',
     not_on_offer: 'No se ofrece en esta ubicación',

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import type { MoneyDecision } from '@marea/domain/booking/moneyDecision';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import type { Language } from '@marea/domain/kernel/language';
 
@@ -44,6 +45,12 @@ export const statusTexts: Record<Language, Record<BookingStatus, string>> = {
     completo: 'Completa',
     checkedin: 'A bordo',
   },
+};
+
+/** What became of the money of a sale that ended. */
+export const moneyDecisionTexts: Record<Language, Record<MoneyDecision, string>> = {
+  en: { refund: 'Refunded', credit: 'Left as credit', keep: 'Kept by the company' },
+  es: { refund: 'Reembolsado', credit: 'Queda como saldo a favor', keep: 'Se lo queda la empresa' },
 };
 
 /** The wording of a payment's status. */

@@ -5,7 +5,7 @@ import { stopsBoarding } from '@marea/domain/booking/boarding';
 import type { pricingEntries } from '@marea/domain/booking/booking.schema';
 import type { bookingRowViewSchema, bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
-import { creditOf } from '@marea/domain/payments/credit';
+import { balanceOf, creditOf, keptOf, owedOf } from '@marea/domain/counting/counting';
 import type * as z from 'zod';
 import type { BookingRecord } from './booking.collection.ts';
 
@@ -46,7 +46,8 @@ const hiddenFrom = {
 
 /** A booking as the actor may see it. */
 export function toBooking(record: BookingRecord, actor: Actor): BookingView {
-  const booking = { ...record, credit: creditOf(record), stopsBoarding: stopsBoarding(record) };
+  const sums = { kept: keptOf(record), owed: owedOf(record), credit: creditOf(record) };
+  const booking = { ...record, ...sums, stopsBoarding: stopsBoarding(record) };
   if (actor.kind === 'owner') return hide(booking, hiddenFrom.owner);
   if (actor.kind === 'reseller') {
     const history = booking.history.filter(({ action }) => action !== 'crew');
@@ -64,7 +65,15 @@ function withoutMoney(view: BookingView, entersTips: boolean): BookingView {
     keyof typeof price,
     null
   >;
-  const entries = { ...noEntries, basePrice: null, rates: null, credit: null, ...(entersTips ? {} : { tip: null }) };
+  const entries = {
+    ...noEntries,
+    basePrice: null,
+    rates: null,
+    kept: null,
+    owed: null,
+    credit: null,
+    ...(entersTips ? {} : { tip: null }),
+  };
   return {
     ...view,
     ...entries,
@@ -128,13 +137,16 @@ const sameNamed = Object.entries(rowPaths).flatMap(([name, path]) =>
   name === path ? [name as keyof BookingRowView & keyof BookingRecord] : [],
 );
 
+/** Beside the columns, what their balance is worked out from. */
+const countedFrom = ['locationId', 'price.paid', 'kept'];
+
 export const rowProjection = Object.fromEntries(
-  ['locationId', ...Object.values(rowPaths)].map((path) => [path, 1 as const]),
+  [...Object.values(rowPaths), ...countedFrom].map((path) => [path, 1 as const]),
 );
 
 /** A record as calendars and lists show it to the actor; of the record only what `rowProjection` leaves is there. */
 export function toRow(record: BookingRecord, actor: Actor): BookingRowView {
-  const { passengers, customer, price } = record;
+  const { status, passengers, customer, price } = record;
   const isPriced = seesMoney(actor, record.locationId);
   const row: Record<string, unknown> = {};
   for (const name of sameNamed) row[name] = record[name];
@@ -142,9 +154,10 @@ export function toRow(record: BookingRecord, actor: Actor): BookingRowView {
     ...(row as BookingRowView),
     firstName: customer.firstName,
     lastName: customer.lastName,
-    pax: passengerCount(passengers),
+    // A block carries nobody.
+    pax: status === 'blackout' ? 0 : passengerCount(passengers),
     grandTotal: isPriced ? price.grandTotal : null,
-    balance: isPriced ? price.balance : null,
+    balance: isPriced ? balanceOf(record) : null,
     isCourtesy: price.isCourtesy,
     stopsBoarding: stopsBoarding(record),
   };

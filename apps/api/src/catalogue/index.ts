@@ -13,4 +13,4 @@ export {
   worksAt,
   worksFor,
 } from './publicViews.ts';
-export { suggestingSlugs } from './slugs.ts';
+export { freeSlugLike, suggestingSlugs } from './slugs.ts';

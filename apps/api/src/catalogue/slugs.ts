@@ -25,6 +25,15 @@ export async function suggestingSlugs<T>(
   }
 }
 
+/** The slug itself where it is free, else a free one like it. */
+export async function freeSlugLike(app: AppContext, wanted: Wanted): Promise<string> {
+  const { slug, of } = wanted;
+  const isTaken = await (of === 'companies'
+    ? app.db(companies).exists({ slug })
+    : app.db(locations).exists({ slug, isDeleted: false }));
+  return isTaken ? ((await freeSlug(app, wanted)) ?? slug) : slug;
+}
+
 async function freeSlug(app: AppContext, { slug, of, endings, longest }: Wanted): Promise<string | null> {
   const numbers = Array.from({ length: MAX_TRIES }, (_, i) => String(i + 2));
   const candidates = [...endings, ...numbers].map((ending) => withEnding(slug, ending, longest));

@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Chart, ChartFilter } from '@marea/domain/charts/charts.schema';
-import { chartedStatuses } from '@marea/domain/charts/charts.schema';
+import { tripStatuses } from '@marea/domain/counting/counting';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { addDays, daysOfMonth, dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../context.ts';
@@ -8,6 +8,7 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { bookingsVisibleTo, bookings } from '../booking/index.ts';
+import { figures } from '../counting/index.ts';
 import { users as userList } from '@marea/domain/access/user.schema';
 import { belongingTo, readableBy } from '../db/scope.ts';
 import { actorById, users } from '../session/index.ts';
@@ -52,7 +53,7 @@ export async function chartOf(
     isBooking: true,
     isDeleted: false,
     resourceId: { $in: shown.map(({ _id }) => _id) },
-    status: { $in: filter.status?.length ? filter.status : chartedStatuses },
+    status: { $in: filter.status?.length ? filter.status : [...tripStatuses] },
     ...(filter.services?.length ? { serviceId: { $in: filter.services } } : {}),
     $or: monthsOf(app, zone, filter.months).map((month) => ({ start: instantsOf(zone, month) })),
   };
@@ -104,7 +105,7 @@ function sumBy(app: AppContext, match: Record<string, unknown>, id: string, name
     .db(bookings)
     .aggregate<Bar>([
       { $match: match },
-      { $group: { _id: id, name: { $last: name }, bookings: { $sum: 1 }, hours: { $sum: '$duration' } } },
+      { $group: { _id: id, name: { $last: name }, bookings: { $sum: 1 }, hours: figures.hours } },
     ])
     .toArray();
 }

@@ -8,8 +8,9 @@ import type { Phone } from '../http/phones.ts';
 import { isCallingCode, readPhone, withCode } from '../http/phones.ts';
 import type { CustomersOfReseller } from './customers.ts';
 import { customerVisibleTo } from './customers.ts';
+import { assertStaffEntered, placeSaid } from './entry.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
-import { findRecord, listHandlers, listRecords } from '../records/index.ts';
+import { findRecord, listHandlers, listRecords, locationFor } from '../records/index.ts';
 
 const MAX_FOUND = 20;
 
@@ -32,11 +33,18 @@ export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller
       const wanted = { companyId, locationId: _id, ...(await theirs(actor)) };
       return listRecords(app, customers, actor, wanted, query);
     },
-    createCustomer: ({ body }, context) =>
-      ofCustomers.create({ body: { ...body, code: readPhone(body.phone)?.code } }, context),
+    async createCustomer({ body }, context) {
+      const { _id: locationId, ...location } = await locationFor(app, signedIn(context), body.locationId);
+      assertStaffEntered(location, body, '');
+      const entered = { ...body, ...placeSaid(body, ''), code: readPhone(body.phone)?.code, locationId };
+      return ofCustomers.create({ body: entered }, context);
+    },
     async updateCustomer({ params, body }, context) {
-      const phone = await phoneOf(signedIn(context), params.id, body);
-      return ofCustomers.update({ params, body: { ...body, ...phone } }, context);
+      const before = await findRecord(app, customers, signedIn(context), params.id);
+      const place = placeSaid(body, '', before);
+      const isElsewhere = place.country !== undefined && place.country !== before.country;
+      const city = isElsewhere ? { city: body.city ?? '' } : {};
+      return ofCustomers.update({ params, body: { ...body, ...phoneOf(before, body), ...place, ...city } }, context);
     },
     deleteCustomer: ofCustomers.remove,
     categories: ofCategories.all,
@@ -49,10 +57,10 @@ export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller
   }
 
   /** The code follows the phone; a code alone moves the stored number to its country. */
-  async function phoneOf(actor: Actor, id: string, { phone, code }: Partial<Phone>): Promise<Phone | null> {
+  function phoneOf(before: Pick<Phone, 'phone'>, { phone, code }: Partial<Phone>): Phone | null {
     if (phone !== undefined) return readPhone(phone);
     if (!code) return null;
-    const moved = withCode(await findRecord(app, customers, actor, id), code);
+    const moved = withCode(before, code);
     if (!moved) throw invalidField('code', isCallingCode(code) ? 'not_a_phone' : 'not_a_phone_code');
     return moved;
   }

@@ -32,6 +32,18 @@ export async function customerVisibleTo(
   return customer;
 }
 
+/** Throws `not_found` unless the actor may see a customer, who may have been removed: the bookings stay theirs. */
+export async function assertCustomerWasVisible(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  customersOf: CustomersOfReseller,
+): Promise<void> {
+  const isKnown = await app.db(customers).exists({ $and: [readableBy(actor, customers)], _id: id });
+  const isTheirs = actor.kind !== 'reseller' || (await customersOf(app, actor.userId)).includes(id);
+  if (!isKnown || !isTheirs) throw new DomainError('not_found');
+}
+
 /** A customer of the company whom the actor may read; null is a guest. Throws `invalid` on `customerId`. */
 export async function findCustomer(
   app: AppContext,

@@ -1,8 +1,9 @@
+export { assertStaffEntered, placeSaid, requiredOfNew } from './entry.ts';
 export { customerRoutes } from './customers.routes.ts';
 export {
   activeCustomer,
+  assertCustomerWasVisible,
   createCustomer,
-  customerVisibleTo,
   findCustomer,
   isContactOf,
   updateCustomerDetails,

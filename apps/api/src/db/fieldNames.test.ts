@@ -77,21 +77,17 @@ describe('a name that the schema does not have', () => {
 });
 
 it('names that it has are taken, positions in lists and pipelines included', async () => {
-  await api
-    .db(buoys)
-    .bulkWrite([
-      { insertOne: { document: aBuoy('a') } },
-      { updateOne: { filter: { _id: 'b' }, update: { $setOnInsert: { name: 'Sur', chain: null } }, upsert: true } },
-      { updateMany: { filter: { 'chain.links': 9 }, update: { $set: { 'chain.shackles.1.size': 5 } } } },
-      { updateOne: { filter: { _id: 'a' }, update: [{ $set: { name: { $concat: ['$name', '!'] } } }] } },
-    ]);
-  await api
-    .db(buoys)
-    .updateOne(
-      { 'chain.shackles.size': 5 },
-      { $set: { 'chain.shackles.$[small].size': 1 } },
-      { arrayFilters: [{ 'small.size': 2 }] },
-    );
+  await buoys.bulkWrite([
+    { insertOne: { document: aBuoy('a') } },
+    { updateOne: { filter: { _id: 'b' }, update: { $setOnInsert: { name: 'Sur', chain: null } }, upsert: true } },
+    { updateMany: { filter: { 'chain.links': 9 }, update: { $set: { 'chain.shackles.1.size': 5 } } } },
+    { updateOne: { filter: { _id: 'a' }, update: [{ $set: { name: { $concat: ['$name', '!'] } } }] } },
+  ]);
+  await buoys.updateOne(
+    { 'chain.shackles.size': 5 },
+    { $set: { 'chain.shackles.$[small].size': 1 } },
+    { arrayFilters: [{ 'small.size': 2 }] },
+  );
   expect(await buoys.distinct('chain.shackles.size')).toEqual([1, 5]);
   expect(await buoys.distinct('name')).toEqual(['Norte!', 'Sur']);
 });

@@ -1,6 +1,6 @@
 import { CELL_MINUTES } from '@marea/domain/availability/cells';
 import { peakOverlap } from '@marea/domain/availability/occupancy';
-import { bookingSchema } from '@marea/domain/booking/booking.schema';
+import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { accounts } from '@marea/domain/payments/account.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
@@ -63,7 +63,7 @@ describe('the demo data', () => {
       [serviceSchema, places.flatMap(({ services }) => services)],
       [roleSchema, app.roles],
       [userSchema, app.users],
-      [bookingSchema.omit({ credit: true }), app.visits],
+      [bookingRecordSchema, app.visits],
       [accounts.row, app.accounts],
       [expenses.row, app.expenses],
       [foods.row, app.menus.flatMap((menu) => menu.foods)],

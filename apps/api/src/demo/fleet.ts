@@ -91,7 +91,7 @@ function drawLocation(
       ...asOf(today),
     };
   });
-  const services = offers.map(({ service: name, vessels: names, price }): Service => {
+  const services = offers.map(({ service: name, vessels: names, price, prices = {} }): Service => {
     const { marineParkFee, ...texts } = serviceTexts[name];
     return {
       _id: random.id(),
@@ -102,6 +102,10 @@ function drawLocation(
       phone: location.phone,
       email: location.email,
       price: price * scale,
+      prices: vessels.flatMap(({ _id, shortName }) => {
+        const own = prices[shortName];
+        return own === undefined ? [] : [{ resourceId: _id, price: own * scale }];
+      }),
       marineParkFee: marineParkFee * scale,
       hours: null,
       resources: vessels.filter(({ shortName }) => names.includes(shortName)).map(({ _id }) => _id),

@@ -36,7 +36,8 @@ export type LocationPlan = Pick<
   | 'webDescription'
 > & {
   vessels: VesselPlan[];
-  offers: { service: ServiceName; vessels: string[]; price: number }[];
+  /** `prices` are those on certain vessels, by their short name. */
+  offers: { service: ServiceName; vessels: string[]; price: number; prices?: Record<string, number> }[];
 };
 export type CompanyPlan = Omit<Company, '_id' | 'image' | 'version'> & {
   locations: LocationPlan[];
@@ -275,8 +276,18 @@ const marea: CompanyPlan = {
           price: 98_000,
         },
         { service: 'charter6', vessels: ['Sunseeker'], price: 210_000 },
-        { service: 'snorkel', vessels: ['Luna', 'Leopard'], price: 128_000 },
-        { service: 'sunset', vessels: ['Alisios'], price: 72_000 },
+        {
+          service: 'snorkel',
+          vessels: ['Luna', 'Leopard'],
+          price: 128_000,
+          prices: { Luna: 104_000, Leopard: 110_000 },
+        },
+        {
+          service: 'sunset',
+          vessels: ['Alisios', 'Bayliner'],
+          price: 72_000,
+          prices: { Bayliner: 32_000 },
+        },
       ],
     },
     {
@@ -381,7 +392,7 @@ const coral: CompanyPlan = {
         ),
       ],
       offers: [
-        { service: 'reef', vessels: ['Coralina', 'Nácar'], price: 42_000 },
+        { service: 'reef', vessels: ['Coralina', 'Nácar'], price: 42_000, prices: { Nácar: 74_000 } },
         { service: 'charter4', vessels: ['Nácar'], price: 92_000 },
       ],
     },

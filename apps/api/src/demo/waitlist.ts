@@ -51,6 +51,7 @@ export function drawWaitingParties(
       duration: null,
       serviceId: null,
       resourceId: null,
+      bookingId: null,
       language: guest.code === '+52' ? 'es' : 'en',
       day: today,
       joinedAt,

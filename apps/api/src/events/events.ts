@@ -14,6 +14,8 @@ export type Events = {
   bookingRestored: { booking: BookingRecord };
   /** Some of the crew could not follow a moved trip. */
   crewMissing: { booking: BookingRecord };
+  /** All that was paid for a sale that has ended is to be given back. */
+  refundDecided: { actor: Actor; booking: BookingRecord; why: string };
   paymentTaken: { booking: BookingRecord };
   waitingPartyJoined: { party: WaitingPartyRecord };
 };

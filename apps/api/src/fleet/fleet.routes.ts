@@ -110,10 +110,14 @@ export function fleetRoutes(app: AppContext) {
     updateAddon: ofAddons.update,
     deleteAddon: ofAddons.remove,
     async freeTimes({ params, query }, context) {
-      return { data: await freeTimes(app, await visibleOffer(params.id, query.serviceId, context), query) };
+      return {
+        data: await freeTimes(app, signedIn(context), await visibleOffer(params.id, query.serviceId, context), query),
+      };
     },
     async freeDays({ params, query }, context) {
-      return { data: await freeDays(app, await visibleOffer(params.id, query.serviceId, context), query) };
+      return {
+        data: await freeDays(app, signedIn(context), await visibleOffer(params.id, query.serviceId, context), query),
+      };
     },
   } satisfies Partial<Handlers>;
 

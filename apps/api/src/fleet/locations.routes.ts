@@ -2,6 +2,7 @@ import type { ListQuery } from '@marea/domain/contract/defineList';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { LONGEST_SLUG } from '@marea/domain/kernel/ids.schema';
+import { slugFromName } from '@marea/domain/kernel/slugFromName';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -15,9 +16,19 @@ import { assertNothingSold, keepWhatIsSold } from '../booking/index.ts';
 import { createStandardRoles } from '../people/index.ts';
 import { createRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
 import { assertCapacityHolds } from '../slots/index.ts';
-import { locationVisibleTo, openLocation, suggestingSlugs, toPublicLocation, worksAt } from '../catalogue/index.ts';
+import {
+  freeSlugLike,
+  locationVisibleTo,
+  openLocation,
+  suggestingSlugs,
+  toPublicLocation,
+  worksAt,
+} from '../catalogue/index.ts';
 
-type NewLocation = { companyId?: string | undefined } & Record<string, unknown>;
+type NewLocation = { companyId?: string | undefined; name: string; slug?: string | undefined } & Record<
+  string,
+  unknown
+>;
 type Changes = { version?: number | undefined; confirmed?: boolean | undefined } & Record<string, unknown>;
 
 export function locationRoutes(app: AppContext) {
@@ -56,13 +67,17 @@ export function locationRoutes(app: AppContext) {
   async function open({ companyId, ...body }: NewLocation, context: Context): Promise<{ data: Location }> {
     const actor = signedIn(context);
     const place = { companyId: await requestedCompany(app, actor, companyId) };
+    const company = await app.catalogue.company(place.companyId);
+    const { phone, email } = company;
+    const wanted = wantedSlug(company, body.slug ?? slugFromName(body.name, 'location'));
+    const slug = body.slug ?? (await freeSlugLike(app, wanted));
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     const openOne = async (tx: Tx) => {
-      const location = await createRecord(app, locations, actor, place, body, tx);
+      const location = await createRecord(app, locations, actor, place, { phone, email, ...given, slug }, tx);
       await createStandardRoles(app, actor, { ...place, locationId: location._id }, tx);
       return location;
     };
-    const slugs = await slugOf(place.companyId, body);
-    return { data: await suggestingSlugs(app, slugs, () => unitOfWork(app.connection, openOne)) };
+    return { data: await suggestingSlugs(app, { slug: wanted }, () => unitOfWork(app.connection, openOne)) };
   }
 
   async function change(
@@ -77,13 +92,10 @@ export function locationRoutes(app: AppContext) {
       await keepWhatIsSold(app, actor, tx, { by: 'location', before, after, confirmed });
     }
     const changed = () => updateRecord(app, locations, actor, _id, changes, { alongside });
-    return { data: await suggestingSlugs(app, await slugOf(companyId, changes), changed) };
-  }
-
-  async function slugOf(companyId: string, { slug }: Record<string, unknown>) {
-    if (typeof slug !== 'string') return {};
-    const company = await app.catalogue.company(companyId);
-    return { slug: { slug, of: 'locations', endings: [company.slug], longest: LONGEST_SLUG } } as const;
+    const { slug } = changes;
+    if (typeof slug !== 'string') return { data: await changed() };
+    const wanted = wantedSlug(await app.catalogue.company(companyId), slug);
+    return { data: await suggestingSlugs(app, { slug: wanted }, changed) };
   }
 
   async function keepCapacity(tx: Tx, before: Location, { _id, bookingTimes }: Location): Promise<void> {
@@ -103,4 +115,8 @@ export function locationRoutes(app: AppContext) {
     const alongside = (tx: Tx, location: Location) => assertNothingSold(app, tx, 'location', location);
     return { data: await removeRecord(app, locations, actor, _id, { alongside }) };
   }
+}
+
+function wantedSlug(company: { slug: string }, slug: string) {
+  return { slug, of: 'locations', endings: [company.slug], longest: LONGEST_SLUG } as const;
 }

@@ -1,5 +1,6 @@
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { owedOf } from '@marea/domain/counting/counting';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { formatLongDay, formatTime } from '@marea/texts/dates';
@@ -104,7 +105,7 @@ function factsOf({ booking, location }: Pick<Trip, 'booking' | 'location'>, kind
   const where = [location.pier, location.address1, location.city].filter((part) => part !== '').join(', ');
   const owed: [Fact, string][] = [
     ['paid', money(price.paid)],
-    ['balance', money(price.balance)],
+    ['balance', money(owedOf(booking))],
   ];
   return [
     ...what,

@@ -108,10 +108,10 @@ export function wizardRoutes(app: AppContext) {
       return { data: asked.map(({ _id, name, fields, version }) => ({ _id, name, fields, version })) };
     },
     async guestDays({ params, query }) {
-      return { data: await freeDays(app, await openOffer(params, query.serviceId), query) };
+      return { data: await freeDays(app, null, await openOffer(params, query.serviceId), query) };
     },
     async guestTimes({ params, query }) {
-      return { data: await freeTimes(app, await openOffer(params, query.serviceId), query) };
+      return { data: await freeTimes(app, null, await openOffer(params, query.serviceId), query) };
     },
     async guestQuote({ params, body }) {
       const { location } = await openLocationOf(params);

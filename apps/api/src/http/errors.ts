@@ -4,6 +4,7 @@ import type { Language } from '@marea/domain/kernel/language';
 import { errorTexts } from '@marea/texts/errors';
 import { fieldText, fieldTexts } from '@marea/texts/fields';
 import { fill } from '@marea/texts/fill';
+import { statusTexts } from '@marea/texts/statuses';
 import type { ErrorRequestHandler, Request } from 'express';
 import type * as z from 'zod';
 import { messagesFor } from '@marea/texts/issues';
@@ -70,7 +71,7 @@ export const answerErrors: ErrorRequestHandler = (cause: unknown, request, respo
     response.setHeader('Retry-After', String(error.details.retryAfter));
   }
   response.status(status).json({
-    message: fill(errorTexts[language][error.code], wordsIn(error.details)),
+    message: fill(errorTexts[language][error.code], wordsIn(error.details, language)),
     code: error.code,
     ...(error.errors
       ? { errors: error.errors.map(({ path, message }) => ({ path, message: wordedField(message, language) })) }
@@ -89,9 +90,13 @@ function wordedField(message: string, language: Language): string {
   return fieldText(language, message);
 }
 
-function wordsIn(details: Record<string, unknown>): Record<string, string> {
+/** The details that a sentence can name; a booking's status by its name. */
+function wordsIn(details: Record<string, unknown>, language: Language): Record<string, string> {
+  const names: Partial<Record<string, string>> = statusTexts[language];
   return Object.fromEntries(
-    Object.entries(details).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(details).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, names[value] ?? value] as const] : [],
+    ),
   );
 }
 

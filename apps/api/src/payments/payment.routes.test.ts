@@ -182,7 +182,7 @@ describe('a credit', () => {
     const booking = await book();
     const { _id } = (await pay(cash(booking._id, 190_000))).body.data;
     expect((await bookingNow(booking._id)).credit).toBe(9_000);
-    await staff.put(`/api/booking/${booking._id}/status`, { status: 'cancel' });
+    await staff.put(`/api/booking/${booking._id}/status`, { status: 'cancel', money: 'credit', why: 'Storm' });
     expect((await bookingNow(booking._id)).credit).toBe(190_000);
     await pay({ refundOf: _id, amount: -190_000 });
     expect((await bookingNow(booking._id)).credit).toBe(0);
@@ -233,11 +233,12 @@ describe('a payment that was made', () => {
     expect([more.status, more.body.code, more.body.details]).toEqual([409, 'refund_too_large', { left: 0 }]);
   });
 
-  it('is given back also when its booking is cancelled or deleted', async () => {
+  it('is given back also when its booking is cancelled, which keeps it from being deleted', async () => {
     const booking = await book();
     const { _id } = (await pay(cash(booking._id, 50_000))).body.data;
-    await staff.put(`/api/booking/${booking._id}/status`, { status: 'cancel' });
-    await staff.delete(`/api/booking/${booking._id}`);
+    await staff.put(`/api/booking/${booking._id}/status`, { status: 'cancel', money: 'credit', why: 'Storm' });
+    const { status, body } = await staff.delete(`/api/booking/${booking._id}`);
+    expect([status, body.code]).toEqual([409, 'has_payments']);
     expect((await pay({ refundOf: _id, amount: -50_000 })).status).toBe(201);
   });
 

@@ -1,11 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { Currency } from '@marea/domain/kernel/money';
 import { currencies } from '@marea/domain/kernel/money';
 import type { Language } from '@marea/domain/kernel/language';
 import { addDays, dayBounds, wallClock } from '@marea/domain/kernel/zone';
-import { takesPayments } from '@marea/domain/payments/takesPayments';
 import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/paymentSeries.schema';
 import type { Bucket, Step } from '@marea/domain/payments/periods';
 import { bucketsOf, daysOfStep, keyOf, stepFor } from '@marea/domain/payments/periods';
@@ -13,14 +11,14 @@ import type { AppContext } from '../context.ts';
 import { soldBy } from './paymentList.ts';
 import { payments } from './payment.collection.ts';
 import { bookingsVisibleTo, placeOf, bookings } from '../booking/index.ts';
+import { countOf, figures } from '../counting/index.ts';
 
 const MAX_STEPS = 800;
-const standing = bookingStatuses.filter((status) => takesPayments[status]);
 
 type Query = Record<string, unknown>;
 type Days = { from: string; to: string; by: Step };
 type Money = { payments: number; amount: number; refunded: number; bankFee: number };
-type Sales = { bookings: number; amount: number; paid: number; balance: number };
+type Sales = Pick<Share, 'bookings' | 'amount' | 'paid' | 'owed' | 'credit'>;
 type Grouped<Figures> = Figures & { _id: { currency: Currency; key: string; name?: string } };
 
 /** Takings and sales of a company or location over a period, per currency. Resellers get their own sales. */
@@ -45,17 +43,17 @@ export async function paymentSeries(
   const departures = { ...trips, start: range };
   const [taken, sold, sellers, vessels, services] = await Promise.all([
     moneyByDay(app, { ...money, ...type }, isNarrowed(filter) ? tripsOf(filter) : null, zone),
-    salesBy(app, departures, '$bookingDate', null),
-    salesBy(app, departures, sellerOf('_id'), sellerOf('name')),
-    salesBy(app, departures, '$resourceId', '$resourceName'),
-    salesBy(app, departures, '$serviceId', `$serviceName.${language}`),
+    salesBy(app, departures, filter, '$bookingDate', null),
+    salesBy(app, departures, filter, sellerOf('_id'), sellerOf('name')),
+    salesBy(app, departures, filter, '$resourceId', '$resourceName'),
+    salesBy(app, departures, filter, '$serviceId', `$serviceName.${language}`),
   ]);
   return {
     ...days,
     zone,
     data: {
       general: inSteps(taken, buckets, days.by, { payments: 0, amount: 0, refunded: 0, bankFee: 0 }),
-      generalBooking: inSteps(sold, buckets, days.by, { bookings: 0, amount: 0, paid: 0, balance: 0 }),
+      generalBooking: inSteps(sold, buckets, days.by, { bookings: 0, amount: 0, paid: 0, owed: 0, credit: 0 }),
       userBooking: shares(sellers),
       resource: shares(vessels),
       service: shares(services),
@@ -78,7 +76,7 @@ function isNarrowed({ resources, services, status }: SeriesFilter): boolean {
 
 function tripsOf({ resources, services, status }: SeriesFilter): Query {
   return {
-    status: { $in: status ?? standing },
+    ...(status ? { status: { $in: status } } : {}),
     ...(resources ? { resourceId: { $in: resources } } : {}),
     ...(services ? { serviceId: { $in: services } } : {}),
   };
@@ -117,7 +115,13 @@ async function moneyByDay(app: AppContext, match: Query, trips: Query | null, zo
     .toArray();
 }
 
-async function salesBy(app: AppContext, match: Query, key: unknown, name: unknown): Promise<Grouped<Sales>[]> {
+async function salesBy(
+  app: AppContext,
+  match: Query,
+  { status }: SeriesFilter,
+  key: unknown,
+  name: unknown,
+): Promise<Grouped<Sales>[]> {
   return app
     .db(bookings)
     .aggregate<Grouped<Sales>>([
@@ -126,12 +130,15 @@ async function salesBy(app: AppContext, match: Query, key: unknown, name: unknow
         $group: {
           _id: { currency: '$currency', key },
           ...(name ? { name: { $max: name } } : {}),
-          bookings: { $sum: 1 },
-          amount: { $sum: '$price.grandTotal' },
-          paid: { $sum: '$price.paid' },
-          balance: { $sum: '$price.balance' },
+          bookings: countOf(status),
+          amount: figures.sold,
+          paid: figures.paid,
+          owed: figures.owed,
+          credit: figures.credit,
         },
       },
+      // A sale that does not stand shows only where money of it is left.
+      { $match: { $or: [{ bookings: { $gt: 0 } }, { credit: { $gt: 0 } }] } },
       ...(name ? [{ $set: { '_id.name': '$name' } }, { $unset: 'name' }] : []),
     ])
     .toArray();

@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { returnedBankFee } from '@marea/domain/payments/bankFee';
 import type { NewPayment } from '@marea/domain/payments/ledger.schema';
-import { takesPayments } from '@marea/domain/payments/takesPayments';
+import { isTrip } from '@marea/domain/counting/counting';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { COLLECTED_BY_RESELLER, isCardPayment } from '@marea/domain/payments/paymentMethods';
 import type { AppContext } from '../context.ts';
@@ -38,7 +38,7 @@ export async function takePayment(app: AppContext, tx: Tx, actor: Actor, body: N
 }
 
 export function assertTakesPayments({ status, reseller }: BookingRecord, type: PaymentMethod): void {
-  if (!takesPayments[status]) throw new DomainError('booking_closed', { status });
+  if (!isTrip(status)) throw new DomainError('booking_closed', { status });
   if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_on_offer');
 }
 

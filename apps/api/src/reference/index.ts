@@ -1,1 +1,2 @@
+export { countryNamed, regionNamed } from './places.ts';
 export { referenceRoutes } from './reference.routes.ts';

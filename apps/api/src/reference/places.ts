@@ -39,3 +39,20 @@ function regionsOf(code: string): Country['regions'] {
   const [, , regions] = allCountries.find(([, short]) => short === code) ?? ['', '', []];
   return regions.map(([name, short]) => ({ code: short, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
 }
+
+let known: Places | undefined;
+
+function countryOf(said: string): Country | undefined {
+  known ??= drawPlaces();
+  return known.countries.find(({ code, name }) => [code, name.en, name.es].includes(said));
+}
+
+/** The name under which a country of the list is stored, by its code or its name in either language; null for others. */
+export function countryNamed(said: string): string | null {
+  return countryOf(said)?.name.es ?? null;
+}
+
+/** The name of a region of a country of the list, by its code or its name; null for others. */
+export function regionNamed(country: string, said: string): string | null {
+  return countryOf(country)?.regions.find(({ code, name }) => said === code || said === name)?.name ?? null;
+}

@@ -71,6 +71,7 @@ export async function addWaitingParty(
       duration: request.duration ?? null,
       serviceId: request.serviceId ?? null,
       resourceId: request.resourceId ?? null,
+      bookingId: null,
       language: request.language,
       day: standing.day,
       joinedAt: behind(standing, clock),
@@ -110,42 +111,59 @@ export async function changeWaitingParty(
       throw new DomainError('version_conflict', { current: toWaitingParty(before) });
     }
     const moves = status !== undefined && status !== before.status;
-    if (moves) assertTransition(waitlistTransitions, before.status, status);
-    const isCalled = moves && (status === 'notified' || status === 'checkedin');
-    // Parties of another day would escape today's limit.
-    if (isCalled && before.day !== standing.day) throw new DomainError('waited_another_day', { day: before.day });
-    if (moves && status === 'checkedin') assertServingCapacity(location, standing);
-    const at = new Date(app.now());
+    if (moves) assertMayStep(location, standing, before, status);
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const person = { ...before.customer, ...changedPerson(customer) };
     const phoneDigits = person.phone.replace(/\D/g, '');
     const others = { ...standing, waiting: standing.waiting.filter((party) => party._id !== id) };
     if (others.waiting.length < standing.waiting.length) assertNotWaiting(others, phoneDigits);
     if (!moves && isDeepStrictEqual({ ...before, ...given, customer: person }, before)) return before;
-    const after: WaitingPartyRecord = {
-      ...before,
-      ...given,
-      customer: person,
-      phoneDigits,
-      ...(moves ? { status, ...stampOf(status, at) } : {}),
-      version: before.version + 1,
-      updatedAt: at,
-      history: [
-        ...before.history,
-        {
-          at,
-          by: { userId: actor.userId, name: actor.name },
-          from: before.status,
-          to: status ?? before.status,
-          why: why ?? null,
-        },
-      ],
-    };
-    await replace(app, tx, before, after);
-    const change = { before: toWaitingParty(before), after: toWaitingParty(after) };
-    await recordAudit(app, tx, { actor, place: before, entity: 'waitlist', entityId: id, ...change });
-    return after;
+    const changed = { ...given, customer: person, phoneDigits };
+    return recordStep(app, tx, actor, before, { status: status ?? before.status, why, changes: changed });
   });
+}
+
+/** Throws where a party cannot get a status: `transition_not_allowed`, `waited_another_day`, `serving_full`. */
+export function assertMayStep(
+  location: Location,
+  standing: QueueState,
+  before: WaitingPartyRecord,
+  status: WaitingPartyRecord['status'],
+): void {
+  assertTransition(waitlistTransitions, before.status, status);
+  const isCalled = status === 'notified' || status === 'checkedin';
+  // Parties of another day would escape today's limit.
+  if (isCalled && before.day !== standing.day) throw new DomainError('waited_another_day', { day: before.day });
+  if (status === 'checkedin') assertServingCapacity(location, standing);
+}
+
+/** Writes a party's status and changes under the queue's lock, with history and audit. */
+export async function recordStep(
+  app: AppContext,
+  tx: Tx,
+  actor: Actor,
+  before: WaitingPartyRecord,
+  step: {
+    status: WaitingPartyRecord['status'];
+    why?: string | undefined;
+    changes: Partial<WaitingPartyRecord>;
+  },
+): Promise<WaitingPartyRecord> {
+  const { status, why = null, changes } = step;
+  const at = new Date(app.now());
+  const by = { userId: actor.userId, name: actor.name };
+  const after: WaitingPartyRecord = {
+    ...before,
+    ...changes,
+    ...(status === before.status ? {} : { status, ...stampOf(status, at) }),
+    version: before.version + 1,
+    updatedAt: at,
+    history: [...before.history, { at, by, from: before.status, to: status, why }],
+  };
+  await replace(app, tx, before, after);
+  const change = { before: toWaitingParty(before), after: toWaitingParty(after) };
+  await recordAudit(app, tx, { actor, place: before, entity: 'waitlist', entityId: before._id, ...change });
+  return after;
 }
 
 /** Removes a guest's own party. Throws `transition_not_allowed` once it is served. */

@@ -1,6 +1,6 @@
 import { defaultWaitSettings, locations } from '@marea/domain/fleet/location.schema';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { aRole } from '@marea/testing/builders';
+import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
@@ -262,7 +262,7 @@ describe('the waitlist', () => {
       expect([status, body.errors[0].path]).toEqual([422, field]);
     }
     expect(await api.db(waitingParties).countDocuments({ companyId: home.company._id })).toBe(0);
-    const known = (await send('admin', 'post', '/api/customer', somebody())).body.data;
+    const known = (await send('admin', 'post', '/api/customer', { ...aGuest(), ...somebody() })).body.data;
     await api.db(customers).updateOne({ _id: known._id }, { $set: { currentStatus: 'Inactive' } });
     expect((await add({ customer: undefined, customerId: known._id })).status).toBe(201);
     expect((await api.db(customers).findOne({ _id: known._id }))?.currentStatus).toBe('Active');

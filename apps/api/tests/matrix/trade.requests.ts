@@ -29,7 +29,10 @@ const held: Request = async (w, who) => {
   return { params: { id: _id }, body: { key } };
 };
 const payment = { type: 'Cash', amount: 100 } as const;
-const party = (w: Fixture, who: Caller) => ({ ...w.guest(who), phone: `+52998${3_000_000 + w.next()}` });
+const party = (w: Fixture, who: Caller) => {
+  const { firstName, lastName, email } = w.guest(who);
+  return { firstName, lastName, email, phone: `+52998${3_000_000 + w.next()}` };
+};
 
 /** A guest's booking or place in line, and the link that opens it. */
 const linked = ({ booking, party, link = '' }: Awaited<ReturnType<Fixture['make']>>) => ({

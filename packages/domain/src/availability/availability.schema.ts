@@ -39,6 +39,16 @@ const which = { serviceId: idSchema, resourceId: idSchema.optional(), hrsExtras:
 export const dayQuerySchema = z.strictObject({ ...which, date: dateSchema });
 export const monthQuerySchema = z.strictObject({ ...which, month: monthSchema });
 
+/** What the company's people may ask besides. */
+const forStaff = {
+  /** `1` offers what has left already, to those who may enter it. */
+  past: z.enum(['0', '1']).optional(),
+  /** The booking that is to move: it does not stand in its own way and keeps its length. */
+  bookingId: idSchema.optional(),
+};
+export const staffDayQuerySchema = dayQuerySchema.extend(forStaff);
+export const staffMonthQuerySchema = monthQuerySchema.extend(forStaff);
+
 export const fromPriceSchema = z.strictObject({
   /** The lowest grand total of any vessel, minor units, mandatory fees included. */
   grandTotal: amountSchema,

@@ -88,10 +88,14 @@ describe('times of a day', () => {
     expect(horas(anInput({ resources: [vessel('c')] }), 'c')).toEqual([]);
   });
 
-  it('follow the location\u2019s own hours when it does not use the defaults', () => {
+  it('follow the location\u2019s own hours and step when it does not use the defaults', () => {
     const input = anInput();
     input.location.wait_settings.use_defaults = false;
-    expect(horas(input)[0]).toBe('05:00');
+    input.location.wait_settings.minDuration = 45;
+    expect(horas(input).slice(0, 3)).toEqual(['05:00', '05:45', '06:30']);
+    const request = { date: DATE, resourceId: 'a', anyStep: false };
+    expect(refusalOf(input, { ...request, hora: '05:45' })).toBeNull();
+    expect(refusalOf(input, { ...request, hora: '06:00' })).toBe('not_on_offer');
   });
 
   it('hold on both days that clocks change', () => {

@@ -1,5 +1,5 @@
 import type { Location } from '../fleet/location.schema.ts';
-import { tripHours } from '../fleet/tripHours.ts';
+import { tripHours, tripStep } from '../fleet/tripHours.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
 import { outOfService } from '../fleet/outOfService.ts';
 import type { Service } from '../fleet/service.schema.ts';
@@ -14,7 +14,7 @@ export type SlotLocation = Pick<Location, 'zone' | 'businessHours' | 'wait_setti
 export type SlotService = Pick<Service, 'duration' | 'bufferTime' | 'hours' | 'resources'>;
 export type SlotResource = Pick<Vessel, '_id' | 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>;
 
-/** Everything that decides which times are free; `now` in epoch milliseconds, `hrsExtras` in halves. */
+/** Everything that decides which times are free; instants in epoch milliseconds, `hrsExtras` in halves. */
 export type AvailabilityInput = {
   location: SlotLocation;
   service: SlotService;
@@ -22,15 +22,17 @@ export type AvailabilityInput = {
   occupancies: readonly Occupancy[];
   hrsExtras: number;
   now: number;
+  /** The earliest start; now unless trips may be entered afterwards. */
+  notBefore?: number;
 };
 
 export type TimeSlot = { hora: string; start: number; end: number; resourceIds: string[] };
 
 /**
  * Start times of a day, in order, gone ones included (decisions §3): within the weekday's hours,
- * stepped by minDuration, such that the trip ends within them, on vessels that the service lists
+ * stepped by its shortest duration, such that the trip ends within them, on vessels that the service lists
  * and that sail that day, where fewer than spotsPerTimeSlot bookings overlap trip and buffer.
- * Times already past, or that the zone's clocks skip, are left out.
+ * Times before `notBefore`, or that the zone's clocks skip, are left out.
  */
 export function timesOfDay(input: AvailabilityInput, date: string): TimeSlot[] {
   const vessels = sailingOn(input, date);
@@ -55,7 +57,15 @@ export function hasFreeTime(input: AvailabilityInput, date: string): boolean {
   );
 }
 
-export type SlotRefusal = 'closed' | 'past' | 'too_far' | 'not_on_offer' | 'out_of_service' | 'no_such_time' | 'taken';
+export type SlotRefusal =
+  | 'closed'
+  | 'past'
+  | 'too_long_ago'
+  | 'too_far'
+  | 'not_on_offer'
+  | 'out_of_service'
+  | 'no_such_time'
+  | 'taken';
 
 /** Why a trip cannot start at a wall clock time on one vessel, or null. With `anyStep` (staff) the start may lie between the steps. */
 export function refusalOf(
@@ -68,12 +78,13 @@ export function refusalOf(
   const minutes = minutesOf(request.hora);
   const start = instantOf(input.location.zone, request.date, minutes);
   if (start === null) return 'no_such_time';
-  if (start < input.now) return 'past';
+  const notBefore = input.notBefore ?? input.now;
+  if (start < notBefore) return notBefore < input.now ? 'too_long_ago' : 'past';
   if (start > input.now + HORIZON_MS) return 'too_far';
   const window = windowOf(input, request.date);
   const length = lengthsOf(input);
   if (!window || start < window.opens || start + length.trip > window.closes) return 'closed';
-  if (!request.anyStep && (minutes - window.from) % input.location.bookingTimes.minDuration !== 0) {
+  if (!request.anyStep && (minutes - window.from) % tripStep(input.location) !== 0) {
     return 'not_on_offer';
   }
   const busy = input.occupancies.filter(({ resourceId }) => resourceId === request.resourceId);
@@ -130,9 +141,9 @@ function startsOfDay(input: AvailabilityInput, date: string) {
   if (!window) return [];
   const { trip, buffer } = lengthsOf(input);
   const starts: { hora: string; start: number; end: number; until: number }[] = [];
-  for (let minutes = window.from; minutes < window.to; minutes += input.location.bookingTimes.minDuration) {
+  for (let minutes = window.from; minutes < window.to; minutes += tripStep(input.location)) {
     const start = instantOf(input.location.zone, date, minutes);
-    if (start === null || start < input.now || start > input.now + HORIZON_MS) continue;
+    if (start === null || start < (input.notBefore ?? input.now) || start > input.now + HORIZON_MS) continue;
     if (start + trip > window.closes) continue;
     starts.push({ hora: timeOf(minutes), start, end: start + trip, until: start + trip + buffer });
   }

@@ -11,6 +11,7 @@ import { newBookingSchema, bookingChangesSchema, slotRequestSchema } from './boo
 import { staffQuoteSchema, passengersSchema } from './booking.schema.ts';
 import { bookingViewSchema } from './bookingView.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
+import { moneyDecisions } from './moneyDecision.ts';
 import { takenHoldSchema, holdSchema } from './hold.schema.ts';
 
 export const bookingContract = contractOf(bookingEndpoints, {
@@ -25,13 +26,32 @@ export const bookingContract = contractOf(bookingEndpoints, {
     body: newBookingSchema,
     response: one(bookingViewSchema),
     status: 201,
-    errors: ['slot_taken', 'hold_expired', 'coupon_exhausted', 'idempotency_key_reused', 'busy'],
-    summary: 'Book a trip, or block a vessel (status blackout)',
+    errors: [
+      'slot_taken',
+      'hold_expired',
+      'coupon_exhausted',
+      'already_seated',
+      'transition_not_allowed',
+      'waited_another_day',
+      'serving_full',
+      'idempotency_key_reused',
+      'busy',
+    ],
+    summary: 'Book a trip, seat a waiting party with it, or block a vessel (status blackout)',
     tag: 'booking',
   },
   quoteBooking: {
     body: newBookingSchema
-      .omit({ customer: true, customerId: true, hold: true, notes: true, color: true, answers: true, menu: true })
+      .omit({
+        customer: true,
+        customerId: true,
+        hold: true,
+        notes: true,
+        color: true,
+        answers: true,
+        menu: true,
+        visitId: true,
+      })
       .partial({ bookingDate: true, hora: true }),
     response: one(staffQuoteSchema),
     errors: ['coupon_exhausted'],
@@ -42,16 +62,22 @@ export const bookingContract = contractOf(bookingEndpoints, {
     params: { id: idSchema },
     body: bookingChangesSchema,
     response: one(bookingViewSchema),
-    errors: ['slot_taken', 'crew_taken', 'coupon_exhausted', 'version_conflict', 'busy'],
-    summary: 'Change a booking in place; extra hours lengthen it if its vessel is free',
+    errors: ['slot_taken', 'crew_taken', 'coupon_exhausted', 'transition_not_allowed', 'version_conflict', 'busy'],
+    summary: 'Change a booking in place; another service or vessel, or extra hours, if the vessel is free',
     tag: 'booking',
   },
   setBookingStatus: {
     params: { id: idSchema },
-    body: z.strictObject({ status: z.enum(bookingStatuses), why: optionalLine(400).optional() }),
+    body: z.strictObject({
+      status: z.enum(bookingStatuses),
+      /** Required where a sale with money ends, and `why` with it. */
+      money: z.enum(moneyDecisions).optional(),
+      why: optionalLine(400).optional(),
+    }),
     response: one(bookingViewSchema),
-    errors: ['transition_not_allowed', 'slot_taken', 'version_conflict', 'busy'],
-    summary: 'Change a booking\u2019s status; restoring a cancelled one needs its slot free',
+    errors: ['transition_not_allowed', 'too_early', 'refund_too_large', 'slot_taken', 'version_conflict', 'busy'],
+    summary:
+      'Change a booking\u2019s status; ending a paid sale says what becomes of its money, restoring one needs its slot free',
     tag: 'booking',
   },
   rescheduleBooking: {
@@ -59,13 +85,15 @@ export const bookingContract = contractOf(bookingEndpoints, {
     body: z.strictObject({
       bookingDate: dateSchema,
       hora: timeSchema,
+      serviceId: idSchema.optional(),
       resourceId: idSchema.optional(),
       hrsExtras: passengersSchema.shape.hrsExtras.optional(),
       why: optionalLine(400).optional(),
     }),
     response: one(bookingViewSchema),
     errors: ['slot_taken', 'transition_not_allowed', 'version_conflict', 'busy'],
-    summary: 'Move a booking to another slot, at once or not at all; the old one is kept if the new is taken',
+    summary:
+      'Move a booking to another slot, vessel or service, at once or not at all; the old slot is kept if the new is taken',
     tag: 'booking',
   },
   assignCrew: {
@@ -79,8 +107,8 @@ export const bookingContract = contractOf(bookingEndpoints, {
   deleteBooking: {
     params: { id: idSchema },
     response: one(z.strictObject({ _id: idSchema })),
-    errors: ['version_conflict', 'busy'],
-    summary: 'Mark a booking as deleted and free its slot',
+    errors: ['has_payments', 'version_conflict', 'busy'],
+    summary: 'Mark a booking without payments as deleted and free its slot',
     tag: 'booking',
   },
   takeHold: {

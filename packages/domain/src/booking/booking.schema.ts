@@ -95,7 +95,19 @@ export type Disruption = z.output<typeof disruptionSchema>;
 export const historyEntrySchema = z.strictObject({
   at: instantSchema,
   by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
-  action: z.enum(['created', 'status', 'rescheduled', 'updated', 'crew', 'deleted', 'payment', 'disrupted', 'resumed']),
+  action: z.enum([
+    'created',
+    'enteredAfterwards',
+    'status',
+    'rescheduled',
+    'updated',
+    'crew',
+    'deleted',
+    'payment',
+    'money',
+    'disrupted',
+    'resumed',
+  ]),
   from: z.string().nullable(),
   to: z.string().nullable(),
   why: z.string().nullable(),
@@ -134,6 +146,8 @@ export const bookingSchema = z.strictObject({
   type: z.enum(salesTypes),
   customer: bookingCustomerSchema,
   hasUser: z.boolean(),
+  /** The waiting party that was seated with it. */
+  visitId: idSchema.nullable(),
   bookingDate: dateSchema,
   hora: timeSchema,
   start: instantSchema,
@@ -160,7 +174,11 @@ export const bookingSchema = z.strictObject({
   ...pricingEntries,
   rates: bookingRatesSchema,
   price: priceBreakdownSchema,
-  /** Money of the guest for which the company owes no trip: paid for a cancelled one, or too much. */
+  /** What the company was to keep of what was paid, when the sale ended. */
+  kept: amountSchema.min(0),
+  /** What the guest still owes; nothing for a sale that does not stand. */
+  owed: amountSchema,
+  /** Money of the guest for which the company owes no trip: paid for a cancelled one and not kept, or too much. */
   credit: amountSchema,
   disruptions: z.array(disruptionSchema),
   history: z.array(historyEntrySchema),
@@ -170,8 +188,8 @@ export const bookingSchema = z.strictObject({
 });
 export type Booking = z.input<typeof bookingSchema>;
 
-/** As stored: the credit is computed when it is shown. */
-export const bookingRecordSchema = bookingSchema.omit({ credit: true });
+/** As stored: what is owed and the credit are computed when they are shown. */
+export const bookingRecordSchema = bookingSchema.omit({ owed: true, credit: true });
 export type BookingRecord = z.output<typeof bookingRecordSchema>;
 
 export const bookingRowSchema = z.strictObject({
@@ -192,6 +210,7 @@ export const bookingRowSchema = z.strictObject({
   pax: z.int(),
   currency: currencySchema,
   grandTotal: amountSchema,
+  /** Owed; a credit is negative. */
   balance: amountSchema,
   isCourtesy: z.boolean(),
   color: z.string(),

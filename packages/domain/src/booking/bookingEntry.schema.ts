@@ -14,6 +14,8 @@ import {
 } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { menuRequestSchema } from '../menus/chosenMenu.schema.ts';
+import { groupSizeSchema } from '../guests/groupSize.schema.ts';
+import { sourceSchema } from '../guests/source.schema.ts';
 import { passengersSchema, pricingEntries } from './booking.schema.ts';
 import { courtesyKinds } from './booking.status.ts';
 
@@ -24,10 +26,10 @@ export const customerEntrySchema = z.strictObject({
   email: emailSchema,
   code: phoneCodeSchema.optional(),
   country: optionalLine(80).optional(),
-  origin: optionalLine(80).optional(),
-  source: optionalLine(80).optional(),
-  category: optionalLine(80).optional(),
-  groupSize: z.int().min(0).max(1_000).optional(),
+  origin: line(80).optional(),
+  source: sourceSchema.optional(),
+  category: line(80).optional(),
+  groupSize: groupSizeSchema.optional(),
 });
 
 export const addonRequestSchema = z.strictObject({ id: idSchema, cantidad: z.int().min(1).max(500) });
@@ -67,12 +69,17 @@ export const newBookingSchema = z.strictObject({
   resellerId: idSchema.nullable().optional(),
   userId: idSchema.nullable().optional(),
   hold: holdRefSchema.optional(),
+  /** A waiting party that is seated with this booking; its guest is the booking's unless another is said. */
+  visitId: idSchema.optional(),
   ...staffPricing,
 });
 export type NewBooking = z.infer<typeof newBookingSchema>;
 
-/** Changes in place. A new slot goes through reschedule, a status through status. */
+/** Changes in place. A new day or hour goes through reschedule, a status through status. */
 export const bookingChangesSchema = z.strictObject({
+  /** Another service or vessel at the same hour, if it is free then. */
+  serviceId: idSchema.optional(),
+  resourceId: idSchema.optional(),
   customer: customerEntrySchema.partial().optional(),
   passengers: passengersSchema.optional(),
   addons: addonRequests.optional(),

@@ -23,7 +23,8 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
     params: { slug: idOrSlugSchema },
     body: bookingListBodySchema,
     response: one(bookingTotalsSchema),
-    summary: 'Totals of the bookings that the same filter lists, by currency',
+    summary:
+      'What the bookings of the same filter come to, by currency: trips, sold, owed, credit, earned and deferred',
     tag: 'booking',
   },
   bookingRange: {

@@ -24,7 +24,10 @@ export const bookingFilterSchema = z.strictObject({
 });
 export type BookingFilter = z.infer<typeof bookingFilterSchema>;
 
-/** Minor units, never added across currencies. */
+/**
+ * Minor units, never added across currencies; figures as docs/counting.md defines them. `bookings` are trips, or the
+ * bookings of the statuses that the filter names.
+ */
 export const bookingTotalsSchema = z.strictObject({
   bookings: z.int(),
   pax: z.int(),
@@ -34,11 +37,15 @@ export const bookingTotalsSchema = z.strictObject({
     z.strictObject({
       currency: currencySchema,
       bookings: z.int(),
-      /** Null for those who may not see amounts. */
+      /** Amounts are null for those who may not see them. */
       grandTotal: amountSchema.nullable(),
       discount: amountSchema.nullable(),
       paid: amountSchema.nullable(),
-      balance: amountSchema.nullable(),
+      owed: amountSchema.nullable(),
+      credit: amountSchema.nullable(),
+      kept: amountSchema.nullable(),
+      earned: amountSchema.nullable(),
+      deferred: amountSchema.nullable(),
       resellerCommission: amountSchema.nullable(),
       internalCommission: amountSchema.nullable(),
     }),

@@ -44,9 +44,17 @@ export function vesselRates({ people, extraPeople, extraHour, dockFee }: Vessel)
   return { people, extraPeople, extraHour, dockFee };
 }
 
-/** A trip's base price: the vessel's, or the service's where the vessel has none (decisions §2). */
-export function basePriceOf(service: Pick<Service, 'price'>, vessel: Pick<Vessel, 'price'>): number {
-  return vessel.price > 0 ? vessel.price : service.price;
+/**
+ * A trip's base price (decisions §2): what the service costs on that vessel where it names the vessel, else the
+ * vessel's price, else the service's.
+ */
+export function basePriceOf(
+  { price, prices }: Pick<Service, 'price' | 'prices'>,
+  vessel: Pick<Vessel, '_id' | 'price'>,
+): number {
+  const named = prices.find(({ resourceId }) => resourceId === vessel._id);
+  if (named) return named.price;
+  return vessel.price > 0 ? vessel.price : price;
 }
 
 /** A booking's price from its entries, rates and payments (decisions §2). Throws `invalid` if `discountReseller` exceeds the price. */

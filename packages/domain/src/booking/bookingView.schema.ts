@@ -39,6 +39,8 @@ export const bookingViewSchema = bookingSchema.extend({
   percentileResellerCommission: percentSchema.nullable(),
   rates: bookingRatesSchema.nullable(),
   price: z.strictObject({ ...hideable(amounts), isCourtesy }),
+  kept: amountSchema.nullable(),
+  owed: amountSchema.nullable(),
   credit: amountSchema.nullable(),
   stopsBoarding,
 });

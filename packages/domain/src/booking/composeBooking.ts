@@ -11,6 +11,8 @@ export type NewBookingFacts = {
   /** The database's clock when the slot was taken. */
   clock: Date;
   slot: { start: Date; end: Date; until: Date };
+  /** It had left when it was entered. */
+  isEnteredAfterwards: boolean;
   location: Pick<Location, '_id' | 'companyId' | 'zone'>;
   service: Pick<Service, '_id' | 'displayName' | 'duration'>;
   vessel: Pick<Vessel, '_id' | 'name'>;
@@ -21,6 +23,7 @@ export type NewBookingFacts = {
   | 'status'
   | 'customer'
   | 'hasUser'
+  | 'visitId'
   | 'bookingDate'
   | 'hora'
   | 'passengers'
@@ -35,7 +38,7 @@ export type NewBookingFacts = {
 
 /** A new booking's record. */
 export function composeBooking(facts: NewBookingFacts): BookingRecord {
-  const { clock, slot, location, service, vessel, author, price, ...requested } = facts;
+  const { clock, slot, isEnteredAfterwards, location, service, vessel, author, price, ...requested } = facts;
   return {
     ...requested,
     ...price,
@@ -53,10 +56,20 @@ export function composeBooking(facts: NewBookingFacts): BookingRecord {
     end: slot.end,
     until: slot.until,
     duration: service.duration + requested.passengers.hrsExtras,
+    kept: 0,
     crew: [],
     tip: noTip(),
     disruptions: [],
-    history: [{ at: clock, by: author, action: 'created', from: null, to: requested.status, why: null }],
+    history: [
+      {
+        at: clock,
+        by: author,
+        action: isEnteredAfterwards ? 'enteredAfterwards' : 'created',
+        from: null,
+        to: requested.status,
+        why: null,
+      },
+    ],
     version: 1,
     createdAt: clock,
     updatedAt: clock,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingStatuses, occupyingStatuses } from '../booking/booking.status.ts';
+import { bookingStatuses } from '../booking/booking.status.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 
 /** A month: 01 to 12 of the current year, or YYYY-MM. */
@@ -16,8 +16,6 @@ export const chartFilterSchema = z.strictObject({
 });
 export type ChartFilter = z.output<typeof chartFilterSchema>;
 
-/** The statuses that a chart counts by default. */
-export const chartedStatuses = occupyingStatuses.filter((status) => status !== 'blackout');
 const namedSchema = z.strictObject({ key: z.string(), name: z.string(), _id: idSchema });
 
 /** Specification §3, Dashboard response. */

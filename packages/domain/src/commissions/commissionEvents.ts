@@ -34,5 +34,6 @@ export function commissionEvents(
 function saleStandsAfter({ action, to }: Pick<Change, 'action' | 'to'>): boolean | null {
   if (action === 'deleted') return false;
   if (action === 'rescheduled') return true;
-  return action === 'created' || action === 'status' ? keepsCommission(to ?? '') : null;
+  const saysStatus = action === 'created' || action === 'enteredAfterwards' || action === 'status';
+  return saysStatus ? keepsCommission(to ?? '') : null;
 }

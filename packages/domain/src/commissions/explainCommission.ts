@@ -1,4 +1,5 @@
 import type { Booking } from '../booking/booking.schema.ts';
+import { tripStatuses } from '../counting/counting.ts';
 import { percentOf } from '../kernel/money.ts';
 import { commissionBase } from '../pricing/priceBooking.ts';
 
@@ -9,11 +10,9 @@ export const OVERPRICE_SHARE_PERCENT = 96.5;
 export const commissionStates = ['pending', 'earned', 'reversed'] as const;
 export type CommissionState = (typeof commissionStates)[number];
 
-const takenBack: ReadonlySet<string> = new Set(['cancel', 'refund', 'ventas-no-concretadas', 'blackout']);
-
 /** Whether a trip in this status earns a commission at departure. */
 export function keepsCommission(status: string): boolean {
-  return !takenBack.has(status);
+  return tripStatuses.some((trip) => trip === status);
 }
 
 /** The state of a booking's commissions at `now`, epoch milliseconds (decisions §2). */

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import {
-  dayQuerySchema,
   dayTimesSchema,
-  monthQuerySchema,
   monthDaysSchema,
+  staffDayQuerySchema,
+  staffMonthQuerySchema,
 } from '../availability/availability.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { readVersionSchema } from '../contract/defineList.ts';
 import { one, page, list } from '../contract/envelope.schema.ts';
-import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
+import { idSchema, idOrSlugSchema, slugSchema } from '../kernel/ids.schema.ts';
+import { emailSchema, phoneSchema } from '../kernel/text.schema.ts';
 import { publicAddonSchema, addons } from './addon.schema.ts';
 import { fleetEndpoints } from './fleet.endpoints.ts';
 import {
@@ -38,7 +39,13 @@ const activeBodySchema = z.strictObject({
 });
 
 const newLocation = {
-  body: locations.entry.omit({ locationId: true }).extend({ companyId: idSchema.optional() }),
+  /** The name is enough: an address is made of it, phone and e-mail are the company's. */
+  body: locations.entry.omit({ locationId: true }).extend({
+    companyId: idSchema.optional(),
+    slug: slugSchema.optional(),
+    phone: phoneSchema.optional(),
+    email: emailSchema.optional(),
+  }),
   response: one(locationSchema),
   status: 201,
   errors: ['busy'],
@@ -130,14 +137,14 @@ export const fleetContract = contractOf(fleetEndpoints, {
   },
   freeTimes: {
     params: { id: idOrSlugSchema },
-    query: dayQuerySchema,
+    query: staffDayQuerySchema,
     response: one(dayTimesSchema),
-    summary: 'Start times of a day with the vessels free at each',
+    summary: 'Start times of a day with the vessels free at each; for a booking that moves, as if it were not there',
     tag: 'availability',
   },
   freeDays: {
     params: { id: idOrSlugSchema },
-    query: monthQuerySchema,
+    query: staffMonthQuerySchema,
     response: one(monthDaysSchema),
     summary: 'The days of a month on which any time is free',
     tag: 'availability',

@@ -29,6 +29,8 @@ export const services = defineList({
     bufferTime: z.int().min(0).max(720).multipleOf(CELL_MINUTES),
     /** Used where the vessel has none of its own, minor units. */
     price: moneySchema,
+    /** What this service costs on certain vessels, before the vessel's own price; minor units. */
+    prices: z.array(z.strictObject({ resourceId: idSchema, price: moneySchema })).max(200),
     marineParkFee: moneySchema,
     hours: weekHoursSchema.nullable(),
     resources: z.array(idSchema).max(200),
@@ -48,6 +50,7 @@ export const services = defineList({
     inclusiones: { en: '', es: '' },
     bufferTime: 0,
     price: 0,
+    prices: [],
     marineParkFee: 0,
     hours: null,
     resources: [],
@@ -58,10 +61,19 @@ export const services = defineList({
   }),
   columns: ['name', 'displayName', 'category', 'duration', 'price', 'active', 'createdAt'],
   searched: ['name', 'displayName', 'category', 'key'],
-  references: { resources: 'resources', forms: 'forms', gallery: 'images', ...menuReferences },
-  check: ({ hours }) => {
+  references: {
+    resources: 'resources',
+    'prices.resourceId': 'resources',
+    forms: 'forms',
+    gallery: 'images',
+    ...menuReferences,
+  },
+  check: ({ hours, prices }) => {
     const closed = hours && invalidWeekday(hours);
-    return closed ? { path: `hours.${closed}.to`, message: 'ends_before_start' } : null;
+    if (closed) return { path: `hours.${closed}.to`, message: 'ends_before_start' };
+    const named = prices.map(({ resourceId }) => resourceId);
+    const twice = named.findIndex((resourceId, i) => named.indexOf(resourceId) !== i);
+    return twice < 0 ? null : { path: `prices.${twice}.resourceId`, message: 'already_taken' };
   },
 });
 export const serviceSchema = services.row;

@@ -4,3 +4,8 @@ import type { Location, WeekHours } from './location.schema.ts';
 export function tripHours(location: Pick<Location, 'businessHours' | 'wait_settings'>): WeekHours {
   return location.wait_settings.use_defaults ? location.businessHours : location.wait_settings.hours;
 }
+
+/** The minutes between the starts that are offered: of the same settings as the hours. */
+export function tripStep({ wait_settings, bookingTimes }: Pick<Location, 'bookingTimes' | 'wait_settings'>): number {
+  return wait_settings.use_defaults ? bookingTimes.minDuration : wait_settings.minDuration;
+}

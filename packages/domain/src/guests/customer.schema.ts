@@ -2,7 +2,9 @@ import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { line, optionalLine, paragraph, phoneSchema, phoneCodeSchema, emailSchema } from '../kernel/text.schema.ts';
+import { groupSizeSchema } from './groupSize.schema.ts';
 import { phoneSearchTerms } from '../kernel/search.ts';
+import { optionalSourceSchema } from './source.schema.ts';
 
 /** Specification §9. */
 export const DEFAULT_PHONE_CODE = '+52';
@@ -22,10 +24,10 @@ export const customers = defineList({
     email: z.union([emailSchema, z.literal('')]),
     notes: paragraph(4_000),
     origin: optionalLine(80),
-    source: optionalLine(80),
+    source: optionalSourceSchema,
     category: optionalLine(80),
     currentStatus: optionalLine(40),
-    groupSize: z.int().min(0).max(1_000),
+    groupSize: groupSizeSchema,
     country: optionalLine(80),
     state: optionalLine(80),
     city: optionalLine(80),

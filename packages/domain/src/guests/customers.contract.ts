@@ -4,6 +4,7 @@ import { list, one } from '../contract/envelope.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { line } from '../kernel/text.schema.ts';
 import { customerSchema, customers, categories } from './customer.schema.ts';
+import { customerChangesSchema, newCustomerSchema } from './customerEntry.schema.ts';
 import { customersEndpoints } from './customers.endpoints.ts';
 
 export const customersContract = contractOf(customersEndpoints, {
@@ -20,8 +21,8 @@ export const customersContract = contractOf(customersEndpoints, {
     tag: 'customer',
   },
   customers: customers.list,
-  createCustomer: customers.create,
-  updateCustomer: customers.update,
+  createCustomer: { ...customers.create, body: newCustomerSchema },
+  updateCustomer: { ...customers.update, body: customerChangesSchema },
   deleteCustomer: customers.remove,
   categories: categories.all,
   createCategory: categories.create,

@@ -37,7 +37,14 @@ const moneyPointSchema = z.strictObject({
   bankFee: amountSchema,
 });
 
-const sold = { bookings: z.int(), amount: amountSchema, paid: amountSchema, balance: amountSchema };
+/** `bookings` are trips, or those of the statuses that the filter names; `amount` is what trips were sold for. */
+const sold = {
+  bookings: z.int(),
+  amount: amountSchema,
+  paid: amountSchema,
+  owed: amountSchema,
+  credit: amountSchema,
+};
 
 const salePointSchema = z.strictObject({ ...currency, key: z.string(), from: dateSchema, to: dateSchema, ...sold });
 

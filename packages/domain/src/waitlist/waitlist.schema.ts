@@ -43,6 +43,8 @@ export const waitingPartySchema = z.strictObject({
   duration: z.int().nullable(),
   serviceId: idSchema.nullable(),
   resourceId: idSchema.nullable(),
+  /** The booking with which the party was seated. */
+  bookingId: idSchema.nullable(),
   language: languageSchema,
   day: dateSchema,
   joinedAt: instantSchema,

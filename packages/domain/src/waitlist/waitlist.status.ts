@@ -12,3 +12,13 @@ export const waitlistTransitions: TransitionTable<WaitlistStatus> = {
   cancel: [],
   'No show': [],
 };
+
+/** The statuses that a party passes when it gets its booking: who waits is called and served, who is served is done. */
+export const seatingSteps: Record<WaitlistStatus, readonly WaitlistStatus[]> = {
+  waiting: ['notified', 'checkedin'],
+  notified: ['checkedin'],
+  checkedin: ['completo'],
+  completo: [],
+  cancel: [],
+  'No show': [],
+};

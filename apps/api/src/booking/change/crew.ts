@@ -53,50 +53,21 @@ export async function assignCrew(
   }
 }
 
-/** Moves the crew with its trip; returns those who are free. With `mustCome`, throws `crew_taken` instead. */
-export async function moveCrew(
-  app: AppContext,
-  tx: Tx,
-  { _id, crew }: Pick<BookingRecord, '_id' | 'crew'>,
-  to: Stretch,
-  mustCome: boolean,
-): Promise<CrewMember[]> {
-  if (crew.length === 0) return [];
-  // Released first, so that their old claims do not count as another vessel.
-  await releaseCrew(app, tx, _id);
-  const busy = await busyElsewhere(app, tx, { ...to, userIds: crew.map(({ userId }) => userId) });
-  const absent = crew.find(({ userId }) => busy.includes(userId));
-  if (absent && mustCome) throw new DomainError('crew_taken', { userId: absent.userId, name: absent.name });
-  const coming = crew.filter(({ userId }) => !busy.includes(userId));
-  await claimCrew(app, tx, { ...to, visitId: _id, userIds: coming.map(({ userId }) => userId) });
-  return coming;
-}
-
-/** Notifies of crew who could not follow a moved trip, in its transaction; returns the history line, if any. */
-export async function noteMissingCrew(
-  app: AppContext,
-  tx: Tx,
-  before: BookingRecord,
-  after: BookingRecord,
-): Promise<Note[]> {
-  if (after.crew.length === before.crew.length) return [];
-  await app.announce(tx, 'crewMissing', { booking: after });
-  return [{ action: 'crew', from: describeCrew(before), to: describeCrew(after), why: null }];
-}
-
 async function claimCrewOf(app: AppContext, tx: Tx, trip: Stretch & { _id: string }, crew: readonly CrewMember[]) {
   await releaseCrew(app, tx, trip._id);
   const { resourceId, start, until } = trip;
-  const userIds = crew.map(({ userId }) => userId);
-  await claimCrew(app, tx, { resourceId, start, until, visitId: trip._id, userIds });
+  await claimCrew(app, tx, { resourceId, start, until, visitId: trip._id, userIds: userIdsOf(crew) });
 }
 
 async function crewTaken(app: AppContext, trip: Stretch, crew: readonly CrewMember[]): Promise<DomainError> {
   const { resourceId, start, until } = trip;
-  const userIds = crew.map(({ userId }) => userId);
-  const [first] = await busyElsewhere(app, null, { resourceId, start, until, userIds });
+  const [first] = await busyElsewhere(app, null, { resourceId, start, until, userIds: userIdsOf(crew) });
   const member = crew.find(({ userId }) => userId === first);
   return member ? new DomainError('crew_taken', { userId: member.userId, name: member.name }) : new DomainError('busy');
+}
+
+export function userIdsOf(crew: readonly { userId: string }[]): string[] {
+  return crew.map(({ userId }) => userId);
 }
 
 /** Throws `invalid` for a person whom the actor does not read. Those already aboard may have left the company since. */
@@ -111,7 +82,7 @@ async function membersOf(
     .find(
       {
         $and: [readableBy(actor, userList)],
-        _id: { $in: requested.map(({ userId }) => userId) },
+        _id: { $in: userIdsOf(requested) },
         companyId,
         active: true,
         isDeleted: false,

@@ -1,22 +1,21 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
+import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { menuAtHour } from '@marea/domain/menus/chosenMenu.schema';
 import type { AppContext } from '../../context.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import { takeSlot } from '../slot/takeSlot.ts';
 import { findBooking } from '../findBooking.ts';
-import { moveCrew, noteMissingCrew } from './crew.ts';
 import { assertPassengersFit } from '../sell/quote.ts';
-import { basePriceOf, priceOfBooking, vesselRates } from '@marea/domain/booking/bookingPrice';
-import type { SlotRequest } from '../slot/slotRequest.ts';
-import type { BookingRecord } from '../booking.collection.ts';
+import { takeSlot } from '../slot/takeSlot.ts';
+import { offerChange } from './offerChange.ts';
 import type { Change, Note } from './writeBooking.ts';
-import { instantsOf, slotRequestOf, write } from './writeBooking.ts';
+import { slotRequestOf } from './writeBooking.ts';
+import { writeInSlot } from './writeInSlot.ts';
 import { takeCouponAgain } from '../../coupons/index.ts';
 
-/** Moves a booking to another slot, vessel or length; folio and payments stay, the old slot is released. */
+/** Moves a booking to another slot, vessel, service or length; folio and payments stay, the old slot is released. */
 export async function reschedule(
   app: AppContext,
   actor: Actor,
@@ -24,6 +23,7 @@ export async function reschedule(
   to: {
     bookingDate: string;
     hora: string;
+    serviceId?: string | undefined;
     resourceId?: string | undefined;
     hrsExtras?: number | undefined;
     why?: string | undefined;
@@ -37,52 +37,34 @@ export async function reschedule(
     ...before.passengers,
     hrsExtras: to.hrsExtras ?? before.passengers.hrsExtras,
   };
-  const { bookingDate, hora, resourceId = before.resourceId } = to;
-  const there = { ...before, bookingDate, hora, resourceId, passengers };
-  const request = await slotRequestOf(app, actor, there, before);
+  const { bookingDate, hora, serviceId = before.serviceId, resourceId = before.resourceId } = to;
+  const request = await slotRequestOf(app, actor, before, { bookingDate, hora, serviceId, resourceId, passengers });
   assertPassengersFit(request.vessel, passengers);
 
-  const moved = request.vessel._id === before.resourceId ? {} : vesselChange(before, request);
-  const priced = { ...before, ...moved };
+  const offered = offerChange(before, request);
   const change: Change = {
-    ...moved,
-    bookingDate: request.bookingDate,
-    hora: request.hora,
+    ...offered,
+    bookingDate,
+    hora,
     status: 'reschedule',
     passengers,
-    menu: menuAtHour(before.menu, before.hora, request.hora),
-    price: priceOfBooking(priced, passengers),
+    menu: menuAtHour(before.menu, before.hora, hora),
+    price: priceOfBooking({ ...before, ...offered }, passengers),
   };
   const note: Note = {
     action: 'rescheduled',
     from: whereabouts(before),
-    to: whereabouts({ ...request, resourceName: request.vessel.name }),
+    to: whereabouts({ ...before, ...change }),
     why: to.why ?? null,
   };
   const gives = occupiesSlot[before.status] ? { gives: { ...before, owner: id } } : {};
   const after = await takeSlot(app, { owner: id, request, ...gives }, async (tx, slot) => {
     if (!occupiesSlot[before.status]) await takeCouponAgain(app, tx, before.coupon);
-    const crew = await moveCrew(app, tx, before, slot, false);
-    const moved = { ...change, crew, ...instantsOf(slot) };
-    const besides = await noteMissingCrew(app, tx, before, { ...before, ...moved });
-    return write(app, actor, before, moved, note, tx, besides);
+    return writeInSlot(app, tx, slot, { actor, before, change, note });
   });
   return toBooking(after, actor);
 }
 
 function whereabouts(at: { bookingDate: string; hora: string; resourceName: string }): string {
   return `${at.bookingDate} ${at.hora} · ${at.resourceName}`;
-}
-
-function vesselChange(
-  before: BookingRecord,
-  { vessel, service }: SlotRequest,
-): Change & Pick<BookingRecord, 'rates' | 'basePrice'> {
-  return {
-    resourceId: vessel._id,
-    resourceName: vessel.name,
-    color: vessel.color,
-    basePrice: basePriceOf(service, vessel),
-    rates: { ...before.rates, resource: vesselRates(vessel) },
-  };
 }

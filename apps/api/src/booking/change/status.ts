@@ -1,27 +1,35 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { bookingTransitions, occupiesSlot } from '@marea/domain/booking/booking.status';
+import { statusFrom } from '@marea/domain/booking/statusClock';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { assertTransition } from '@marea/domain/kernel/transitions';
+import { formatDateTime } from '@marea/texts/dates';
 import type { AppContext } from '../../context.ts';
+import type { BookingRecord } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
 import { findBooking } from '../findBooking.ts';
-import { moveCrew, noteMissingCrew } from './crew.ts';
+import type { StatusRequest } from './ending.ts';
+import { endingOf } from './ending.ts';
+import { writeInSlot } from './writeInSlot.ts';
 import type { Note } from './writeBooking.ts';
-import { end, instantsOf, slotRequestOf, write } from './writeBooking.ts';
+import { end, slotRequestOf, write } from './writeBooking.ts';
 import { takeCouponAgain } from '../../coupons/index.ts';
 
 /** Statuses a reseller may set; courtesy and sailed are the company's to set. */
 const statusesOfResellers: readonly BookingStatus[] = ['created', 'reschedule', 'cancel'];
 
-/** Sets a status; takes or releases slot and coupon (decisions §2–4). Throws `invalid` on `status`. */
+/**
+ * Sets a status; takes or releases slot and coupon, and settles the money of a sale that ends (decisions §2–4).
+ * Throws `invalid` on `status`, `money` or `why`, `too_early`, `forbidden`.
+ */
 export async function setStatus(
   app: AppContext,
   actor: Actor,
   id: string,
-  { status, why }: { status: BookingStatus; why?: string | undefined },
+  { status, money, why }: StatusRequest,
 ): Promise<BookingView> {
   if (actor.kind === 'reseller' && !statusesOfResellers.includes(status)) throw invalidField('status', 'not_on_offer');
   const before = await findBooking(app, actor, id);
@@ -30,36 +38,44 @@ export async function setStatus(
   if (status === 'created' && before.customer.firstName === '') {
     throw new DomainError('transition_not_allowed', { from: 'blackout', to: status });
   }
-  const occupies = occupiesSlot[status];
-  const change = { status };
+  assertNotEarly(app, before, status);
+  const ending = endingOf(actor, before, { status, money, why });
+  const change = { status, kept: ending?.kept ?? 0 };
   const note: Note = { action: 'status', from: before.status, to: status, why: why ?? null };
 
-  if (occupies === occupiesSlot[before.status]) {
-    return toBooking(await write(app, actor, before, change, note, null), actor);
+  if (!occupiesSlot[status]) {
+    await end(app, actor, before, change, [note, ...(ending?.notes ?? [])], async (tx, booking) => {
+      if (ending?.isRefunded) await app.announce(tx, 'refundDecided', { actor, booking, why: why ?? '' });
+    });
+    // A refund has changed it again.
+    return toBooking(await findBooking(app, actor, id), actor);
   }
-  if (!occupies) {
-    return toBooking(await end(app, actor, before, change, note), actor);
+  if (occupiesSlot[before.status]) {
+    return toBooking(await write(app, actor, before, change, note, null), actor);
   }
   const request = await slotRequestOf(app, actor, before);
   const after = await takeSlot(app, { owner: id, request }, async (tx, slot) => {
     await takeCouponAgain(app, tx, before.coupon);
-    const crew = await moveCrew(app, tx, before, slot, false);
-    const moved = { ...change, crew, ...instantsOf(slot) };
-    const besides = await noteMissingCrew(app, tx, before, { ...before, ...moved });
-    return write(app, actor, before, moved, note, tx, besides);
+    return writeInSlot(app, tx, slot, { actor, before, change, note });
   });
   return toBooking(after, actor);
 }
 
-/** Marks a booking as deleted and frees its slot; its record and history stay. */
+function assertNotEarly(app: AppContext, { start, zone }: BookingRecord, status: BookingStatus): void {
+  const from = statusFrom(status, start.getTime());
+  if (from === null || app.now() >= from) return;
+  const at = new Date(from).toISOString();
+  throw new DomainError('too_early', { status, at, from: formatDateTime(at, zone) });
+}
+
+/**
+ * Marks a booking as deleted and frees its slot; its record and history stay. Throws `has_payments`: money that was
+ * taken stays visible. A payment at the same moment changes the version that this write demands.
+ */
 export async function deleteBooking(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
   const before = await findBooking(app, actor, id);
-  const change = { isDeleted: true };
-  const note: Note = { action: 'deleted', from: before.status, to: null, why: null };
-  if (occupiesSlot[before.status]) {
-    await end(app, actor, before, change, note);
-  } else {
-    await write(app, actor, before, change, note, null);
-  }
+  const hasMoney = before.payments.some(({ status }) => status === 'succeeded' || status === 'pending');
+  if (hasMoney) throw new DomainError('has_payments');
+  await end(app, actor, before, { isDeleted: true }, [{ action: 'deleted', from: before.status, to: null, why: null }]);
   return { _id: id };
 }

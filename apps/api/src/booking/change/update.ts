@@ -8,20 +8,22 @@ import { unitOfWork } from '../../db/unitOfWork.ts';
 import { answersFor } from '../answers.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
+import type { SlotRequest } from '../slot/slotRequest.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
 import { findBooking } from '../findBooking.ts';
-import { moveCrew } from './crew.ts';
+import { offerChange } from './offerChange.ts';
+import { writeInSlot } from './writeInSlot.ts';
 import { menuFor } from '../menu.ts';
 import { addonLines, assertPassengersFit, entriesBy } from '../sell/quote.ts';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { findSellers } from '../sell/sellers.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Change, Note } from './writeBooking.ts';
-import { HOUR_MS, instantsOf, slotRequestOf, write } from './writeBooking.ts';
+import { HOUR_MS, slotRequestOf, write } from './writeBooking.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { exchangeCoupon, findCoupon } from '../../coupons/index.ts';
-import { updateCustomerDetails } from '../../customers/index.ts';
+import { placeSaid, updateCustomerDetails } from '../../customers/index.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 
 /** Changes a booking's data and prices it at its own rates. Resellers change their own price entries alone. */
@@ -36,28 +38,49 @@ export async function updateBooking(
     throw new DomainError('version_conflict', { current: toBooking(before, actor) });
   }
   const { passengers = before.passengers } = changes;
-  const change = await changeOf(app, actor, before, changes);
+  const request = await newSlotOf(app, actor, before, changes);
+  const offered = request ? offerChange(before, request) : {};
+  const change = { ...offered, ...(await changeOf(app, actor, { ...before, ...offered }, changes)) };
   const fields = Object.keys(changes).filter((name) => name !== 'version');
   const note: Note = { action: 'updated', from: null, to: fields.join(', '), why: null };
 
-  const writeWith = async (times: Change, tx: Tx) => {
-    const after = await write(app, actor, before, { ...change, ...times }, note, tx);
-    if (changes.customer)
-      await updateCustomerDetails(app, tx, actor, { ...before, ...before.customer }, changes.customer);
+  const said = changes.customer && { ...changes.customer, ...placeSaid(changes.customer, 'customer') };
+  const writeBesides = async (tx: Tx, after: BookingRecord) => {
+    if (said) await updateCustomerDetails(app, tx, actor, { ...before, ...before.customer }, said);
     if (occupiesSlot[before.status]) await exchangeCoupon(app, tx, before.coupon, after.coupon);
     return after;
   };
-  if (passengers.hrsExtras === before.passengers.hrsExtras || !occupiesSlot[before.status]) {
-    const times = timesWith(before, passengers.hrsExtras);
-    return toBooking(await unitOfWork(app.connection, (tx) => writeWith(times, tx)), actor);
+  if (!request) {
+    const changed = { ...change, ...timesWith(before, passengers.hrsExtras) };
+    const after = await unitOfWork(app.connection, async (tx) =>
+      writeBesides(tx, await write(app, actor, before, changed, note, tx)),
+    );
+    return toBooking(after, actor);
   }
-  const request = { ...(await slotRequestOf(app, actor, { ...before, passengers }, before)), isUnderWay: true };
   const move = { owner: id, request, gives: { ...before, owner: id } };
-  const after = await takeSlot(app, move, async (tx, slot) => {
-    await moveCrew(app, tx, before, slot, true);
-    return writeWith(instantsOf(slot), tx);
-  });
+  const after = await takeSlot(app, move, async (tx, slot) =>
+    writeBesides(tx, await writeInSlot(app, tx, slot, { actor, before, change, note, crewMustCome: true })),
+  );
   return toBooking(after, actor);
+}
+
+/** The slot of another service, vessel or length; null where the booking keeps its slot, or has none. */
+async function newSlotOf(
+  app: AppContext,
+  actor: Actor,
+  before: BookingRecord,
+  { serviceId = before.serviceId, resourceId = before.resourceId, passengers = before.passengers }: BookingChanges,
+): Promise<SlotRequest | null> {
+  const isAnother = serviceId !== before.serviceId || resourceId !== before.resourceId;
+  if (!isAnother && passengers.hrsExtras === before.passengers.hrsExtras) return null;
+  if (!occupiesSlot[before.status]) {
+    if (isAnother) throw new DomainError('transition_not_allowed', { from: before.status, to: 'reschedule' });
+    return null;
+  }
+  const request = await slotRequestOf(app, actor, before, { ...before, serviceId, resourceId, passengers });
+  assertPassengersFit(request.vessel, passengers);
+  // It may be under way, or past.
+  return { ...request, notBefore: Math.min(before.start.getTime(), app.now()) };
 }
 
 /** Vessel and sellers are read only where they matter: a change of notes works without them. */

@@ -1,5 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { earliestDeparture } from '@marea/domain/availability/lateEntry';
 import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
@@ -8,7 +10,8 @@ import { toBooking } from '../bookingView.ts';
 import { giveSlot } from '../slot/takeSlot.ts';
 import { authorOf, findBooking } from '../findBooking.ts';
 import { findOffer } from '../sell/quote.ts';
-import type { Slot, SlotRequest } from '../slot/slotRequest.ts';
+import { asSold } from '../slot/asSold.ts';
+import type { SlotRequest } from '../slot/slotRequest.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { searchFields } from '../bookingSearch.ts';
 import { bookings } from '../booking.collection.ts';
@@ -51,24 +54,28 @@ export async function write(
 }
 
 function eventOf(before: BookingRecord, after: BookingRecord, action: Note['action']) {
-  if (action === 'rescheduled') return 'bookingMoved';
+  const isAnother = before.resourceId !== after.resourceId || before.serviceId !== after.serviceId;
+  if (action === 'rescheduled' || isAnother) return 'bookingMoved';
   if (action !== 'status') return null;
   if (after.status === 'cancel') return 'bookingCancelled';
   return before.status === 'cancel' && after.status === 'created' ? 'bookingRestored' : null;
 }
 
-/** Writes a change that ends a trip: its slot and its coupon are given back with it. */
+/** Writes a change after which a booking keeps no slot: the slot, coupon and crew that it has are given back with it. */
 export async function end(
   app: AppContext,
   actor: Actor,
   before: BookingRecord,
   change: Change,
-  note: Note,
-): Promise<BookingRecord> {
+  [note, ...besides]: readonly [Note, ...Note[]],
+  alongside: (tx: Tx, after: BookingRecord) => Promise<void> = async () => {},
+): Promise<void> {
+  const writeIt = async (tx: Tx) => alongside(tx, await write(app, actor, before, change, note, tx, besides));
+  if (!occupiesSlot[before.status]) return unitOfWork(app.connection, writeIt);
   return giveSlot(app, { ...before, owner: before._id }, async (tx) => {
     await returnCoupon(app, tx, before.coupon);
     await releaseCrew(app, tx, before._id);
-    return write(app, actor, before, change, note, tx);
+    await writeIt(tx);
   });
 }
 
@@ -77,30 +84,27 @@ export async function versionConflict(app: AppContext, actor: Actor, id: string)
   return new DomainError('version_conflict', { current: toBooking(current, actor) });
 }
 
-/** The slot of a booking again; it keeps its own length, whatever its service lasts today. */
+type Wanted = Pick<BookingRecord, 'serviceId' | 'resourceId' | 'bookingDate' | 'hora' | 'passengers'>;
+
+/** The slot that a booking is to have; on its own service it keeps its own length, whatever that lasts today. */
 export async function slotRequestOf(
   app: AppContext,
   actor: Actor,
-  booking: BookingRecord,
-  length = booking,
+  before: BookingRecord,
+  { bookingDate, hora, passengers, ...offered }: Wanted = before,
 ): Promise<SlotRequest> {
-  const location = await locationVisibleTo(app, actor, booking.locationId);
-  const { service, vessel, vessels } = await findOffer(app, location, booking);
-  const duration = length.duration - length.passengers.hrsExtras;
+  const location = await locationVisibleTo(app, actor, before.locationId);
+  const { service, vessel, vessels } = await findOffer(app, location, offered);
   return {
     location,
-    service: { ...service, duration },
+    service: asSold(service, before),
     vessel,
     vessels,
-    bookingDate: booking.bookingDate,
-    hora: booking.hora,
-    hrsExtras: booking.passengers.hrsExtras,
+    bookingDate,
+    hora,
+    hrsExtras: passengers.hrsExtras,
     anyStep: true,
-    except: [booking._id],
+    notBefore: earliestDeparture(actor, app.now()),
+    except: [before._id],
   };
-}
-
-/** What a slot that was just taken says of its booking; vessel, service and location were on offer for it. */
-export function instantsOf({ start, end, until }: Slot) {
-  return { start, end, until, duration: (end.getTime() - start.getTime()) / HOUR_MS, disruptions: [] };
 }

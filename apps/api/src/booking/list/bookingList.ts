@@ -15,7 +15,7 @@ import { bookingsVisibleTo } from '../scope.ts';
 import { bookings } from '../booking.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { byIdOrSlug, locationVisibleTo, companies } from '../../catalogue/index.ts';
-import { customerVisibleTo } from '../../customers/index.ts';
+import { assertCustomerWasVisible } from '../../customers/index.ts';
 import { searchOf } from '../../records/index.ts';
 
 const PAGE_SIZE = 20;
@@ -60,21 +60,27 @@ export async function pageOfBookings(
 }
 
 /** The query of a filter, confined to the actor, with the range of its days. */
-export async function bookingQuery(app: AppContext, actor: Actor, slug: string, filter: BookingFilter) {
+export async function bookingQuery(
+  app: AppContext,
+  actor: Actor,
+  slug: string,
+  filter: BookingFilter,
+  statuses: Query = listedStatuses(filter),
+) {
   const { zone, ...place } = await placeOf(app, actor, slug, filter);
   const range = rangeOf(filter, zone, wallClock(zone, app.now()).date);
-  return { query: queryOf(actor, place, filter, range), range, place };
+  return { query: queryOf(actor, place, filter, range, statuses), range, place };
 }
 
-/** A customer's bookings that the actor may see, latest first. Throws `not_found`. */
+/** A customer's bookings that the actor may see, latest first, also of one who was removed. Throws `not_found`. */
 export async function bookingsOfCustomer(
   app: AppContext,
   actor: Actor,
   customerId: string,
   wanted: Pick<BookingFilter, 'page' | 'limit'>,
 ): Promise<BookingPageOfRows> {
-  const { _id } = await customerVisibleTo(app, actor, customerId, customersOfReseller);
-  const scope = { $and: [bookingsVisibleTo(actor), { 'customer.customerId': _id }] };
+  await assertCustomerWasVisible(app, actor, customerId, customersOfReseller);
+  const scope = { $and: [bookingsVisibleTo(actor), { 'customer.customerId': customerId }] };
   return pageOf(app, actor, { isBooking: true, isDeleted: false, ...scope }, wanted);
 }
 
@@ -99,6 +105,11 @@ export async function bookingsBetween(
     ...(resourceId ? { resources: [resourceId] } : {}),
   });
   return 'data' in answer ? answer.data : answer.docs;
+}
+
+/** The statuses that a list shows: those named, else all but cancelled ones. */
+export function listedStatuses({ status }: Pick<BookingFilter, 'status'>): Query {
+  return { status: status ? { $in: status } : { $ne: 'cancel' } };
 }
 
 const sortPaths: Record<NonNullable<BookingFilter['sort']>, string> = {
@@ -183,14 +194,13 @@ function queryOf(
   place: { companyId?: string; locationId?: string },
   filter: BookingFilter,
   range: { from: Date; to: Date } | null,
+  statuses: Query,
 ): Query {
   const scopes: Query[] = [bookingsVisibleTo(actor), place];
   if (filter.resources) scopes.push({ resourceId: { $in: filter.resources } });
   if (filter.services) scopes.push({ serviceId: { $in: filter.services } });
   if (range) scopes.push({ start: { $gte: range.from, $lt: range.to } });
-  scopes.push({
-    status: filter.status ? { $in: filter.status } : { $ne: 'cancel' },
-  });
+  scopes.push(statuses);
   // A search over hidden fields would reveal them.
   const isInFull = everywhere(seesContacts, actor, place.locationId);
   scopes.push(searchOf(filter.search, isInFull ? 'searchTerms' : 'ownerSearchTerms'));

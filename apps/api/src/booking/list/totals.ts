@@ -3,8 +3,9 @@ import { everywhere, seesMoney } from '@marea/domain/access/guestData';
 import type { BookingFilter, BookingTotals } from '@marea/domain/booking/bookingLists.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { AppContext } from '../../context.ts';
-import { bookingQuery } from './bookingList.ts';
+import { bookingQuery, listedStatuses } from './bookingList.ts';
 import { bookings } from '../booking.collection.ts';
+import { countOf, figures, soldByDeparture } from '../../counting/index.ts';
 
 type CurrencyTotals = BookingTotals['byCurrency'][number];
 type Amounts = Omit<CurrencyTotals, 'currency' | 'bookings'>;
@@ -15,10 +16,9 @@ type Sums = { [Name in keyof Amounts]: number } & {
   hours: number;
 };
 
-const sumOf = (path: string) => ({ $sum: `$${path}` });
-
 /**
- * Totals of a filter's bookings, per currency; amounts for those who see them at every location of it. Owners see no
+ * What a filter's bookings come to, per currency (docs/counting.md). Without statuses it looks at all, so that the
+ * credit of cancelled sales is in it. Amounts are for those who see them at every location of it; owners see no
  * commission, resellers their own (decisions §5).
  */
 export async function totalsOf(
@@ -27,7 +27,8 @@ export async function totalsOf(
   slug: string,
   filter: BookingFilter,
 ): Promise<BookingTotals> {
-  const { query, place } = await bookingQuery(app, actor, slug, filter);
+  const { query, place } = await bookingQuery(app, actor, slug, filter, filter.status ? listedStatuses(filter) : {});
+  const { trips: _, passengers, sold, ...money } = figures;
   const isPriced = everywhere(seesMoney, actor, place.locationId);
   const [found] = await app
     .db(bookings)
@@ -39,20 +40,20 @@ export async function totalsOf(
             {
               $group: {
                 _id: '$currency',
-                bookings: { $sum: 1 },
-                pax: { $sum: { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] } },
-                hours: sumOf('duration'),
-                grandTotal: sumOf('price.grandTotal'),
-                discount: sumOf('price.discount'),
-                paid: sumOf('price.paid'),
-                balance: sumOf('price.balance'),
-                resellerCommission: sumOf('price.resellerCommission'),
-                internalCommission: sumOf('price.internalCommission'),
+                bookings: countOf(filter.status),
+                pax: passengers,
+                grandTotal: sold,
+                ...money,
+                ...soldByDeparture(new Date(app.now())),
               },
             },
             { $sort: { _id: 1 } },
           ],
-          statuses: [{ $group: { _id: '$status', bookings: { $sum: 1 } } }, { $sort: { _id: 1 } }],
+          statuses: [
+            { $match: listedStatuses(filter) },
+            { $group: { _id: '$status', bookings: { $sum: 1 } } },
+            { $sort: { _id: 1 } },
+          ],
         },
       },
     ])
@@ -64,7 +65,7 @@ export async function totalsOf(
     pax: total(({ pax }) => pax),
     hours: total(({ hours }) => hours),
     byStatus: statuses.map(({ _id, bookings }) => ({ status: _id, bookings })),
-    byCurrency: sums.map(({ _id, pax: _, hours: __, bookings, ...amounts }) => ({
+    byCurrency: sums.map(({ _id, pax: _pax, hours: _hours, bookings, ...amounts }) => ({
       currency: _id,
       bookings,
       ...(isPriced ? amountsSeenBy(actor, amounts) : noAmounts),
@@ -84,7 +85,11 @@ const noAmounts: Amounts = {
   grandTotal: null,
   discount: null,
   paid: null,
-  balance: null,
+  owed: null,
+  credit: null,
+  kept: null,
+  earned: null,
+  deferred: null,
   resellerCommission: null,
   internalCommission: null,
 };

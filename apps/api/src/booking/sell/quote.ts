@@ -81,9 +81,10 @@ export async function findOffer(
   return { service, vessel, vessels };
 }
 
-function withoutPrices({ service, vessel }: Offer): Pick<Offer, 'service' | 'vessel'> {
+/** The same offer at no price, for a blackout. */
+export function withoutPrices({ service, vessel }: Pick<Offer, 'service' | 'vessel'>) {
   return {
-    service: { ...service, price: 0, marineParkFee: 0 },
+    service: { ...service, price: 0, prices: [], marineParkFee: 0 },
     vessel: { ...vessel, price: 0, extraPeople: 0, extraHour: 0, dockFee: 0 },
   };
 }

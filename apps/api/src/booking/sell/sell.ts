@@ -1,3 +1,4 @@
+import { earliestDeparture } from '@marea/domain/availability/lateEntry';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
@@ -11,18 +12,18 @@ import { answersFor } from '../answers.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
 import { toStoredBooking } from '../bookingSearch.ts';
-import { hasSoldTo } from '../customersOfReseller.ts';
 import { authorOf, bookingById, findBooking } from '../findBooking.ts';
 import { menuFor } from '../menu.ts';
 import { assertHoldOf, consumeHold, findHold } from '../slot/holds.ts';
 import { takeSlot } from '../slot/takeSlot.ts';
-import type { Quote, SalesChannel } from './quote.ts';
+import { guestOf } from './guestOf.ts';
+import type { SalesChannel } from './quote.ts';
 import { assertPassengersFit, quote } from './quote.ts';
 import { lockCurrency } from '../../catalogue/index.ts';
 import { takeCoupon } from '../../coupons/index.ts';
-import type { GuestEntry } from '../../customers/index.ts';
-import { createCustomer, findCustomer } from '../../customers/index.ts';
+import { createCustomer } from '../../customers/index.ts';
 import { once } from '../../idempotency/index.ts';
+import { partyToSeat, seatParty } from '../../waitlist/index.ts';
 
 export type SaleRequest = NewBooking & { expectedTotal?: number };
 
@@ -59,8 +60,12 @@ export async function sellBooking(
     if (request.expectedTotal !== undefined && request.expectedTotal !== price.price.grandTotal) {
       throw new DomainError('price_changed', { grandTotal: price.price.grandTotal });
     }
-    const guest = await guestOf(app, channel, offer, request);
     const isGuest = channel.kind === 'guest';
+    const seating =
+      request.visitId && !isGuest
+        ? { actor: channel.actor, party: await partyToSeat(app, channel.actor, location, request.visitId) }
+        : null;
+    const guest = await guestOf(app, channel, location, request, seating?.party.customer);
     // Staff may leave a form for later; one that is answered is answered whole.
     const asked = request.answers ?? (isGuest ? [] : null);
     const answers = asked ? await answersFor(app, service, asked, true) : [];
@@ -77,6 +82,7 @@ export async function sellBooking(
       hora: request.hora,
       hrsExtras: request.passengers.hrsExtras,
       anyStep: !isGuest,
+      notBefore: earliestDeparture(isGuest ? null : channel.actor, app.now()),
       except: hold ? [hold._id] : [],
     };
     if (isGuest) await assertHoldOf(app, hold, slotRequest);
@@ -96,6 +102,7 @@ export async function sellBooking(
             folio: reference,
             clock,
             slot,
+            isEnteredAfterwards: slot.start.getTime() < app.now(),
             location,
             service,
             vessel,
@@ -110,6 +117,7 @@ export async function sellBooking(
               email,
             },
             hasUser: !isNew && customerId !== null,
+            visitId: seating?.party._id ?? null,
             bookingDate: request.bookingDate,
             hora: request.hora,
             passengers: request.passengers,
@@ -123,6 +131,7 @@ export async function sellBooking(
           });
           await app.db(bookings).insertOne(toStoredBooking(booking), { session: tx });
           await app.announce(tx, 'bookingMade', { booking });
+          if (seating) await seatParty(app, tx, seating.actor, seating.party, _id);
           await alongside?.(tx, _id);
           await remember(tx, _id, clock);
           // Last, to keep the lock on a coupon's count short.
@@ -146,35 +155,12 @@ function callerOf(channel: SalesChannel): string {
   return channel.kind === 'guest' ? `guest|${channel.location._id}` : channel.actor.userId;
 }
 
-/** Throws `invalid` for a status that a reseller may not set, `not_found` where guests cannot book. */
-function assertMaySell(channel: SalesChannel, { status }: SaleRequest): void {
+/** Throws `invalid` for a status that a reseller may not set or a party on a blackout, `not_found` where guests cannot book. */
+function assertMaySell(channel: SalesChannel, { status, visitId }: SaleRequest): void {
+  if (visitId && status === 'blackout') throw invalidField('visitId', 'not_on_offer');
   if (channel.kind === 'guest') {
     if (!channel.location.allowBooking) throw new DomainError('not_found');
   } else if (channel.actor.kind === 'reseller' && (status ?? 'created') !== 'created') {
     throw invalidField('status', 'not_on_offer');
   }
-}
-
-type Guest = { customerId: string | null; entry: GuestEntry; isNew: boolean };
-
-async function guestOf(app: AppContext, channel: SalesChannel, offer: Quote, request: SaleRequest): Promise<Guest> {
-  const { customer, customerId } = request;
-  if (channel.kind === 'guest') {
-    if (!customer) throw invalidField('customer', 'required');
-    return { customerId: null, entry: { source: 'Landing page 1', ...customer }, isNew: true };
-  }
-  const { location } = offer;
-  if (location.isEnableGroupSize && customer && customer.groupSize === undefined) {
-    throw invalidField('customer.groupSize', 'required');
-  }
-  if (customerId) {
-    const isTheirs = channel.actor.kind !== 'reseller' || (await hasSoldTo(app, channel.actor, customerId));
-    if (!isTheirs) throw invalidField('customerId', 'not_on_offer');
-    const known = await findCustomer(app, channel.actor, location.companyId, customerId);
-    // A known customer with another phone or name stays that customer.
-    return { customerId: known._id, entry: customer ?? known, isNew: false };
-  }
-  if (customer) return { customerId: null, entry: customer, isNew: true };
-  if (request.status !== 'blackout') throw invalidField('customer', 'required');
-  return { customerId: null, entry: { firstName: '', lastName: '', phone: '', email: '' }, isNew: false };
 }

@@ -1,23 +1,35 @@
 import type * as z from 'zod';
+import type { Actor } from '@marea/domain/access/actor';
 import type { MonthDays, dayTimesSchema } from '@marea/domain/availability/availability.schema';
+import { earliestDeparture } from '@marea/domain/availability/lateEntry';
+import type { AvailabilityInput } from '@marea/domain/availability/freeTimes';
 import { hasFreeTime, timesOfDay } from '@marea/domain/availability/freeTimes';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { addDays, dayBounds, daysOfMonth } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../../context.ts';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Offer } from '../../catalogue/index.ts';
+import { findBooking } from '../findBooking.ts';
+import { asSold } from './asSold.ts';
 import { occupanciesOf } from '../../slots/index.ts';
 
 type LocatedOffer = Offer & { location: Location };
-type Wanted = { resourceId?: string | undefined; hrsExtras?: number | undefined };
+type Wanted = {
+  resourceId?: string | undefined;
+  hrsExtras?: number | undefined;
+  past?: '0' | '1' | undefined;
+  bookingId?: string | undefined;
+};
 
+/** The start times of a day; null actor: a guest. Throws `not_found` for a booking that the actor may not see. */
 export async function freeTimes(
   app: AppContext,
+  actor: Actor | null,
   offer: LocatedOffer,
   wanted: Wanted & { date: string },
 ): Promise<z.output<typeof dayTimesSchema>> {
   const { zone } = offer.location;
-  const input = await inputOf(app, offer, wanted, wanted.date, wanted.date);
+  const input = await inputOf(app, actor, offer, wanted, [wanted.date, wanted.date]);
   const times = timesOfDay(input, wanted.date).map((slot) => ({
     ...slot,
     start: new Date(slot.start),
@@ -26,13 +38,15 @@ export async function freeTimes(
   return { date: wanted.date, zone, times };
 }
 
+/** The days of a month with a free time, as `freeTimes` offers them. */
 export async function freeDays(
   app: AppContext,
+  actor: Actor | null,
   offer: LocatedOffer,
   wanted: Wanted & { month: string },
 ): Promise<MonthDays> {
   const dates = daysOfMonth(wanted.month);
-  const input = await inputOf(app, offer, wanted, dates[0] as string, dates.at(-1) as string);
+  const input = await inputOf(app, actor, offer, wanted, [dates[0] as string, dates.at(-1) as string]);
   return {
     month: wanted.month,
     zone: offer.location.zone,
@@ -40,8 +54,15 @@ export async function freeDays(
   };
 }
 
-async function inputOf(app: AppContext, offer: LocatedOffer, wanted: Wanted, first: string, last: string) {
+async function inputOf(
+  app: AppContext,
+  actor: Actor | null,
+  offer: LocatedOffer,
+  wanted: Wanted,
+  [first, last]: [string, string],
+): Promise<AvailabilityInput> {
   const { location, service } = offer;
+  const moved = actor && wanted.bookingId ? await findBooking(app, actor, wanted.bookingId) : null;
   const resources = wanted.resourceId
     ? offer.resources.filter(({ _id }) => _id === wanted.resourceId)
     : offer.resources;
@@ -52,13 +73,15 @@ async function inputOf(app: AppContext, offer: LocatedOffer, wanted: Wanted, fir
     dayBounds(location.zone, first).from,
     // A trip of the last day may end, with its buffer, on the next.
     dayBounds(location.zone, addDays(last, 1)).to,
+    moved ? [moved._id] : [],
   );
   return {
     location,
-    service,
+    service: moved ? asSold(service, moved) : service,
     resources,
     occupancies,
     hrsExtras: wanted.hrsExtras ?? 0,
     now: app.now(),
+    notBefore: wanted.past === '1' ? earliestDeparture(actor, app.now()) : app.now(),
   };
 }

@@ -26,8 +26,8 @@ export type SlotRequest = {
   hrsExtras: number;
   /** Staff may start off the step. */
   anyStep: boolean;
-  /** The trip keeps its start, which may be past already. */
-  isUnderWay?: boolean;
+  /** The earliest start, epoch milliseconds; now unless the trip may have left already. */
+  notBefore?: number;
   /** The caller's own booking or hold, which does not block itself. */
   except: readonly string[];
 };
@@ -41,8 +41,7 @@ export function slotOf(app: AppContext, request: SlotRequest): Slot {
   const start = instantOf(location.zone, request.bookingDate, minutesOf(request.hora));
   if (start === null) throw invalidField('hora', 'no_such_time');
   if (!isOnGrid(start)) throw invalidField('hora', 'not_on_grid');
-  const now = request.isUnderWay ? Math.min(start, app.now()) : app.now();
-  const refusal = refusalOf(inputOf(request, [], now), {
+  const refusal = refusalOf(inputOf(request, [], app.now()), {
     date: request.bookingDate,
     hora: request.hora,
     resourceId: vessel._id,
@@ -83,11 +82,11 @@ export async function slotTaken(app: AppContext, request: SlotRequest): Promise<
 }
 
 function inputOf(
-  { location, service, vessel, hrsExtras }: SlotRequest,
+  { location, service, vessel, hrsExtras, notBefore = Infinity }: SlotRequest,
   occupancies: AvailabilityInput['occupancies'],
   now: number,
 ): AvailabilityInput {
-  return { location, service, resources: [vessel], occupancies, hrsExtras, now };
+  return { location, service, resources: [vessel], occupancies, hrsExtras, now, notBefore: Math.min(notBefore, now) };
 }
 
 function nearestTime(zone: string, slot: TimeSlot): z.output<typeof nearestTimeSchema> {

@@ -62,6 +62,7 @@ export const parameterDescriptions: Record<string, string> = {
   month: 'A month on the location’s clock.',
   from: 'The first day, on the location’s clock.',
   to: 'The last day, on the location’s clock.',
+  past: '`1` offers what has left already, to those who may enter it.',
   hrsExtras: 'Extra hours, in halves.',
   adultos: 'Adults.',
   menores: 'Minors.',

@@ -51,6 +51,9 @@ const booking: BookingView = {
   ...shown,
   stopsBoarding: ['unpaid'],
   disruptions: [],
+  visitId: null,
+  kept: null,
+  owed: null,
   companyId: anId(),
   locationId: location._id,
   isBooking: true,
@@ -119,7 +122,8 @@ function List() {
 
 beforeEach(() => {
   stubApi.answer(bookingList, () => ({ docs: [row], total: 1, page: 1, limit: 20, offset: 0 }));
-  const amounts = { grandTotal: null, discount: null, paid: null, balance: null };
+  const sold = { grandTotal: null, discount: null, earned: null, deferred: null };
+  const amounts = { ...sold, paid: null, owed: null, credit: null, kept: null };
   const commissions = { resellerCommission: null, internalCommission: null };
   const sums = { currency: 'usd' as const, bookings: 1, ...amounts, ...commissions };
   stubApi.answer(bookingTotals, () => ({ data: { bookings: 1, pax: 11, hours: 4, byStatus: [], byCurrency: [sums] } }));

@@ -1,5 +1,6 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { isOwner } from '../../app/session/guards.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { exportOf } from '../../ui/table/exportOf.ts';
@@ -11,6 +12,8 @@ export function usePermissions() {
   return {
     mayCreate: mayCall(bookingEndpoints.createBooking),
     mayUpdate: mayCall(bookingEndpoints.updateBooking),
+    /** Giving money back or keeping it is for those who enter payments. */
+    mayMoveMoney: mayCall(paymentsEndpoints.takePayment),
     mayExport: mayCall(exportOf(bookingListsEndpoints.bookingList)),
     /** Commissions are between the company and its sellers: no owner reads them. */
     seesCommission: !isOwner(useCurrentUser()),

@@ -6,7 +6,8 @@ export default {
   paid: 'paid',
   paidLabel: 'Paid',
   dueLabel: 'Due',
-  creditLabel: 'Overpaid',
+  credit: 'credit {{amount}}',
+  creditLabel: 'Credit',
   paidShare: '{{percent}} % paid',
   boarding: {
     label: 'Boarding',
@@ -71,6 +72,7 @@ export default {
   },
   history: {
     created: 'Booked',
+    enteredAfterwards: 'Entered after departure',
     status: 'Status changed',
     rescheduled: 'Moved',
     crew: 'Crew changed',
@@ -79,6 +81,7 @@ export default {
     payment: 'Payment',
     disrupted: 'No longer on offer',
     resumed: 'On offer again',
+    money: 'Money decided about',
   },
   disruption: {
     title: 'This trip can no longer sail as booked',
@@ -93,6 +96,15 @@ export default {
     keep: 'Leave as it is',
     confirm: 'Set to “{{status}}”',
   },
+  money: {
+    label: '{{amount}} has been paid. What becomes of it?',
+    refund: 'Refund {{amount}}',
+    refundText: 'Each payment is given back the way it came.',
+    credit: 'Leave {{amount}} as a credit',
+    creditText: 'It stays the guest’s money, for another trip or a later refund.',
+    keep: 'Keep {{amount}}',
+    keepText: 'It stays with the company, as the terms of the sale allow.',
+  },
   move: { title: 'Move {{folio}}', submit: 'Move' },
   edit: { title: 'Edit {{folio}}' },
   slot: {
@@ -101,6 +113,7 @@ export default {
     noneNear: 'No free time nearby. Choose another day or vessel.',
     none: 'No start times on this day.',
     gone: '{{hora}}, taken',
+    afterwards: 'This time has passed: the trip is entered afterwards, and the guest gets no mail.',
   },
   new: {
     title: 'New booking',

@@ -9,6 +9,7 @@ export default {
   paid: 'pagado',
   paidLabel: 'Pagado',
   dueLabel: 'Resta',
+  credit: 'a favor {{amount}}',
   creditLabel: 'A favor',
   paidShare: '{{percent}} % pagado',
   boarding: {
@@ -74,6 +75,7 @@ export default {
   },
   history: {
     created: 'Reservada',
+    enteredAfterwards: 'Registrada después de la salida',
     status: 'Cambio de estado',
     rescheduled: 'Movida',
     crew: 'Cambió la tripulación',
@@ -82,6 +84,7 @@ export default {
     payment: 'Pago',
     disrupted: 'Ya no está disponible',
     resumed: 'Disponible de nuevo',
+    money: 'Decisión sobre el dinero',
   },
   disruption: {
     title: 'Este viaje ya no puede salir como se reservó',
@@ -96,6 +99,15 @@ export default {
     keep: 'Dejar como está',
     confirm: 'Pasar a «{{status}}»',
   },
+  money: {
+    label: 'Ya se pagaron {{amount}}. ¿Qué pasa con ese dinero?',
+    refund: 'Reembolsar {{amount}}',
+    refundText: 'Cada pago se devuelve por donde llegó.',
+    credit: 'Dejar {{amount}} como saldo a favor',
+    creditText: 'Sigue siendo del cliente, para otro viaje o un reembolso posterior.',
+    keep: 'Conservar {{amount}}',
+    keepText: 'Se queda en la empresa, según las condiciones de la venta.',
+  },
   move: { title: 'Mover {{folio}}', submit: 'Mover' },
   edit: { title: 'Editar {{folio}}' },
   slot: {
@@ -104,6 +116,7 @@ export default {
     noneNear: 'No hay horarios libres cerca. Elige otro día u otra embarcación.',
     none: 'Este día no hay horarios de salida.',
     gone: '{{hora}}, ocupado',
+    afterwards: 'Esta hora ya pasó: la salida se registra después y el cliente no recibe correo.',
   },
   new: {
     title: 'Nueva reserva',

@@ -71,7 +71,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
             trip={booking}
             currency={currency}
             serviceName={booking.serviceName[language]}
-            showPaid={price.paid !== 0}
+            showPaid={isOn && price.paid !== 0}
           />
         </div>
         <p className={classes.contact}>

@@ -1,13 +1,13 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { isCarried, isTrip } from '@marea/domain/counting/counting';
 import { currencies, type Currency } from '@marea/domain/kernel/money';
 
 export type Due = { currency: Currency; amount: number };
 export type DayFigures = { departures: number; passengers: number; due: Due[] };
 
-/** Whether a row is a trip that sails: it keeps its vessel, and is not a mere block. */
+/** Whether a row is a trip that sails: neither a block nor one to which nobody came. */
 export function sails({ status }: Pick<BookingRowView, 'status'>): boolean {
-  return occupiesSlot[status] && status !== 'blackout';
+  return isCarried(status);
 }
 
 /** A day in figures. What is still owed is told per currency: two are never added into one. */
@@ -15,8 +15,8 @@ export function dayFigures(rows: readonly BookingRowView[]): DayFigures {
   const trips = rows.filter(sails);
   const due = currencies.map((currency) => ({
     currency,
-    amount: trips
-      .filter((row) => row.currency === currency)
+    amount: rows
+      .filter((row) => row.currency === currency && isTrip(row.status))
       .reduce((total, { balance }) => total + Math.max(balance ?? 0, 0), 0),
   }));
   return {

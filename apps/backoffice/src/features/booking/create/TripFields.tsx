@@ -1,14 +1,14 @@
 import { Group, Select, SimpleGrid, Stack } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
-import { wallClock } from '@marea/domain/kernel/zone';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { PastTimeNote } from '../slots/PastTimeNote.tsx';
 import { TimeChoices } from '../slots/TimeChoices.tsx';
 import { useFreeTimes } from '../slots/useFreeTimes.ts';
 import type { Fleet } from '../useFleet.ts';
-import { useNow } from '../../../ui/useNow.ts';
+import { useFirstDay } from '../useFirstDay.ts';
 import { useWording } from '../wording.ts';
 import { newStatuses, partyFor, type Draft, type NewStatus } from './draft.ts';
 
@@ -25,8 +25,8 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
   const calendarLabels = useCalendarLabels();
   const statusText = useStatusText();
   const { language } = useWording();
-  const now = useNow();
   const { zone } = useWorkplace().location;
+  const firstDay = useFirstDay(zone);
   const { serviceId, resourceId, bookingDate, hora } = draft;
   const service = fleet.services.find(({ _id }) => _id === serviceId);
   const vessels = fleet.vessels.filter(({ _id }) => !service || service.resources.includes(_id));
@@ -72,7 +72,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
           label={t('fields.bookingDate')}
           withAsterisk
           valueFormat="DD/MM/YYYY"
-          minDate={wallClock(zone, now).date}
+          minDate={firstDay}
           value={bookingDate}
           error={errors.bookingDate}
           onChange={(date) => date && onChange({ bookingDate: date })}
@@ -99,6 +99,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
         </Group>
       </SimpleGrid>
       <TimeChoices free={free} value={hora} onChoose={(time) => onChange({ hora: time })} />
+      <PastTimeNote zone={zone} date={bookingDate} hora={hora} />
     </Stack>
   );
 }

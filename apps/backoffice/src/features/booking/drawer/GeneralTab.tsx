@@ -23,7 +23,11 @@ export function GeneralTab({ booking, seesCommission }: GeneralTabProps) {
           <section className={classes.card} aria-label={t('price')}>
             <PriceLines trip={booking} currency={currency} serviceName={booking.serviceName[words.language]} />
           </section>
-          <PaidBar paid={booking.price.paid} balance={booking.price.balance} currency={currency} />
+          <PaidBar
+            paid={booking.price.paid}
+            balance={(booking.owed ?? 0) - (booking.credit ?? 0)}
+            currency={currency}
+          />
         </>
       ) : (
         <section className={classes.card}>

@@ -7,6 +7,7 @@ import {
   IconArrowsExchange,
   IconCalendarEvent,
   IconCircleCheck,
+  IconCoins,
   IconCreditCard,
   IconPencil,
   IconPlus,
@@ -21,11 +22,13 @@ import classes from './Drawer.module.css';
 
 const icons: Record<HistoryEntry['action'], Icon> = {
   created: IconPlus,
+  enteredAfterwards: IconPlus,
   status: IconArrowsExchange,
   rescheduled: IconCalendarEvent,
   updated: IconPencil,
   deleted: IconTrash,
   payment: IconCreditCard,
+  money: IconCoins,
   crew: IconUsers,
   disrupted: IconAlertTriangle,
   resumed: IconCircleCheck,

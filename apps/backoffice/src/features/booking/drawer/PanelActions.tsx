@@ -8,6 +8,7 @@ import {
   type BookingStatus,
 } from '@marea/domain/booking/booking.status';
 import { isPriced } from '@marea/domain/booking/pricedBooking';
+import { statusFrom } from '@marea/domain/booking/statusClock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerActions } from '../../../ui/DetailDrawer.tsx';
@@ -15,6 +16,7 @@ import { EditDialog } from '../edit/EditDialog.tsx';
 import { MoveDialog } from '../move/MoveDialog.tsx';
 import { useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { isGrave, StatusDialog } from './StatusDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 
@@ -27,7 +29,11 @@ export function PanelActions({ booking, fleet }: PanelActionsProps) {
   const [asked, setAsked] = useState<BookingStatus | null>(null);
   const [isMoving, moving] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);
-  const offered = bookingTransitions[booking.status].filter((status) => status !== 'reschedule');
+  const now = useNow();
+  const offered = bookingTransitions[booking.status].filter((status) => {
+    const from = statusFrom(status, Date.parse(booking.start));
+    return status !== 'reschedule' && (from === null || from <= now);
+  });
 
   const isEditable = occupiesSlot[booking.status] && booking.status !== 'blackout';
 

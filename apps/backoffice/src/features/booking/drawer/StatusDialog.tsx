@@ -1,11 +1,14 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
+import { endsSale, type MoneyDecision } from '@marea/domain/booking/moneyDecision';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useBookingChanges } from '../useBooking.ts';
 import { guestName } from '../wording.ts';
+import { MoneyChoice } from './MoneyChoice.tsx';
 
 /** A status that gives the vessel back to others, which is asked about first. */
 export function isGrave(status: BookingStatus): boolean {
@@ -14,19 +17,31 @@ export function isGrave(status: BookingStatus): boolean {
 
 type StatusDialogProps = { booking: BookingView; status: BookingStatus | null; onClose: () => void };
 
-/** Asks before a booking is cancelled or otherwise loses its slot, and why. */
+/** Asks before a booking is cancelled or otherwise loses its slot: why, and what becomes of its money. */
 export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
   const { t } = useTranslation(['booking', 'app']);
   const statusText = useStatusText();
   const { setStatus } = useBookingChanges();
   const [why, setWhy] = useState('');
+  const [money, setMoney] = useState<MoneyDecision | null>(null);
+  const errors = fieldErrors(setStatus.error);
+  const { paid } = booking.price;
+  // Who sees no amounts is asked once the API has said that there is money.
+  const isPaid = paid === null ? errors.money !== undefined : paid !== 0;
+  const hasMoney = status !== null && endsSale(status) && isPaid;
+  const isDecided = !hasMoney || (money !== null && why.trim() !== '');
   const close = () => {
     setWhy('');
+    setMoney(null);
+    setStatus.reset();
     onClose();
   };
   const set = (chosen: BookingStatus) =>
     setStatus.mutate(
-      { params: { id: booking._id }, body: { status: chosen, why: why.trim() || undefined } },
+      {
+        params: { id: booking._id },
+        body: { status: chosen, why: why.trim() || undefined, ...(hasMoney && money ? { money } : {}) },
+      },
       { onSuccess: close },
     );
   return (
@@ -44,12 +59,15 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
           status: status ? statusText(status) : '',
         })}
       </Text>
+      {hasMoney && <MoneyChoice booking={booking} value={money} error={errors.money} onChange={setMoney} />}
       <TextInput
         mt="md"
         data-autofocus
         label={t('fields.why')}
+        withAsterisk={hasMoney}
         maxLength={400}
         value={why}
+        error={errors.why}
         onChange={(event) => setWhy(event.currentTarget.value)}
       />
       <Group justify="flex-end" mt="lg">
@@ -59,6 +77,7 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
         <Button
           color={status === 'cancel' ? 'red' : undefined}
           loading={setStatus.isPending}
+          disabled={!isDecided}
           onClick={() => status && set(status)}
         >
           {t('status.confirm', { status: status ? statusText(status) : '' })}

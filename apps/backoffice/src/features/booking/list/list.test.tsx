@@ -74,7 +74,11 @@ beforeEach(() => {
           grandTotal: 9_950_000,
           discount: 0,
           paid: 0,
-          balance: 100,
+          owed: 100,
+          credit: 2_500,
+          kept: 0,
+          earned: 0,
+          deferred: 9_950_000,
           resellerCommission: null,
           internalCommission: null,
         },
@@ -101,6 +105,7 @@ describe('all bookings', () => {
       '01/11/2026 10:30',
     ]);
     expect(await screen.findByText('$99,500.00')).toBeTruthy();
+    expect(screen.getByText('credit $25.00')).toBeTruthy();
   });
 
   it('are asked for in every status, by the latest date, twenty a page', async () => {

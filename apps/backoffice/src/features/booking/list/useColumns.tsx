@@ -1,7 +1,7 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { BookingTotals } from '@marea/domain/booking/bookingLists.schema';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
-import { formatCount } from '@marea/texts/money';
+import { formatCount, formatMoney } from '@marea/texts/money';
 import { BookingStatusBadge, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useLanguage } from '@marea/web/i18n';
 import { Money, MoneyCell } from '@marea/web/Money.tsx';
@@ -24,10 +24,13 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
   const statusText = useStatusText();
   const { zone } = useWorkplace().location;
   const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
-  const sum = (of: 'grandTotal' | 'balance') =>
-    totals?.byCurrency.map(({ currency, ...amounts }) => (
+  const sum = (of: 'grandTotal' | 'owed') =>
+    totals?.byCurrency.map(({ currency, credit, ...amounts }) => (
       <div key={currency}>
         <Money amount={amounts[of]} currency={currency} withCode={totals.byCurrency.length > 1} />
+        {of === 'owed' && credit !== null && credit > 0 && (
+          <small className={classes.credit}>{t('credit', { amount: formatMoney(credit, currency) })}</small>
+        )}
       </div>
     ));
   return [
@@ -90,7 +93,7 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
       cell: ({ balance, currency }) => <MoneyCell amount={balance} currency={currency} isDue />,
       text: ({ balance }) => inUnits(balance),
       align: 'right',
-      total: sum('balance'),
+      total: sum('owed'),
       phone: 'end',
     },
     {

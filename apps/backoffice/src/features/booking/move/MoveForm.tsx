@@ -1,30 +1,34 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { isTime, wallClock } from '@marea/domain/kernel/zone';
+import { isTime } from '@marea/domain/kernel/zone';
 import { useState } from 'react';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { NearestTimes } from '../slots/NearestTimes.tsx';
 import { nearestTimes } from '../slots/nearestTimes.ts';
+import { PastTimeNote } from '../slots/PastTimeNote.tsx';
 import { TimeChoices } from '../slots/TimeChoices.tsx';
-import { useFreeTimes, type StartTime } from '../slots/useFreeTimes.ts';
+import { useFreeTimes } from '../slots/useFreeTimes.ts';
 import { useBookingChanges } from '../useBooking.ts';
-import { useNow } from '../../../ui/useNow.ts';
+import { useFirstDay } from '../useFirstDay.ts';
 import type { Fleet } from '../useFleet.ts';
+import { useWording } from '../wording.ts';
 
 type MoveFormProps = { booking: BookingView; fleet: Fleet; onDone: () => void };
 
-/** The new slot of a booking. A slot that somebody has just taken leaves the form as it is. */
+/** The new slot or service of a booking. A slot that somebody has just taken leaves the form as it is. */
 export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const calendarLabels = useCalendarLabels();
-  const now = useNow();
+  const { language } = useWording();
+  const firstDay = useFirstDay(booking.zone);
   const { move } = useBookingChanges();
   const [slot, setSlot] = useState({
     date: booking.bookingDate,
     hora: booking.hora,
+    serviceId: booking.serviceId,
     resourceId: booking.resourceId,
   });
   const [why, setWhy] = useState('');
@@ -32,37 +36,49 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
     move.reset();
     setSlot((current) => ({ ...current, ...changes }));
   };
-  const { hrsExtras } = booking.passengers;
-  const free = useFreeTimes({
-    serviceId: booking.serviceId,
-    resourceId: slot.resourceId,
-    date: slot.date,
-    hrsExtras,
-  });
-  const service = fleet.services.find(({ _id }) => _id === booking.serviceId);
-  const vessels = fleet.vessels.filter(({ _id }) => _id === booking.resourceId || service?.resources.includes(_id));
+  const { hora: _, ...wanted } = slot;
+  const free = useFreeTimes({ ...wanted, hrsExtras: booking.passengers.hrsExtras, bookingId: booking._id });
+  const vesselsOf = (serviceId: string) => {
+    const service = fleet.services.find(({ _id }) => _id === serviceId);
+    return fleet.vessels.filter(({ _id }) => service?.resources.includes(_id));
+  };
+  const chooseService = (serviceId: string) => {
+    const [first] = vesselsOf(serviceId);
+    const isOnIt = vesselsOf(serviceId).some(({ _id }) => _id === slot.resourceId);
+    choose({ serviceId, ...(isOnIt ? {} : { resourceId: first?._id ?? '' }) });
+  };
   const isSame =
-    slot.date === booking.bookingDate && slot.hora === booking.hora && slot.resourceId === booking.resourceId;
+    slot.date === booking.bookingDate &&
+    slot.hora === booking.hora &&
+    slot.serviceId === booking.serviceId &&
+    slot.resourceId === booking.resourceId;
   const nearest = nearestTimes(move.error);
   const errors = fieldErrors(move.error);
-  const isOwn = (time: StartTime) =>
-    slot.resourceId === booking.resourceId && time.start < booking.until && time.end > booking.start;
 
+  const { date, ...wantedSlot } = slot;
   const submit = () =>
     move.mutate(
       {
         params: { id: booking._id },
-        body: { bookingDate: slot.date, hora: slot.hora, resourceId: slot.resourceId, why: why.trim() || undefined },
+        body: { ...wantedSlot, bookingDate: date, why: why.trim() || undefined },
       },
       { onSuccess: onDone },
     );
 
   return (
     <Stack gap="md">
+      <Select
+        label={t('fields.service')}
+        data={fleet.services.map(({ _id, displayName }) => ({ value: _id, label: displayName[language] }))}
+        value={slot.serviceId}
+        allowDeselect={false}
+        error={errors.serviceId}
+        onChange={(serviceId) => serviceId && chooseService(serviceId)}
+      />
       <Group grow align="flex-start">
         <Select
           label={t('fields.vessel')}
-          data={vessels.map(({ _id, name }) => ({ value: _id, label: name }))}
+          data={vesselsOf(slot.serviceId).map(({ _id, name }) => ({ value: _id, label: name }))}
           value={slot.resourceId}
           allowDeselect={false}
           error={errors.resourceId}
@@ -72,13 +88,14 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
           ariaLabels={calendarLabels}
           label={t('fields.bookingDate')}
           valueFormat="DD/MM/YYYY"
-          minDate={wallClock(booking.zone, now).date}
+          minDate={firstDay}
           value={slot.date}
           error={errors.bookingDate}
           onChange={(date) => date && choose({ date })}
         />
       </Group>
-      <TimeChoices free={free} value={slot.hora} onChoose={(hora) => choose({ hora })} isOwn={isOwn} />
+      <TimeChoices free={free} value={slot.hora} onChoose={(hora) => choose({ hora })} />
+      <PastTimeNote zone={booking.zone} date={date} hora={slot.hora} />
       <Group grow align="flex-start">
         <TimePicker
           label={t('fields.otherTime')}
@@ -103,7 +120,7 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
         <Button variant="default" onClick={onDone}>
           {t('app:cancel')}
         </Button>
-        <Button disabled={isSame || !isTime(slot.hora)} loading={move.isPending} onClick={submit}>
+        <Button disabled={isSame || !slot.resourceId || !isTime(slot.hora)} loading={move.isPending} onClick={submit}>
           {t('move.submit')}
         </Button>
       </Group>

@@ -1,19 +1,17 @@
 import { Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
-import type { StartTime, useFreeTimes } from './useFreeTimes.ts';
+import type { useFreeTimes } from './useFreeTimes.ts';
 import classes from './TimeChoices.module.css';
 
 type TimeChoicesProps = {
   free: ReturnType<typeof useFreeTimes>;
   value: string | null;
   onChoose: (hora: string) => void;
-  /** A time that is gone, but that may be asked for all the same: a booking's own. */
-  isOwn?: (time: StartTime) => boolean;
 };
 
 /** The start times of a day as buttons; those that are gone are shown as gone. */
-export function TimeChoices({ free, value, onChoose, isOwn }: TimeChoicesProps) {
+export function TimeChoices({ free, value, onChoose }: TimeChoicesProps) {
   const { t } = useTranslation('booking');
   if (free.error && !free.times) return <ErrorState error={free.error} onRetry={free.retry} />;
   if (!free.times) return free.isLoading ? <Skeleton height={76} radius="md" /> : null;
@@ -26,21 +24,18 @@ export function TimeChoices({ free, value, onChoose, isOwn }: TimeChoicesProps) 
   }
   return (
     <div className={classes.times} role="group" aria-label={t('fields.hora')}>
-      {free.times.map((time) => {
-        const canChoose = time.isFree || (isOwn?.(time) ?? false);
-        return (
-          <UnstyledButton
-            key={time.start}
-            className={classes.time}
-            aria-pressed={time.hora === value}
-            disabled={!canChoose}
-            aria-label={canChoose ? time.hora : t('slot.gone', { hora: time.hora })}
-            onClick={() => onChoose(time.hora)}
-          >
-            {time.hora}
-          </UnstyledButton>
-        );
-      })}
+      {free.times.map(({ hora, start, isFree }) => (
+        <UnstyledButton
+          key={start}
+          className={classes.time}
+          aria-pressed={hora === value}
+          disabled={!isFree}
+          aria-label={isFree ? hora : t('slot.gone', { hora })}
+          onClick={() => onChoose(hora)}
+        >
+          {hora}
+        </UnstyledButton>
+      ))}
     </div>
   );
 }

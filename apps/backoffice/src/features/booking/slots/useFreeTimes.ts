@@ -3,16 +3,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 
-export type TimesWanted = { serviceId: string; resourceId: string; date: string; hrsExtras: number };
-export type StartTime = { hora: string; start: string; end: string; isFree: boolean };
+export type TimesWanted = {
+  serviceId: string;
+  resourceId: string;
+  date: string;
+  hrsExtras: number;
+  /** A booking that is to move, as if it were not there. */
+  bookingId?: string;
+};
+type StartTime = { hora: string; start: string; end: string; isFree: boolean };
 
-/** The start times of a day on one vessel, gone ones too; null input asks for nothing. */
+/** The start times of a day on one vessel, taken and past ones too; null input asks for nothing. */
 export function useFreeTimes(wanted: TimesWanted | null) {
   const { location } = useWorkplace();
   const query = useQuery({
     ...queries(fleetEndpoints.freeTimes, {
       params: { id: location._id },
-      query: wanted ?? { serviceId: '', date: '' },
+      query: wanted ? { ...wanted, past: '1' as const } : { serviceId: '', date: '' },
     }),
     enabled: wanted !== null,
     staleTime: 5_000,

@@ -1,0 +1,48 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { mayCall } from '@marea/domain/access/mayCall';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import type { MoneyDecision } from '@marea/domain/booking/moneyDecision';
+import { endsSale } from '@marea/domain/booking/moneyDecision';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import type { BookingRecord } from '../booking.collection.ts';
+import type { Note } from './writeBooking.ts';
+
+export type StatusRequest = {
+  status: BookingStatus;
+  money?: MoneyDecision | undefined;
+  why?: string | undefined;
+};
+
+type Ending = { kept: number; isRefunded: boolean; notes: Note[] };
+
+/**
+ * What becomes of the money of a sale that ends with a status; null where there is none to decide about. Throws
+ * `invalid` on `money` and `why` where they are missing, `forbidden` for money that only those who enter payments move.
+ */
+export function endingOf(
+  actor: Actor,
+  { price, currency }: BookingRecord,
+  { status, money, why }: StatusRequest,
+): Ending | null {
+  if (!endsSale(status)) {
+    if (money) throw invalidField('money', 'only_when_ended');
+    return null;
+  }
+  if (price.paid <= 0) return null;
+  const missing = [...(money ? [] : ['money']), ...(why?.trim() ? [] : ['why'])];
+  if (!money || missing.length > 0) {
+    throw new DomainError(
+      'invalid',
+      {},
+      missing.map((path) => ({ path, message: 'required' })),
+    );
+  }
+  if (money !== 'credit' && !mayCall(actor, paymentsEndpoints.takePayment)) throw new DomainError('forbidden');
+  const amount = `${(price.paid / 100).toFixed(2)} ${currency.toUpperCase()}`;
+  return {
+    kept: money === 'keep' ? price.paid : 0,
+    isRefunded: money === 'refund',
+    notes: [{ action: 'money', from: amount, to: money, why: null }],
+  };
+}

@@ -1,0 +1,32 @@
+import { basePriceOf, vesselRates } from '@marea/domain/booking/bookingPrice';
+import type { BookingRecord } from '../booking.collection.ts';
+import { withoutPrices } from '../sell/quote.ts';
+import type { SlotRequest } from '../slot/slotRequest.ts';
+
+export type OfferChange = Pick<
+  BookingRecord,
+  'serviceId' | 'serviceName' | 'resourceId' | 'resourceName' | 'color' | 'basePrice' | 'rates'
+>;
+
+/** What another service or vessel changes in a booking: its base price and their rates are today's, all else stays. */
+export function offerChange(
+  before: BookingRecord,
+  { service, vessel }: Pick<SlotRequest, 'service' | 'vessel'>,
+): OfferChange {
+  const { serviceId, serviceName, resourceId, resourceName, color, basePrice, rates } = before;
+  const isAnotherService = service._id !== serviceId;
+  const isAnotherVessel = vessel._id !== resourceId;
+  const priced = before.status === 'blackout' ? withoutPrices({ service, vessel }) : { service, vessel };
+  return {
+    ...(isAnotherService ? { serviceId: service._id, serviceName: service.displayName } : { serviceId, serviceName }),
+    ...(isAnotherVessel
+      ? { resourceId: vessel._id, resourceName: vessel.name, color: vessel.color }
+      : { resourceId, resourceName, color }),
+    basePrice: isAnotherService || isAnotherVessel ? basePriceOf(priced.service, priced.vessel) : basePrice,
+    rates: {
+      ...rates,
+      ...(isAnotherService ? { service: { marineParkFee: priced.service.marineParkFee } } : {}),
+      ...(isAnotherVessel ? { resource: vesselRates(priced.vessel) } : {}),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { CrewMember } from '@marea/domain/crew/crew.schema';
+import { describeCrew } from '@marea/domain/crew/describeCrew';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import type { BookingRecord } from '../booking.collection.ts';
+import type { Slot } from '../slot/slotRequest.ts';
+import { userIdsOf } from './crew.ts';
+import type { Change, Note } from './writeBooking.ts';
+import { HOUR_MS, write } from './writeBooking.ts';
+import type { Stretch } from '../../slots/index.ts';
+import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
+
+type SlotChange = { actor: Actor; before: BookingRecord; change: Change; note: Note; crewMustCome?: boolean };
+
+/**
+ * Writes a booking with the slot that it has just taken, its crew coming along, in the slot's transaction. Crew on
+ * another vessel then stay behind, which history and notifications tell; with `crewMustCome` it throws `crew_taken`.
+ */
+export async function writeInSlot(
+  app: AppContext,
+  tx: Tx,
+  slot: Slot,
+  { actor, before, change, note, crewMustCome = false }: SlotChange,
+): Promise<BookingRecord> {
+  const crew = await moveCrew(app, tx, before, slot, crewMustCome);
+  const moved = { ...change, crew, ...instantsOf(slot) };
+  const besides = await noteMissingCrew(app, tx, before, { ...before, ...moved });
+  return write(app, actor, before, moved, note, tx, besides);
+}
+
+/** What a slot that was just taken says of its booking; vessel, service and location were on offer for it. */
+function instantsOf({ start, end, until }: Slot) {
+  return { start, end, until, duration: (end.getTime() - start.getTime()) / HOUR_MS, disruptions: [] };
+}
+
+/** Moves the crew with its trip; returns those who are free. With `mustCome`, throws `crew_taken` instead. */
+async function moveCrew(
+  app: AppContext,
+  tx: Tx,
+  { _id, crew }: Pick<BookingRecord, '_id' | 'crew'>,
+  to: Stretch,
+  mustCome: boolean,
+): Promise<CrewMember[]> {
+  if (crew.length === 0) return [];
+  // Released first, so that their old claims do not count as another vessel.
+  await releaseCrew(app, tx, _id);
+  const busy = await busyElsewhere(app, tx, { ...to, userIds: userIdsOf(crew) });
+  const absent = crew.find(({ userId }) => busy.includes(userId));
+  if (absent && mustCome) throw new DomainError('crew_taken', { userId: absent.userId, name: absent.name });
+  const coming = crew.filter(({ userId }) => !busy.includes(userId));
+  await claimCrew(app, tx, { ...to, visitId: _id, userIds: userIdsOf(coming) });
+  return coming;
+}
+
+/** Notifies of crew who could not follow a moved trip, in its transaction; returns the history line, if any. */
+async function noteMissingCrew(app: AppContext, tx: Tx, before: BookingRecord, after: BookingRecord): Promise<Note[]> {
+  if (after.crew.length === before.crew.length) return [];
+  await app.announce(tx, 'crewMissing', { booking: after });
+  return [{ action: 'crew', from: describeCrew(before), to: describeCrew(after), why: null }];
+}

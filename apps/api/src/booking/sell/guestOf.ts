@@ -1,0 +1,42 @@
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../../context.ts';
+import { hasSoldTo } from '../customersOfReseller.ts';
+import type { SalesChannel } from './quote.ts';
+import type { SaleRequest } from './sell.ts';
+import type { GuestEntry } from '../../customers/index.ts';
+import { assertStaffEntered, findCustomer, placeSaid, requiredOfNew } from '../../customers/index.ts';
+import type { WaitingPartyRecord } from '../../waitlist/index.ts';
+
+type Guest = { customerId: string | null; entry: GuestEntry; isNew: boolean };
+
+/** The guest of a sale: a new customer, a known one, or that of a party that is seated. Throws `invalid`. */
+export async function guestOf(
+  app: AppContext,
+  channel: SalesChannel,
+  location: Location,
+  request: SaleRequest,
+  waited?: WaitingPartyRecord['customer'],
+): Promise<Guest> {
+  const customerId = request.customerId ?? waited?.customerId;
+  const customer = request.customer && { ...request.customer, ...placeSaid(request.customer, 'customer') };
+  if (channel.kind === 'guest') {
+    if (!customer) throw invalidField('customer', 'required');
+    return { customerId: null, entry: { source: 'Landing page 1', ...customer }, isNew: true };
+  }
+  if (customer) {
+    // Of a known customer the rest is known.
+    assertStaffEntered(location, customer, 'customer', customerId ? [] : requiredOfNew);
+  }
+  if (customerId) {
+    const isTheirs = channel.actor.kind !== 'reseller' || (await hasSoldTo(app, channel.actor, customerId));
+    if (!isTheirs) throw invalidField('customerId', 'not_on_offer');
+    const known = await findCustomer(app, channel.actor, location.companyId, customerId);
+    const asStored = waited?.customerId === customerId ? waited : known;
+    // A known customer with another phone or name stays that customer.
+    return { customerId: known._id, entry: customer ?? asStored, isNew: false };
+  }
+  if (customer) return { customerId: null, entry: customer, isNew: true };
+  if (request.status !== 'blackout') throw invalidField('customer', 'required');
+  return { customerId: null, entry: { firstName: '', lastName: '', phone: '', email: '' }, isNew: false };
+}

@@ -1,0 +1,47 @@
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import { carriedStatuses, tripStatuses } from '@marea/domain/counting/counting';
+
+/** A number that the database works out of each booking. */
+type Expression = number | string | object;
+
+const isIn = (statuses: readonly BookingStatus[]) => ({ $in: ['$status', [...statuses]] });
+const sumIf = (condition: object, value: Expression) => ({ $sum: { $cond: [condition, value, 0] } });
+const ofTrips = (value: Expression) => sumIf(isIn(tripStatuses), value);
+const ofCarried = (value: Expression) => sumIf(isIn(carriedStatuses), value);
+const positive = (value: Expression) => ({ $max: [value, 0] });
+
+const kept = positive({ $min: ['$kept', '$price.paid'] });
+const exceeding = { $multiply: ['$price.balance', -1] };
+const left = { $subtract: ['$price.paid', kept] };
+
+/**
+ * Accumulators over bookings, whatever their status: what is no trip adds nothing but its credit and what was kept of
+ * it. The same rules as `@marea/domain/counting/counting`, for the database.
+ */
+export const figures = {
+  trips: ofTrips(1),
+  passengers: ofCarried({ $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] }),
+  hours: ofCarried('$duration'),
+  sold: ofTrips('$price.grandTotal'),
+  discount: ofTrips('$price.discount'),
+  paid: ofTrips('$price.paid'),
+  owed: ofTrips(positive('$price.balance')),
+  credit: { $sum: positive({ $cond: [isIn(tripStatuses), exceeding, left] }) },
+  kept: { $sum: { $cond: [isIn(tripStatuses), 0, kept] } },
+  resellerCommission: ofTrips('$price.resellerCommission'),
+  internalCommission: ofTrips('$price.internalCommission'),
+} as const;
+
+/** Sold by trips that have departed by `now`, and by those that have not (decisions §9). */
+export function soldByDeparture(now: Date) {
+  const trip = isIn(tripStatuses);
+  return {
+    earned: sumIf({ $and: [trip, { $lte: ['$start', now] }] }, '$price.grandTotal'),
+    deferred: sumIf({ $and: [trip, { $gt: ['$start', now] }] }, '$price.grandTotal'),
+  };
+}
+
+/** How many bookings a filter counts: trips, or those of the statuses that it names. */
+export function countOf(named: readonly BookingStatus[] | undefined) {
+  return named?.length ? sumIf(isIn(named), 1) : figures.trips;
+}

@@ -1,0 +1,1 @@
+export { countOf, figures, soldByDeparture } from './figures.ts';

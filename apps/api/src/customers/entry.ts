@@ -1,0 +1,46 @@
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { countryNamed, regionNamed } from '../reference/index.ts';
+
+type Entered = {
+  category?: string | undefined;
+  origin?: string | undefined;
+  source?: string | undefined;
+  groupSize?: number | undefined;
+};
+
+/** What staff say of a new customer beside name, phone and e-mail (specification §5). */
+export const requiredOfNew = ['category', 'origin', 'source'] as const;
+
+/** Throws `invalid` naming every field that staff left empty; the group's size where the location asks for it. */
+export function assertStaffEntered(
+  { isEnableGroupSize }: Pick<Location, 'isEnableGroupSize'>,
+  entered: Entered,
+  at: string,
+  required: readonly (keyof Entered)[] = requiredOfNew,
+): void {
+  const asked = [...required, ...(isEnableGroupSize ? (['groupSize'] as const) : [])];
+  const errors = asked
+    .filter((field) => !entered[field])
+    .map((field) => ({ path: at ? `${at}.${field}` : field, message: 'required' }));
+  if (errors.length > 0) throw new DomainError('invalid', {}, errors);
+}
+
+type Place = { country?: string | undefined; state?: string | undefined };
+
+/**
+ * The country and state that are said, as the option lists spell them. Throws `invalid` for one that is on no list; a
+ * place that is known already stays. Another country without a state has none: regions belong to their country.
+ */
+export function placeSaid(said: Place, at: string, before: Required<Place> = { country: '', state: '' }): Place {
+  const path = (field: string) => (at ? `${at}.${field}` : field);
+  if (said.country === undefined && said.state === undefined) return {};
+  const country = said.country && said.country !== before.country ? countryNamed(said.country) : said.country;
+  if (country === null) throw invalidField(path('country'), 'not_an_option');
+  const isElsewhere = country !== undefined && country !== before.country;
+  const wanted = said.state ?? (isElsewhere ? '' : before.state);
+  const isKnown = !isElsewhere && wanted === before.state;
+  const state = wanted && !isKnown ? regionNamed(country ?? before.country ?? '', wanted) : wanted;
+  if (state === null) throw invalidField(path('state'), 'not_an_option');
+  return { ...(country === undefined ? {} : { country }), state };
+}

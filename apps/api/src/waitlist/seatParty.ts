@@ -1,0 +1,48 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { mayCall } from '@marea/domain/access/mayCall';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
+import { seatingSteps } from '@marea/domain/waitlist/waitlist.status';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { lockQueue } from './queue.ts';
+import { assertMayStep, findWaitingParty, recordStep } from './waitingParties.ts';
+import type { WaitingPartyRecord } from './waitingParty.collection.ts';
+
+/** The party that a booking at a location is to seat. Throws `forbidden`, `invalid` for one of elsewhere. */
+export async function partyToSeat(
+  app: AppContext,
+  actor: Actor,
+  { _id: locationId }: { _id: string },
+  visitId: string,
+): Promise<WaitingPartyRecord> {
+  if (!mayCall(actor, waitlistEndpoints.updateParty)) throw new DomainError('forbidden');
+  const party = await findWaitingParty(app, actor, visitId).catch((error: unknown) => {
+    throw error instanceof DomainError ? invalidField('visitId', 'not_on_offer') : error;
+  });
+  if (party.locationId !== locationId) throw invalidField('visitId', 'not_on_offer');
+  return party;
+}
+
+/**
+ * Seats a party with its booking, in the booking's transaction: one that waits is served, one that is being served is
+ * done, and it names its booking. The queue's lock lets one of two bookings seat it. Throws `already_seated`,
+ * `transition_not_allowed`, `waited_another_day`, `serving_full`.
+ */
+export async function seatParty(
+  app: AppContext,
+  tx: Tx,
+  actor: Actor,
+  { _id, locationId }: WaitingPartyRecord,
+  bookingId: string,
+): Promise<void> {
+  const { location, standing } = await lockQueue(app, tx, locationId);
+  let party = await findWaitingParty(app, actor, _id, tx);
+  if (party.bookingId !== null) throw new DomainError('already_seated', { bookingId: party.bookingId });
+  const steps = seatingSteps[party.status];
+  if (steps.length === 0) throw new DomainError('transition_not_allowed', { from: party.status, to: 'checkedin' });
+  for (const status of steps) {
+    assertMayStep(location, standing, party, status);
+    party = await recordStep(app, tx, actor, party, { status, changes: { bookingId } });
+  }
+}

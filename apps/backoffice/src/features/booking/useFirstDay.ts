@@ -1,0 +1,11 @@
+import { callerOf } from '@marea/domain/access/actor';
+import { earliestDeparture } from '@marea/domain/availability/lateEntry';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { useCurrentUser, useSession } from '../../app/session/useSession.ts';
+import { useNow } from '../../ui/useNow.ts';
+
+/** The first day on which the person may enter trips: staff also those that have left already. */
+export function useFirstDay(zone: string): string {
+  const caller = callerOf(useCurrentUser(), useSession().locationId);
+  return wallClock(zone, earliestDeparture(caller, useNow())).date;
+}

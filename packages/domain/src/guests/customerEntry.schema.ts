@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { emailSchema, line } from '../kernel/text.schema.ts';
+import { customers } from './customer.schema.ts';
+import { sourceSchema } from './source.schema.ts';
+
+/** What staff cannot leave empty (specification §5). */
+const requiredOfStaff = {
+  firstName: line(80),
+  lastName: line(80),
+  email: emailSchema,
+  category: line(80),
+  origin: line(80),
+  source: sourceSchema,
+};
+
+export const newCustomerSchema = customers.entry.extend(requiredOfStaff);
+export const customerChangesSchema = customers.changes.extend(z.strictObject(requiredOfStaff).partial().shape);

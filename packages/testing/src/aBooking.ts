@@ -1,0 +1,63 @@
+import { stopsBoarding, type BoardingObstacle } from '@marea/domain/booking/boarding';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
+import { composeBooking } from '@marea/domain/booking/composeBooking';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
+import { creditOf, owedOf } from '@marea/domain/counting/counting';
+import { aCompany, aGuest, aLocation, anId, aService, aVessel } from './builders.ts';
+
+type Offer = { location?: Location; vessel?: Vessel; service?: Service };
+
+/** A booking for eight at ten o'clock in Cancún, priced as it would be sold: 1,810.00. */
+export function aBooking(
+  { location = aLocation(aCompany()), vessel = aVessel(location), service = aService(location, [vessel]) }: Offer = {},
+  over: Partial<BookingRecord> = {},
+): BookingRecord & { owed: number; credit: number; stopsBoarding: BoardingObstacle[] } {
+  const passengers = { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 };
+  const { firstName, lastName, phone, email } = aGuest();
+  const start = new Date('2026-11-28T15:00:00.000Z');
+  const end = new Date(start.getTime() + service.duration * 3_600_000);
+  const booking = {
+    ...composeBooking({
+      _id: anId(),
+      folio: 'MAR-7K3M9Q',
+      clock: new Date('2026-11-01T15:30:00.000Z'),
+      slot: { start, end, until: new Date(end.getTime() + service.bufferTime * 60_000) },
+      isEnteredAfterwards: false,
+      location,
+      service,
+      vessel,
+      author: { userId: anId(), name: 'Ana Ruiz' },
+      price: newBookingPrice({
+        company: aCompany(),
+        service,
+        vessel,
+        passengers,
+        addons: [],
+        coupon: null,
+        entries: priceEntries({}),
+        reseller: null,
+        seller: null,
+      }),
+      status: 'created',
+      customer: { customerId: anId(), firstName, lastName, phone, email },
+      hasUser: false,
+      visitId: null,
+      bookingDate: '2026-11-28',
+      hora: '10:00',
+      passengers,
+      reseller: null,
+      seller: null,
+      notes: '',
+      answers: [],
+      menu: noMenu(),
+      color: vessel.color,
+      language: 'es',
+    }),
+    ...over,
+  };
+  return { ...booking, owed: owedOf(booking), credit: creditOf(booking), stopsBoarding: stopsBoarding(booking) };
+}
