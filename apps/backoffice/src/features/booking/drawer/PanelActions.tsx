@@ -15,7 +15,7 @@ import { EditDialog } from '../edit/EditDialog.tsx';
 import { MoveDialog } from '../move/MoveDialog.tsx';
 import { useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
-import { useNow } from '../useNow.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { isGrave, StatusDialog } from './StatusDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 
