@@ -18,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const add = async (phone: object) =>
-  (await office.post('/api/customer', { firstName: 'Zoë', lastName: 'Núñez', email: '', ...phone })).body.data;
+const add = async (phone: object) => (await office.post('/api/customer', { ...aGuest(), ...phone })).body.data;
 const save = (id: string, phone: object) => office.put(`/api/customer/${id}/update`, phone);
 
 describe('the phone of a customer', () => {
@@ -52,8 +51,7 @@ describe('the phone of a customer', () => {
     [{ code: '52', phone: '+5252529981234567' }, 'phone'],
     [{ phone: { $gt: '' } }, 'phone'],
   ])('that cannot be one is refused by its field: %j', async (phone, path) => {
-    const person = { firstName: 'Zoë', lastName: 'Núñez', email: '' };
-    const created = await office.post('/api/customer', { ...person, ...phone });
+    const created = await office.post('/api/customer', { ...aGuest(), ...phone });
     expect([created.status, created.body.errors[0].path]).toEqual([422, path]);
     const { _id } = await add({ phone: '9981234567' });
     const saved = await save(_id, phone);

@@ -40,13 +40,16 @@ export async function liveADay(api: TestApi, known: Known, listener: Listener): 
   const paid = await act('takePayment', { body: { visitId: booked._id, type: 'Credit card', amount: 1_000 } });
   await act('takePayment', { body: { refundOf: paid._id, amount: -500 } });
   await act('openSupplyCount', { body: { bookingId: booked._id, codigoProducto: product._id } });
-  await act('setBookingStatus', { params, body: { status: 'cancel', why: 'Norte' } });
-  await act('deleteBooking', { params });
+  await act('setBookingStatus', { params, body: { status: 'cancel', money: 'refund', why: 'Norte' } });
 
-  const party = await act('addParty', { body: { locationId: location._id, customer: aGuest(), groupSize: 2 } });
-  for (const status of ['notified', 'checkedin', 'completo']) {
-    await act('updateParty', { params: { id: party._id }, body: { status } });
-  }
+  const { firstName, phone } = aGuest();
+  const party = await act('addParty', {
+    body: { locationId: location._id, customer: { firstName, phone }, groupSize: 2 },
+  });
+  await act('updateParty', { params: { id: party._id }, body: { status: 'notified' } });
+  const seated = await act('createBooking', { body: { ...trip, hora: '09:00', visitId: party._id } });
+  await act('updateParty', { params: { id: party._id }, body: { status: 'completo' } });
+  await act('deleteBooking', { params: { id: seated._id } });
   const coupon = await act('createCoupon', { body: { name: 'DIEZ', type: 'percentage', amount: 10 } });
   await act('updateCoupon', { params: { id: coupon._id }, body: { amount: 15 } });
   await act('deleteCoupon', { params: { id: coupon._id } });
