@@ -71,7 +71,7 @@ describe('what staff say of a customer', () => {
     const of = async (place: object) => (await create({ ...aGuest(), groupSize: 1, ...place })).body;
     const stored = [];
     for (const country of ['MX', 'Mexico', 'México']) stored.push((await of({ country, state: 'Quintana Roo' })).data);
-    expect(stored.map(({ country, state }) => [country, state])).toEqual(Array(3).fill(['México', 'Quintana Roo']));
+    expect(stored.map(({ country, state }) => [country, state])).toEqual(stored.map(() => ['México', 'Quintana Roo']));
     expect((await of({ country: 'Otro' })).data.country).toBe('Otro');
     for (const [place, path] of [
       [{ country: 'Atlantis' }, 'country'],
