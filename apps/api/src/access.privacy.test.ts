@@ -43,7 +43,9 @@ beforeAll(async () => {
   trip = await bookTrip(admin, home, { customer: guest, notes: 'Sube en silla de ruedas', discount: 1_000 });
   await admin.put(`/api/booking/${trip._id}/crew`, { tip: { amount: 500, method: 'Cash', paidOut: false } });
   await admin.post('/api/payment', { visitId: trip._id, type: 'Cash', amount: 10_000 });
-  await admin.post('/api/visit', { locationId: home.location._id, customer: guest });
+  const { firstName, lastName, phone, email } = guest;
+  const customer = { firstName, lastName, phone, email };
+  await admin.post('/api/visit', { locationId: home.location._id, customer });
 });
 afterAll(() => api.stop());
 
@@ -59,8 +61,8 @@ const rows = async (who: Caller, filter: object = {}): Promise<BookingRowView[]>
 function amountsOf(booking: BookingView): unknown[] {
   const { basePrice, overprice, discount, discountReseller, commissionAdjustment, dockFee, bankFee, marineParkFee } =
     booking;
-  const { bankFeePercentage, serviceChargePercentage, percentileResellerCommission, credit, rates, tip, price } =
-    booking;
+  const { bankFeePercentage, serviceChargePercentage, percentileResellerCommission, rates, tip, price } = booking;
+  const { kept, owed, credit } = booking;
   const { isCourtesy: _, ...prices } = price;
   const entered = [
     basePrice,
@@ -72,7 +74,16 @@ function amountsOf(booking: BookingView): unknown[] {
     bankFee,
     marineParkFee,
   ];
-  const rated = [bankFeePercentage, serviceChargePercentage, percentileResellerCommission, credit, rates, tip];
+  const rated = [
+    bankFeePercentage,
+    serviceChargePercentage,
+    percentileResellerCommission,
+    kept,
+    owed,
+    credit,
+    rates,
+    tip,
+  ];
   const sold = booking.addons.map(({ precio }) => precio);
   return [...entered, ...rated, ...sold, ...Object.values(prices), ...booking.payments];
 }
@@ -94,7 +105,9 @@ describe('the crew', () => {
     const totals = (await crew.post(`/api/visit/booking/${home.location.slug}/total`, {})).body.data;
     expect(totals).toMatchObject({
       bookings: 1,
-      byCurrency: [{ grandTotal: null, paid: null, balance: null, discount: null }],
+      byCurrency: [
+        { grandTotal: null, paid: null, owed: null, credit: null, kept: null, earned: null, discount: null },
+      ],
     });
   });
 
