@@ -9,6 +9,8 @@ export default async function startReplicaSet(project: TestProject): Promise<() 
   const replicaSet = await MongoMemoryReplSet.create({
     binary: { systemBinary: binary, version },
     replSet: { count: 1, storageEngine: 'wiredTiger' },
+    // What a test has stored must not expire beside it: its clock may be another one than the database's.
+    instanceOpts: [{ args: ['--setParameter', 'ttlMonitorEnabled=false'] }],
   });
   project.provide('mongoUri', replicaSet.getUri());
   return async () => {
