@@ -44,8 +44,7 @@ beforeAll(async () => {
   await admin.put(`/api/booking/${trip._id}/crew`, { tip: { amount: 500, method: 'Cash', paidOut: false } });
   await admin.post('/api/payment', { visitId: trip._id, type: 'Cash', amount: 10_000 });
   const { firstName, lastName, phone, email } = guest;
-  const customer = { firstName, lastName, phone, email };
-  await admin.post('/api/visit', { locationId: home.location._id, customer });
+  await admin.post('/api/visit', { locationId: home.location._id, customer: { firstName, lastName, phone, email } });
 });
 afterAll(() => api.stop());
 
@@ -61,8 +60,8 @@ const rows = async (who: Caller, filter: object = {}): Promise<BookingRowView[]>
 function amountsOf(booking: BookingView): unknown[] {
   const { basePrice, overprice, discount, discountReseller, commissionAdjustment, dockFee, bankFee, marineParkFee } =
     booking;
-  const { bankFeePercentage, serviceChargePercentage, percentileResellerCommission, rates, tip, price } = booking;
-  const { kept, owed, credit } = booking;
+  const { bankFeePercentage, serviceChargePercentage, percentileResellerCommission, credit, rates, tip, price } =
+    booking;
   const { isCourtesy: _, ...prices } = price;
   const entered = [
     basePrice,
@@ -74,16 +73,7 @@ function amountsOf(booking: BookingView): unknown[] {
     bankFee,
     marineParkFee,
   ];
-  const rated = [
-    bankFeePercentage,
-    serviceChargePercentage,
-    percentileResellerCommission,
-    kept,
-    owed,
-    credit,
-    rates,
-    tip,
-  ];
+  const rated = [bankFeePercentage, serviceChargePercentage, percentileResellerCommission, credit, rates, tip];
   const sold = booking.addons.map(({ precio }) => precio);
   return [...entered, ...rated, ...sold, ...Object.values(prices), ...booking.payments];
 }

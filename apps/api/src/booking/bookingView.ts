@@ -81,7 +81,7 @@ function withoutMoney(view: BookingView, entersTips: boolean): BookingView {
     addons: addons.map((line) => ({ ...line, precio: null })),
     coupon: coupon && { ...coupon, amount: null },
     payments: [],
-    history: history.filter(({ action }) => action !== 'payment'),
+    history: history.filter(({ action }) => action !== 'payment' && action !== 'money'),
   };
 }
 

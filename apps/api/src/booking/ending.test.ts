@@ -1,7 +1,8 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { roles } from '@marea/domain/access/user.schema';
-import { aRole } from '@marea/testing/builders';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { aLocation, aRole } from '@marea/testing/builders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
@@ -162,6 +163,36 @@ describe('ending a sale that has money', () => {
       expect((await set(_id, { status: 'cancel', money, why: 'x' }, clerk)).status).toBe(403);
     }
     expect((await set(_id, { status: 'cancel', money: 'credit', why: 'x' }, clerk)).status).toBe(200);
+  });
+
+  it('is decided at the location of the sale: to enter payments at another is not enough', async () => {
+    const elsewhere = aLocation(fixture.company);
+    await store(api.db, locations, elsewhere);
+    const selling = [{ path: '/booking' as const, permissions: ['read' as const, 'update' as const] }];
+    const here = aRole(fixture.location, { name: 'Ventas', modifyCompany: false, resources: selling });
+    const cashier = aRole(elsewhere, { name: 'Caja', modifyCompany: false });
+    await store(api.db, roles, [here, cashier]);
+    const both = { otherRoleIds: [cashier._id], otherLocationIds: [elsewhere._id] };
+    const clerk = callerOf(api, await api.tokenOf(await storeUser(api.db, here, both)));
+    const { _id } = await book();
+    await pay(_id, 50_000);
+    expect((await set(_id, { status: 'cancel', money: 'keep', why: 'x' }, clerk)).status).toBe(403);
+  });
+
+  it('is not told to those who see no amounts', async () => {
+    const watching = aRole(fixture.location, {
+      name: 'Muelle',
+      modifyCompany: false,
+      resources: [{ path: '/calendar', permissions: ['read'] }],
+    });
+    await store(api.db, roles, watching);
+    const pier = callerOf(api, await api.tokenOf(await storeUser(api.db, watching)));
+    const { _id } = await book();
+    await pay(_id, 50_000);
+    await set(_id, { status: 'cancel', money: 'keep', why: 'Too late' });
+    const { body } = await pier.get(`/api/booking/${_id}`);
+    expect(body.data).toMatchObject({ kept: null, owed: null, credit: null });
+    expect(JSON.stringify(body)).not.toContain('500.00');
   });
 
   it('asks nothing of an unpaid one', async () => {

@@ -16,7 +16,7 @@ export async function partyToSeat(
   { _id: locationId }: { _id: string },
   visitId: string,
 ): Promise<WaitingPartyRecord> {
-  if (!mayCall(actor, waitlistEndpoints.updateParty)) throw new DomainError('forbidden');
+  if (!mayCall(actor, waitlistEndpoints.updateParty, locationId)) throw new DomainError('forbidden');
   const party = await findWaitingParty(app, actor, visitId).catch((error: unknown) => {
     throw error instanceof DomainError ? invalidField('visitId', 'not_on_offer') : error;
   });

@@ -4,11 +4,14 @@ import { may } from './actor.ts';
 
 type Declared = Pick<Endpoint, 'access' | 'needs'>;
 
-/** Whether somebody may call an endpoint; null is a visitor without a session. The API and the screens both ask here. */
-export function mayCall(caller: Caller | null, { access, needs }: Declared): boolean {
+/**
+ * Whether somebody may call an endpoint, anywhere or at a location; null is a visitor without a session. The API and the
+ * screens both ask here.
+ */
+export function mayCall(caller: Caller | null, { access, needs }: Declared, at?: string): boolean {
   if (access === 'public') return true;
   if (!caller || !accessAllows(access, caller)) return false;
-  return needs === null || meets(caller, needs);
+  return needs === null || meets(caller, needs, at);
 }
 
 /** Whether the roles of somebody meet a need: anywhere, or at a location; `null` asks for a role of the company. */

@@ -22,7 +22,7 @@ type Ending = { kept: number; isRefunded: boolean; notes: Note[] };
  */
 export function endingOf(
   actor: Actor,
-  { price, currency }: BookingRecord,
+  { price, currency, locationId }: BookingRecord,
   { status, money, why }: StatusRequest,
 ): Ending | null {
   if (!endsSale(status)) {
@@ -38,7 +38,8 @@ export function endingOf(
       missing.map((path) => ({ path, message: 'required' })),
     );
   }
-  if (money !== 'credit' && !mayCall(actor, paymentsEndpoints.takePayment)) throw new DomainError('forbidden');
+  if (money !== 'credit' && !mayCall(actor, paymentsEndpoints.takePayment, locationId))
+    throw new DomainError('forbidden');
   const amount = `${(price.paid / 100).toFixed(2)} ${currency.toUpperCase()}`;
   return {
     kept: money === 'keep' ? price.paid : 0,
