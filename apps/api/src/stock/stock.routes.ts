@@ -14,7 +14,7 @@ import { listHandlers, allRecords, updateRecord } from '../records/index.ts';
 export function stockRoutes(app: AppContext) {
   const ofProducts = listHandlers(app, products);
   return {
-    products: ofProducts.list,
+    products: ofProducts.ofLocation,
     // Nothing is used yet.
     createProduct: ({ body }, context) =>
       ofProducts.create({ body: { ...body, final: body.final ?? body.inicial } }, context),

@@ -54,7 +54,7 @@ type Definition<Fields extends Shape, Internal extends Shape, Given, Column exte
   defaults: () => Given;
   internalDefaults?: () => Values<Internal>;
   /** Columns by which a list can be sorted; the first is the default. */
-  columns: readonly [Column, ...Column[]];
+  sortable: readonly [Column, ...Column[]];
   newestFirst?: boolean;
   searched: readonly (keyof Fields & string)[];
   moreSearchTerms?: (record: Values<Fields>) => string[];
@@ -95,13 +95,13 @@ export function defineList<
   }).meta({ id: `${title}Changes` });
   const query = pageQuerySchema.extend({
     search: optionalLine(80).optional(),
-    sort: z.enum(columns).optional(),
+    sort: z.enum(sortable).optional(),
     order: orderSchema.optional(),
     active: z.enum(['0', '1']).optional(),
     locationId: idSchema.optional(),
   });
 
-  const ofLocation = { id: idOrSlugSchema };
+  const byLocation = { id: idOrSlugSchema };
   const byId = { id: idSchema };
 
   return {
@@ -110,9 +110,9 @@ export function defineList<
     entry,
     changes,
     query,
-    list: { params: ofLocation, query, response: page(row), summary: `A location's list of: ${name}`, tag },
-    all: { params: ofLocation, response: list(row), summary: `A location's list of: ${name}, without pages`, tag },
-    page: { query, response: page(row), summary: `The company's list of: ${name}`, tag },
+    ofLocation: { params: byLocation, query, response: page(row), summary: `A location's list of: ${name}`, tag },
+    ofLocationUnpaged: { params: byLocation, response: list(row), summary: `A location's list of: ${name}, without pages`, tag },
+    ofCompany: { query, response: page(row), summary: `The company's list of: ${name}`, tag },
     create: {
       body: entry,
       response: one(row),
@@ -160,7 +160,7 @@ export type ListDefinition = Pick<
   | 'collection'
   | 'belongsTo'
   | 'alsoReadAt'
-  | 'columns'
+  | 'sortable'
   | 'newestFirst'
   | 'activeOnly'
   | 'unique'

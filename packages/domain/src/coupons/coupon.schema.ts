@@ -39,7 +39,7 @@ export const coupons = defineList({
     image: null,
     active: true,
   }),
-  columns: ['name', 'type', 'category', 'amount', 'validFrom', 'validTo', 'active', 'createdAt'],
+  sortable: ['name', 'type', 'category', 'amount', 'validFrom', 'validTo', 'active', 'createdAt'],
   searched: ['name', 'category', 'description'],
   activeOnly: true,
   unique: ['name'],

@@ -42,7 +42,7 @@ export const expenses = defineList({
     resourceId: null,
     image: null,
   }),
-  columns: ['date', 'type', 'channel', 'descripcion', 'amount', 'createdAt'],
+  sortable: ['date', 'type', 'channel', 'descripcion', 'amount', 'createdAt'],
   newestFirst: true,
   searched: ['type', 'channel', 'descripcion'],
   references: { resourceId: 'resources', image: { collection: 'images', purpose: 'expense' } },

@@ -21,7 +21,7 @@ export const addons = defineList({
     active: z.boolean(),
   },
   defaults: () => ({ category: '', description: { en: '', es: '' }, image: null, active: true }),
-  columns: ['title', 'category', 'price', 'active', 'createdAt'],
+  sortable: ['title', 'category', 'price', 'active', 'createdAt'],
   searched: ['title', 'category', 'description'],
   activeOnly: true,
   references: { locationId: 'locations', image: 'images' },

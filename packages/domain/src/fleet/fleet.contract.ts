@@ -109,7 +109,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
     summary: 'The active services of a location',
     tag: 'service',
   },
-  servicePage: services.page,
+  servicePage: services.ofCompany,
   service: {
     params: { id: idSchema },
     response: one(serviceSchema),

@@ -154,7 +154,7 @@ export const locations = defineList({
     wait_settings: defaultWaitSettings(),
     menu: wholeMenu(),
   }),
-  columns: ['name', 'slug', 'city', 'state', 'country', 'active', 'createdAt'],
+  sortable: ['name', 'slug', 'city', 'state', 'country', 'active', 'createdAt'],
   searched: ['name', 'slug', 'city', 'state', 'country', 'pier'],
   references: { gallery: 'images', ...menuReferences },
   check: ({ businessHours, wait_settings, bookingTimes, bookingCalendar }) => {

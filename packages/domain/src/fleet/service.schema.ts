@@ -59,7 +59,7 @@ export const services = defineList({
     menu: null,
     active: true,
   }),
-  columns: ['name', 'displayName', 'category', 'duration', 'price', 'active', 'createdAt'],
+  sortable: ['name', 'displayName', 'category', 'duration', 'price', 'active', 'createdAt'],
   searched: ['name', 'displayName', 'category', 'key'],
   references: {
     resources: 'resources',

@@ -61,7 +61,7 @@ export const vessels = defineList({
     gallery: [],
     color: palette[0],
   }),
-  columns: ['name', 'shortName', 'category', 'price', 'people', 'maxPeople', 'active', 'createdAt'],
+  sortable: ['name', 'shortName', 'category', 'price', 'people', 'maxPeople', 'active', 'createdAt'],
   searched: ['name', 'shortName', 'category', 'key'],
   references: { addons: 'addons', gallery: 'images' },
   check: ({ people, maxPeople, blockout, blockoutDate, blackouts }) => {

@@ -34,7 +34,7 @@ export const forms = defineList({
     services: z.array(idSchema).max(200),
   },
   defaults: () => ({ fields: [], services: [] }),
-  columns: ['name', 'createdAt'],
+  sortable: ['name', 'createdAt'],
   searched: ['name'],
   references: { locationId: 'locations', services: 'services' },
   check: ({ fields }) => {

@@ -48,7 +48,7 @@ export const customers = defineList({
     qroo: false,
     regiones: '',
   }),
-  columns: ['createdAt', 'firstName', 'lastName', 'email', 'phone', 'category', 'source', 'country'],
+  sortable: ['createdAt', 'firstName', 'lastName', 'email', 'phone', 'category', 'source', 'country'],
   newestFirst: true,
   searched: ['firstName', 'lastName', 'email', 'phone'],
   moreSearchTerms: ({ phone }) => phoneSearchTerms(phone),
@@ -63,7 +63,7 @@ export const categories = defineList({
   belongsTo: 'location',
   fields: { name: line(80) },
   defaults: () => ({}),
-  columns: ['name'],
+  sortable: ['name'],
   searched: ['name'],
   unique: ['locationId', 'name'],
 });

@@ -38,7 +38,7 @@ export const packages = defineList({
     channelCommission: 0,
     active: true,
   }),
-  columns: ['name', 'productId', 'reference', 'active', 'createdAt'],
+  sortable: ['name', 'productId', 'reference', 'active', 'createdAt'],
   searched: ['name', 'productId', 'optionId', 'reference'],
   unique: ['productId', 'optionId'],
   references: { serviceId: 'services', resourceIds: 'resources' },

@@ -41,7 +41,7 @@ export const accounts = defineList({
     position: 0,
     generateBankFee: true,
   }),
-  columns: ['position', 'name', 'displayName', 'reference', 'paymentMethod', 'country', 'active', 'createdAt'],
+  sortable: ['position', 'name', 'displayName', 'reference', 'paymentMethod', 'country', 'active', 'createdAt'],
   searched: ['name', 'displayName', 'reference', 'country'],
   unique: ['name'],
   references: { locationId: 'locations' },

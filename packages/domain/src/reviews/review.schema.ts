@@ -20,7 +20,7 @@ export const reviews = defineList({
     active: z.boolean(),
   },
   defaults: () => ({ commentTitle: '', source: '', rating: null, date: null, active: true }),
-  columns: ['createdAt', 'commentTitle', 'source', 'username', 'rating', 'date', 'active'],
+  sortable: ['createdAt', 'commentTitle', 'source', 'username', 'rating', 'date', 'active'],
   newestFirst: true,
   searched: ['commentTitle', 'comment', 'source', 'username'],
 });
