@@ -25,10 +25,14 @@ export const peopleContract = contractOf(peopleEndpoints, {
     summary: 'The twenty people whose name, e-mail or phone begins like what was typed',
     tag: 'user',
   },
-  resellers: users.ofLocation,
-  locationUsers: users.ofLocation,
+  resellers: { ...users.ofLocation, summary: 'The resellers of a location, newest first unless sorted otherwise' },
+  locationUsers: { ...users.ofLocation, summary: 'The people of a location who are no resellers' },
   userPage: users.ofCompany,
-  crew: { ...users.ofLocation, response: page(userViewSchema) },
+  crew: {
+    ...users.ofLocation,
+    response: page(userViewSchema),
+    summary: 'The crew of a location: captains, chefs, hostesses and sailors',
+  },
   createUser: {
     /** Without a password the person is invited by mail to choose one. */
     body: users.entry.extend({ password: newPasswordSchema.optional(), roleId: idSchema }),

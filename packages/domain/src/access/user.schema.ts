@@ -14,6 +14,7 @@ export const menuGrantSchema = z.strictObject({
 
 export const roles = defineList({
   name: 'role',
+  titles: { one: 'a role', many: 'roles' },
   collection: 'roles',
   tag: 'role',
   belongsTo: 'locationOrCompany',
@@ -53,6 +54,7 @@ export type Role = RecordOf<typeof roles>;
 /** A person who signs in. Passwords are never part of it. */
 export const users = defineList({
   name: 'user',
+  titles: { one: 'a person', many: 'people' },
   collection: 'users',
   tag: 'user',
   belongsTo: 'locationOrCompany',

@@ -18,6 +18,7 @@ const ONE = 100;
 
 export const expenses = defineList({
   name: 'expense',
+  titles: { one: 'an expense', many: 'expenses' },
   collection: 'expenses',
   tag: 'expenses',
   belongsTo: 'location',

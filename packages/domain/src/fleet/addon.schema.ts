@@ -7,6 +7,7 @@ import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
 
 export const addons = defineList({
   name: 'addon',
+  titles: { one: 'an add-on', many: 'add-ons' },
   collection: 'addons',
   tag: 'addon',
   belongsTo: 'locationOrCompany',

@@ -10,6 +10,7 @@ import { gallerySchema, invalidWeekday, menuOfferSchema, menuReferences, weekHou
 
 export const services = defineList({
   name: 'service',
+  titles: { one: 'a service', many: 'services' },
   collection: 'services',
   tag: 'service',
   belongsTo: 'location',

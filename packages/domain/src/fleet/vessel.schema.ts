@@ -18,6 +18,7 @@ const passengerCountSchema = z.int().min(1).max(1_000);
 /** A vessel, or another thing that a limited number of trips can use at a time. */
 export const vessels = defineList({
   name: 'resource',
+  titles: { one: 'a vessel', many: 'vessels' },
   collection: 'resources',
   tag: 'resource',
   belongsTo: 'location',

@@ -11,6 +11,7 @@ export const DEFAULT_PHONE_CODE = '+52';
 
 export const customers = defineList({
   name: 'customer',
+  titles: { one: 'a customer', many: 'customers' },
   collection: 'customers',
   tag: 'customer',
   belongsTo: 'location',
@@ -58,6 +59,7 @@ export type Customer = RecordOf<typeof customers>;
 
 export const categories = defineList({
   name: 'category',
+  titles: { one: 'a customer category', many: 'customer categories' },
   collection: 'categories',
   tag: 'customer',
   belongsTo: 'location',

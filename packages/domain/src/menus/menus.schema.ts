@@ -42,6 +42,7 @@ const servedReferences = { addons: 'addons', proteins: 'proteins', recipeId: 're
 
 export const foods = defineList({
   name: 'food',
+  titles: { one: 'a dish', many: 'dishes' },
   collection: 'foods',
   tag: 'menu',
   belongsTo: 'location',
@@ -56,6 +57,7 @@ export type Food = RecordOf<typeof foods>;
 
 export const drinks = defineList({
   name: 'drink',
+  titles: { one: 'a drink', many: 'drinks' },
   collection: 'drinks',
   tag: 'menu',
   belongsTo: 'location',
@@ -75,6 +77,7 @@ export type Drink = RecordOf<typeof drinks>;
 /** The main of a dish, chosen by the guest. */
 export const proteins = defineList({
   name: 'protein',
+  titles: { one: 'a protein', many: 'proteins' },
   collection: 'proteins',
   tag: 'menu',
   belongsTo: 'location',
@@ -93,6 +96,7 @@ export type Protein = RecordOf<typeof proteins>;
 
 export const bars = defineList({
   name: 'bar',
+  titles: { one: 'a bar', many: 'bars' },
   collection: 'bars',
   tag: 'menu',
   belongsTo: 'location',
@@ -105,6 +109,7 @@ export const bars = defineList({
 
 export const recipes = defineList({
   name: 'recipe',
+  titles: { one: 'a recipe', many: 'recipes' },
   collection: 'recipes',
   tag: 'menu',
   belongsTo: 'location',

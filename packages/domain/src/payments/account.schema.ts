@@ -10,6 +10,7 @@ import { paymentMethods } from './paymentMethods.ts';
 /** Where money goes: a bank account, a card provider's account, the cash box. */
 export const accounts = defineList({
   name: 'account',
+  titles: { one: 'a payment account', many: 'payment accounts' },
   collection: 'accounts',
   tag: 'payments',
   belongsTo: 'locationOrCompany',

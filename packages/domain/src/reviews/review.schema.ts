@@ -6,6 +6,7 @@ import { dateSchema } from '../kernel/zone.schema.ts';
 
 export const reviews = defineList({
   name: 'review',
+  titles: { one: 'a review', many: 'reviews' },
   collection: 'reviews',
   tag: 'review',
   belongsTo: 'location',

@@ -22,6 +22,7 @@ export const MAX_LOGGED = 50;
 
 export const products = defineList({
   name: 'product',
+  titles: { one: 'a product', many: 'products' },
   collection: 'products',
   tag: 'stock',
   belongsTo: 'location',
@@ -63,6 +64,7 @@ export type Product = RecordOf<typeof products>;
 
 export const supplyCounts = defineList({
   name: 'supplyCount',
+  titles: { one: 'a supply count', many: 'supply counts' },
   collection: 'productsOnBookings',
   tag: 'stock',
   belongsTo: 'location',
@@ -96,5 +98,6 @@ export const supplyCounts = defineList({
 });
 export type SupplyCount = RecordOf<typeof supplyCounts>;
 
-/** The wire has `id` beside `_id`. */
-export const supplyCountRowSchema = supplyCounts.row.extend({ id: idSchema });
+/** On the wire the id is `id` alone: beside `_id` both would become one name in generated clients. */
+export const supplyCountRowSchema = supplyCounts.row.omit({ _id: true }).extend({ id: idSchema });
+export type SupplyCountRow = z.infer<typeof supplyCountRowSchema>;
