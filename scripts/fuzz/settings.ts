@@ -134,12 +134,14 @@ function prepareOperation(
 ): Operation {
   const steps = path.split('/');
   const parameters = operation.parameters?.map((parameter) => {
-    const { in: location, name, schema } = parameter;
-    if (location === 'header') return parameter;
+    // The example of the description does not exist.
+    const { example: _, ...rest } = parameter;
+    const { in: location, name, schema } = rest;
+    if (location === 'header') return rest;
     const before = steps[steps.indexOf(`{${name}}`) - 1] ?? '';
     const isLocation = name === 'slug' && !['company', 'wizard', 'settings'].includes(before);
     const called = location !== 'path' || name.endsWith('Id') ? name : isLocation ? 'location' : before;
-    return { ...parameter, schema: writtenOut(schema, description, wanted, `${location}.${name}`, called) };
+    return { ...rest, schema: writtenOut(schema, description, wanted, `${location}.${name}`, called) };
   });
   const content = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => [
     type,

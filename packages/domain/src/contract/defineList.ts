@@ -113,7 +113,13 @@ export function defineList<
     entry,
     changes,
     query,
-    ofLocation: { params: byLocation, query, response: page(row), summary: `The ${titles.many} of a location, paged`, tag },
+    ofLocation: {
+      params: byLocation,
+      query,
+      response: page(row),
+      summary: `The ${titles.many} of a location, paged`,
+      tag,
+    },
     ofLocationUnpaged: { params: byLocation, response: list(row), summary: `All ${titles.many} of a location`, tag },
     ofCompany: { query, response: page(row), summary: `The ${titles.many} of the company, paged`, tag },
     create: {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countSchema } from '../kernel/counts.schema.ts';
 
-const MAX_PER_PAGE = 100;
+export const MAX_PER_PAGE = 100;
 const MAX_PAGE = 100_000;
 
 export type Picture = { bytes: Uint8Array; type: 'image/webp'; etag: string; isPublic: boolean };

@@ -15,3 +15,4 @@ function quantity(least: number) {
 /** May be negative: a wrongly counted stock can fall below zero. */
 export const signedQuantitySchema = quantity(-MAX_QUANTITY);
 export const quantitySchema = quantity(0);
+export const positiveQuantitySchema = quantity(0).gt(0);

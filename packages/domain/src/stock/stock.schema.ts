@@ -4,7 +4,7 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { defineList } from '../contract/defineList.ts';
 import { line, optionalLine } from '../kernel/text.schema.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
-import { quantitySchema, signedQuantitySchema } from '../kernel/quantity.schema.ts';
+import { positiveQuantitySchema, quantitySchema, signedQuantitySchema } from '../kernel/quantity.schema.ts';
 import { sumOfQuantities } from '../kernel/quantity.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 
@@ -32,7 +32,7 @@ export const products = defineList({
     precio: moneySchema,
     tipo_empaque: optionalLine(40),
     tipo_unidad: line(20),
-    contenido: quantitySchema.gt(0),
+    contenido: positiveQuantitySchema,
     /** Units at the opening count and stocked since. */
     inicial: quantitySchema,
     /** Units that are left: `inicial` less what trips used; may be counted anew. */
