@@ -88,7 +88,7 @@ export async function locationFor(app: AppContext, actor: Actor, wanted: string 
   try {
     return await locationVisibleTo(app, actor, id);
   } catch (error) {
-    throw error instanceof DomainError ? invalidField('locationId', 'not_on_offer') : error;
+    throw error instanceof DomainError ? invalidField('locationId', 'unknown_location') : error;
   }
 }
 

@@ -46,7 +46,7 @@ export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOp
 function exampleOf(code: ErrorCode) {
   const wrong = code === 'invalid' ? { errors: [{ path: 'customer.phone', message: fieldTexts.en.not_a_phone }] } : {};
   const details = code === 'too_many_requests' ? { details: { retryAfter: 30 } } : {};
-  const values = { name: 'Iker', from: 'refund', to: 'created', status: 'cancel' };
+  const values = { name: 'Iker', from: 'Refunded', to: 'Created', status: 'Cancelled' };
   const requestId = '3f0b6a52-6f0e-4f1c-9f5a-2b8f6f1f0d11';
   return { message: fill(errorTexts.en[code], values), code, ...wrong, ...details, requestId };
 }

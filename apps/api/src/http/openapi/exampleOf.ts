@@ -2,6 +2,9 @@ import { exampleValues } from './exampleValues.ts';
 import type { Description, Owners, Schema } from './schemaTree.ts';
 import { ownerOf, sayOf, sharedName } from './schemaTree.ts';
 
+/** Stands in for a text that has no example yet. */
+export const STAND_IN = 'text';
+
 /** An example of a schema: a known value for the field, else the schema's own, else the first that it allows. */
 export function exampleOf(schema: Schema, description: Description, owners: Owners, field = ''): unknown {
   const known = field === '' ? undefined : sayOf(exampleValues, owners, field);
@@ -34,7 +37,7 @@ export function exampleOf(schema: Schema, description: Description, owners: Owne
     case 'object':
       return {};
     case 'string':
-      throw new Error(`${owners[0] ?? ''}.${field} needs an example`);
+      return STAND_IN;
     case undefined:
     default:
       return null;

@@ -88,6 +88,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   password: 'correct horse battery',
   current: 'an older password',
   jwt_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NWYxIn0.c2lnbmF0dXJl',
+  device: 'c2VjcmV0LW9mLWEtZGV2aWNl',
   token: 'c2VjcmV0LWZyb20tYS1tYWls',
   link: 'c2VjcmV0LW9mLWEtZ3Vlc3Q',
   contact: 'ana@example.com',

@@ -2,6 +2,7 @@ import { contract } from '@marea/domain/contract/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { STAND_IN } from './exampleOf.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Operation } from './schemaTree.ts';
 import { mediaOf, operationsOf } from './schemaTree.ts';
@@ -37,6 +38,13 @@ describe('the examples of the description', () => {
     // A file comes beside the body, and a picture is no JSON.
     expect(body && !file ? faultsOf(body, sent?.example) : []).toEqual([]);
     expect(isPicture ? [] : faultsOf(response, answer?.example)).toEqual([]);
+  });
+
+  it('have a value for every text', () => {
+    const without = operations.filter(({ responses, requestBody, parameters }) =>
+      JSON.stringify([responses, requestBody, parameters]).includes(`:"${STAND_IN}"`),
+    );
+    expect(without.map(({ operationId }) => operationId)).toEqual([]);
   });
 
   it('are the same each time', () => {

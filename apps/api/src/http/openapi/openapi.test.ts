@@ -138,7 +138,9 @@ describe('the description in OpenAPI', () => {
       expect(description).toContain(limit);
     }
     expect(operation('/api/user/forgot', 'post').description).toContain('At most 3 in 60 minutes for one account');
-    expect(operation('/wizard/{slug}/{locationId}/hold', 'post').description).toContain('At most 30 in 15 minutes');
+    expect(operation('/wizard/{slug}/{locationId}/hold', 'post').description).toContain(
+      'At most 30 in 15 minutes from one address',
+    );
   });
 
   it('has nothing that a generated client cannot have: one name for two fields, or references in a form', () => {

@@ -119,8 +119,13 @@ function limitsOf(name: string): string[] {
   return Object.values<Allowance>(allowances)
     .filter(({ operations }) => operations.includes(name))
     .map(
-      ({ points, seconds, of }) => `At most ${points} in ${seconds / 60} minutes ${of}; then 429 with \`Retry-After\`.`,
+      ({ points, seconds, of }) => `At most ${points} in ${minutesIn(seconds)} ${of}; then 429 with \`Retry-After\`.`,
     );
+}
+
+function minutesIn(seconds: number): string {
+  const minutes = seconds / 60;
+  return minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`;
 }
 
 function describeParameters(description: Description): void {

@@ -45,6 +45,9 @@ export const menus = {
   estado_producto: 'The condition of the product (Spanish for “state of the product”).',
   tipo_producto: 'The kind of product (Spanish for “type of product”).',
   historial: 'The latest changes of its counts, fifty at the most (Spanish for “history”).',
+  'Product.inicial':
+    'How much there was at the opening count and was stocked since, in the product’s unit (Spanish for “initial”).',
+  'Product.final': 'How much is left, in the product’s unit; negative after a wrong count.',
   'historial.field': 'The count that changed.',
   'historial.from': 'The count before; null for none.',
   'historial.to': 'The count since; null for none.',

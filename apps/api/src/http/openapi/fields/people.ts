@@ -23,6 +23,7 @@ export const people = {
   'createUser.password': 'The first password; without it the person is invited by mail to choose one.',
   current: 'The current password.',
   credentials: 'E-mail and password, which may also stand at the top.',
+  device: 'The secret by which this device is known at the next sign-in; keep it and send it again.',
   jwt_token: 'The session’s token, for the header `Authorization`.',
   'Customer.code': 'The country’s dialling code, such as +52.',
   'customer.code': 'The country’s dialling code, such as +52.',
