@@ -54,6 +54,14 @@ describe('the description in OpenAPI', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
+  it('comes packed where the caller unpacks, and plain elsewhere', async () => {
+    const get = (encoding: string) => api.request().get('/api/openapi.json').set('Accept-Encoding', encoding);
+    const [packed, plain] = [await get('gzip'), await get('identity')];
+    expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
+    expect(packed.body).toEqual(plain.body);
+    expect(Number(packed.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 5);
+  });
+
   it('would not be valid with a mistake in it', async () => {
     const broken: { paths: Record<string, unknown> } = openApiDocument('test');
     broken.paths['/api/coupon'] = { post: { responses: { 200: { content: 'none' } } } };

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { contract } from '@marea/domain/contract/contract';
 import { grantsOf } from '@marea/domain/access/mayCall';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
@@ -54,12 +55,18 @@ export function openApiDocument(version: string): Description {
   return description;
 }
 
-/** Serves `/api/openapi.json`, made on the first request. */
+/** Serves `/api/openapi.json`, made and packed on the first request: it is a megabyte, and anybody may ask for it. */
 export function mountOpenApi(server: Express, version: string): void {
-  let description: Description | undefined;
-  server.get('/api/openapi.json', (_request, response) => {
-    description ??= openApiDocument(version);
-    response.json(description);
+  let made: { text: string; packed: Buffer } | undefined;
+  const make = () => {
+    const text = JSON.stringify(openApiDocument(version));
+    return { text, packed: gzipSync(text) };
+  };
+  server.get('/api/openapi.json', (request, response) => {
+    made ??= make();
+    response.type('json').vary('Accept-Encoding');
+    if (request.acceptsEncodings('gzip')) response.setHeader('Content-Encoding', 'gzip').send(made.packed);
+    else response.send(made.text);
   });
 }
 
