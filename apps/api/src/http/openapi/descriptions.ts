@@ -8,7 +8,7 @@ export const about = [
   'Sign in with `POST /api/user/login` and send its `jwt_token` as `Authorization: Bearer …`, as the bare token, or in a `token` header.',
   'Money is an integer in minor units: 150000 is 1,500.00. Instants are UTC; days and times are the clock of the location.',
   'A single record comes as `{ data }`, a page as `{ docs, limit, offset, total, page }`. An error has a `code`, a `message` in the language of `Accept-Language` (English or Spanish) and, for wrong fields, `errors` with their paths.',
-  'Fields that are not described are refused. Where a path names a location, company or service, its id and its slug do alike. Another company’s record answers like one that does not exist.',
+  'Fields that are not described are refused. Where a path names a location, company or service, its id and its slug do alike. Another company’s record answers like one that does not exist. What the caller may not see of a record is null.',
   `Limits: a page has ${MAX_PER_PAGE} records at the most; a body of JSON has ${MAX_BODY_BYTES / 1_024} KB and a picture ${MAX_IMAGE_BYTES / 1_048_576} MB (413 beyond); address and headers have 16 KB together (431); one address may send ${REQUESTS_PER_MINUTE} requests a minute unless the operator of the installation sets otherwise. Some operations allow less, as they say. Beyond it the answer is 429, and its \`Retry-After\` says after how many seconds to try again; 503 means that the API is busy, and says so too.`,
 ].join('\n\n');
 

@@ -8,7 +8,7 @@ export const STAND_IN = 'text';
 /** An example of a schema: a known value for the field, else the schema's own, else the first that it allows. */
 export function exampleOf(schema: Schema, description: Description, owners: Owners, field = ''): unknown {
   const known = field === '' ? undefined : sayOf(exampleValues, owners, field);
-  if (known !== undefined) return known;
+  if (known !== undefined && fits(known, schema, description)) return known;
   if (schema.examples?.length) return schema.examples[0];
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -42,4 +42,22 @@ export function exampleOf(schema: Schema, description: Description, owners: Owne
     default:
       return null;
   }
+}
+
+/** Whether a value is of the kind that a schema takes: one name can be a text here and a list there. */
+function fits(value: unknown, schema: Schema, description: Description): boolean {
+  const shared = sharedName(schema);
+  const target = shared ? description.components.schemas[shared] : undefined;
+  if (target) return fits(value, target, description);
+  const alternatives = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  if (alternatives.length > 0) return alternatives.some((part) => fits(value, part, description));
+  if ('const' in schema) return value === schema.const;
+  if (schema.enum) return schema.enum.includes(value);
+  const types = schema.type === undefined ? [] : [schema.type].flat();
+  return types.length === 0 || types.includes(kindOf(value)) || (types.includes('integer') && Number.isInteger(value));
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
 }

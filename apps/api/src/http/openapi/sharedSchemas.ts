@@ -1,4 +1,4 @@
-import { menuGrantSchema } from '@marea/domain/access/user.schema';
+import { menuGrantSchema, userViewSchema } from '@marea/domain/access/user.schema';
 import { dayTimesSchema, monthDaysSchema, timeSlotSchema } from '@marea/domain/availability/availability.schema';
 import { slotRequestSchema } from '@marea/domain/booking/bookingEntry.schema';
 import {
@@ -7,6 +7,7 @@ import {
   bookingCustomerSchema,
   bookingRatesSchema,
   bookingSchema,
+  disruptionSchema,
   guestBookingSchema,
   guestPriceSchema,
   historyEntrySchema,
@@ -63,7 +64,7 @@ import {
   guestWaitingPartySchema,
   publicWaitingPartySchema,
   queuedPartySchema,
-  waitingPartySchema,
+  waitingPartyViewSchema,
 } from '@marea/domain/waitlist/waitlist.schema';
 import { notificationSchema } from '@marea/domain/notifications/notifications.schema';
 import { auditEntrySchema } from '@marea/domain/audit/audit.schema';
@@ -129,6 +130,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   WeekHours: weekHoursSchema,
   SessionUser: sessionUserSchema,
   MenuGrant: menuGrantSchema,
+  UserView: userViewSchema,
   Booking: bookingViewSchema,
   BookingRow: bookingRowViewSchema,
   BookingStatus: bookingSchema.shape.status,
@@ -137,8 +139,10 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   BookingRates: bookingRatesSchema,
   AddonLine: addonLineSchema,
   HistoryEntry: historyEntrySchema,
+  Disruption: disruptionSchema,
   Passengers: passengersSchema,
   Price: priceBreakdownSchema,
+  PriceView: bookingViewSchema.shape.price,
   GuestPrice: guestPriceSchema,
   GuestBooking: guestBookingSchema,
   SlotWish: slotRequestSchema,
@@ -168,7 +172,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   BookingCalendar: bookingCalendarSchema,
   WaitSettings: waitSettingsSchema,
   DateRange: dateRangeSchema,
-  WaitingParty: waitingPartySchema,
+  WaitingParty: waitingPartyViewSchema,
   QueuedWaitingParty: queuedPartySchema,
   PublicWaitingParty: publicWaitingPartySchema,
   GuestWaitingParty: guestWaitingPartySchema,

@@ -57,6 +57,10 @@ export const booking = {
   values: 'The answers, by field.',
   fieldId: 'The id of the field within its form.',
   value: 'The answer: a text, or a number where one is asked for.',
+  disruptions: 'What the trip needs and has lost since it was sold.',
+  'Disruption.by': 'What was lost: the vessel, the service or the location.',
+  'Disruption.reason': 'Whether it is switched off, or out of service that day.',
+  stopsBoarding: 'What keeps the guests from boarding; empty where nothing does.',
   crew: 'Who sails, with their jobs on board.',
   'crew.userId': 'The id of the person.',
   job: 'The job on board, in Spanish: captain, chef, hostess or sailor.',
@@ -133,5 +137,4 @@ export const booking = {
   'guestResources.resource': 'The vessel.',
   'createCompany.company': 'The new company.',
   'guestCompany.company': 'The company.',
-  'setServiceResources.resources': 'The ids of the vessels on which it is sold.',
 } satisfies Record<string, string>;

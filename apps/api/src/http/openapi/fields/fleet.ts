@@ -1,5 +1,6 @@
 /** Companies, locations, services, vessels, add-ons and forms. */
 export const fleet = {
+  confirmed: 'True to do it although trips ahead lose what they need; these trips are flagged.',
   slug: 'The name in addresses.',
   address1: 'Street and number.',
   address2: 'What more the address needs.',
@@ -90,7 +91,13 @@ export const fleet = {
   'Drink.description': 'A description in both languages.',
   'Service.description': 'A description in both languages, for staff.',
   'Resource.description': 'A description in both languages.',
-  'locationResources.price': 'The price of a trip on this vessel, in minor units; 0 takes the service’s.',
-  'locationResources.description': 'A description in both languages.',
+  'resource.price': 'The price of a trip on this vessel, in minor units; 0 takes the service’s.',
+  'resource.description': 'A description in both languages.',
   'WaitSettings.hours': 'When the waitlist is open, by weekday, where `use_defaults` is off.',
+  'resource.color': 'The vessel’s colour in calendars, as #rrggbb.',
+  'service.hours': 'When the service departs, by weekday; null takes the location’s hours.',
+  'service.price': 'The price where the vessel has none of its own, in minor units.',
+  'service.duration': 'The duration of the trip in hours, in halves.',
+  'service.resources': 'The ids of the vessels on which it is sold.',
+  'service.description': 'A description in both languages, for staff.',
 } satisfies Record<string, string>;
