@@ -1,6 +1,6 @@
 import { newId } from '../db/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inDays } from '../../tests/bookings.ts';
+import { bookingRequest, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
@@ -103,10 +103,9 @@ describe('a record that there is not', () => {
 
 describe('a status in a sentence', () => {
   it('is said in words, in the language of the request, and spelled for programs in the details', async () => {
-    const guest = { firstName: 'Ana', lastName: 'Reyes', phone: '+529981234567', email: 'ana@example.com' };
     const ask = (method: 'post' | 'put', path: string) =>
       api.request()[method](path).set('token', admin).set('Accept-Language', 'es');
-    const booked = await ask('post', '/api/booking').send({ ...trip(), customer: guest });
+    const booked = await ask('post', '/api/booking').send(bookingRequest(home));
     const path = `/api/booking/${booked.body.data._id}/status`;
     expect((await ask('put', path).send({ status: 'cancel' })).status).toBe(200);
     const { status, body } = await ask('put', path).send({ status: 'checkedin' });

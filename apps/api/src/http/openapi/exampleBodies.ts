@@ -2,12 +2,13 @@ const id = '65f1c0ffee65f1c0ffee65f1';
 const slot = { serviceId: id, resourceId: id, bookingDate: '2027-03-14', hora: '09:30' };
 const passengers = { adultos: 4, menores: 1, infantes: 0, hrsExtras: 0 };
 const customer = { firstName: 'Ana', lastName: 'Reyes', phone: '+529981234567', email: 'ana@example.com' };
+const known = { ...customer, category: 'Private', origin: 'Hotel', source: 'Llamada' };
 const addons = [{ id, cantidad: 2 }];
 const thisMonth = { start: '2027-03-01', end: '2027-03-31' };
 
 /** Bodies in which one field excludes another, or most are left out; the others are made from their schemas. */
 export const exampleBodies: Readonly<Record<string, object>> = {
-  createBooking: { locationId: id, ...slot, passengers, customer, addons, coupon: 'VERANO15', language: 'es' },
+  createBooking: { locationId: id, ...slot, passengers, customer: known, addons, coupon: 'VERANO15', language: 'es' },
   quoteBooking: { locationId: id, ...slot, passengers, addons, coupon: 'VERANO15' },
   updateBooking: { passengers, notes: 'Celebrates a birthday.', version: 3 },
   setBookingStatus: { status: 'checkedin' },

@@ -55,6 +55,8 @@ export const fleet = {
   'Service.price': 'The price where the vessel has none of its own, in minor units.',
   'Service.duration': 'The duration of the trip in hours, in halves.',
   'Service.resources': 'The ids of the vessels on which it is sold.',
+  prices: 'What the service costs on certain vessels; it goes before the vessel’s own price.',
+  'prices.price': 'What the service costs on that vessel, in minor units.',
   forms: 'The ids of the forms that its guests answer.',
   'Resource.price': 'The price of a trip on this vessel, in minor units; 0 takes the service’s.',
   'Resource.color': 'The vessel’s colour in calendars, as #rrggbb.',
