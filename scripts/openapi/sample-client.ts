@@ -21,7 +21,7 @@ export async function firstBooking(email: string, password: string) {
   });
   const goodbye: unknown = (await api.POST('/api/user/logout', { headers })).data?.data;
   const booking = await api.GET('/api/booking/{id}', { params: { path: { id: names[0] ?? '' } }, headers });
-  const total: number | undefined = booking.data?.data.price.grandTotal;
+  const total: number | null | undefined = booking.data?.data.price.grandTotal;
   const failure: components['schemas']['Error'] | undefined = paid.error;
   return { total, goodbye, code: failure?.code };
 }
