@@ -18,6 +18,7 @@ const readings: Check[] = [
   { name: 'import boundaries', run: tool('depcruise', 'packages', 'apps', 'e2e', 'scripts') },
   { name: 'dead code', run: tool('knip') },
   { name: 'wording', run: { script: 'scripts/wording.ts' } },
+  { name: 'API description', run: { script: 'scripts/openapi.ts' } },
   { name: 'build', ...(await turboBuild(process.env)) },
 ];
 /** Also reads the sources; mostly waits for requests. */

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './stack/settings.ts';
-import { failureOf } from './wording/failure-of.ts';
+import { failureOf } from './stack/failure-of.ts';
 import { foreignNamespaces } from './wording/foreign-namespaces.ts';
 
 const cli = fileURLToPath(new URL('cli.js', import.meta.resolve('i18next-cli')));

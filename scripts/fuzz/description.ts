@@ -3,7 +3,7 @@ export type Description = {
   components: { schemas: Record<string, Schema> };
 };
 export type Operation = {
-  parameters?: { in: string; name: string; schema: Schema }[];
+  parameters?: { in: string; name: string; schema: Schema; example?: unknown }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 };
 export type Schema = {
@@ -23,7 +23,13 @@ export function sharedName({ $ref }: Schema): string | undefined {
 }
 
 /** Not in the description: no binary fraction is a multiple of 0.01. */
-const steps: Record<string, number> = { Percent: 0.01, Quantity: 0.001, SignedQuantity: 0.001, ExchangeRate: 0.0001 };
+const steps: Record<string, number> = {
+  Percent: 0.01,
+  Quantity: 0.001,
+  PositiveQuantity: 0.001,
+  SignedQuantity: 0.001,
+  ExchangeRate: 0.0001,
+};
 
 export type Wanted = (called: string, schema: Schema, at: string) => readonly string[] | null;
 

@@ -9,7 +9,7 @@ const KNOWN_ID_PROBABILITY = 0.75;
 
 const calledBy: Record<string, readonly string[]> = {
   locations: ['location', 'locations', 'served', 'waitlist'],
-  companies: ['company', 'wizard'],
+  companies: ['company', 'wizard', 'settings'],
   customers: ['customer'],
   categories: ['category'],
   services: ['service', 'services'],
@@ -41,6 +41,8 @@ const collectionOf = new Map(
 /** Exceptions by path. */
 const otherwise: Record<string, string> = {
   'PUT /api/visit/{id}/update path.id': 'waitlist',
+  'GET /api/payment/{id}/all path.id': 'visits',
+  'POST /api/payment/{id}/all path.id': 'locations',
   'POST /api/payment/{id}/list path.id': 'locations',
   'GET /api/form/answers/{id}/details path.id': 'visits',
 };
@@ -132,12 +134,14 @@ function prepareOperation(
 ): Operation {
   const steps = path.split('/');
   const parameters = operation.parameters?.map((parameter) => {
-    const { in: location, name, schema } = parameter;
-    if (location === 'header') return parameter;
+    // The example of the description does not exist.
+    const { example: _, ...rest } = parameter;
+    const { in: location, name, schema } = rest;
+    if (location === 'header') return rest;
     const before = steps[steps.indexOf(`{${name}}`) - 1] ?? '';
-    const isLocation = name === 'slug' && !['company', 'wizard'].includes(before);
+    const isLocation = name === 'slug' && !['company', 'wizard', 'settings'].includes(before);
     const called = location !== 'path' || name.endsWith('Id') ? name : isLocation ? 'location' : before;
-    return { ...parameter, schema: writtenOut(schema, description, wanted, `${location}.${name}`, called) };
+    return { ...rest, schema: writtenOut(schema, description, wanted, `${location}.${name}`, called) };
   });
   const content = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => [
     type,

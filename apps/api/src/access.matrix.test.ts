@@ -25,13 +25,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** What is said of a record that the caller cannot name. */
+const unknownTexts: ReadonlySet<string> = new Set(
+  Object.entries(fieldTexts.en).flatMap(([code, text]) =>
+    /^(?:unknown_(?!field)|not_of_|not_refundable)/.test(code) ? [text] : [],
+  ),
+);
+
 /** What an answer says of who asked, in the table's words; anything else in full, so that it is seen. */
 function wordFor(name: CaseName, { status, body }: Response): string {
   if (status === contract[endpointOf(name)].status) return 'ok';
-  const isNotOnOffer = body.errors?.every(({ message }: { message: string }) => message === fieldTexts.en.not_on_offer);
+  const isUnknown = body.errors?.every(({ message }: { message: string }) => unknownTexts.has(message));
   const known =
     `${status} ${body.code}` === '422 invalid'
-      ? isNotOnOffer
+      ? isUnknown
       : /^(401 unauth|403 forb|404 not_|409 hold_)/.test(`${status} ${body.code}`);
   return known ? String(status) : `${status} ${JSON.stringify(body)}`;
 }

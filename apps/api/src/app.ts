@@ -8,6 +8,7 @@ import express from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { AppContext } from './context.ts';
+import { MAX_BODY_BYTES } from './http/allowances.ts';
 import { answerErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { limitRequests } from './http/requestLimit.ts';
@@ -38,7 +39,6 @@ import { waitlistRoutes } from './waitlist/index.ts';
 import { imageRoutes } from './images/index.ts';
 import { referenceRoutes } from './reference/index.ts';
 
-const LARGEST_BODY = '256kb';
 const PREFLIGHT_SECONDS = 7_200;
 /** Answers smaller than this cost more to compress than to send. */
 const MIN_TO_COMPRESS = '4kb';
@@ -71,7 +71,7 @@ export function createApp(
   });
   server.use(limitRequests(app));
   server.use(compression({ threshold: MIN_TO_COMPRESS }));
-  server.use(express.json({ limit: LARGEST_BODY, inflate: false }));
+  server.use(express.json({ limit: MAX_BODY_BYTES, inflate: false }));
   mountOpenApi(server, parts.version);
 
   mountContract(server, app, async (token) => actorOf(await authenticate(app, token)), {

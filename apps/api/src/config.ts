@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { REQUESTS_PER_MINUTE } from './http/allowances.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -19,7 +20,7 @@ const variables = z.object({
   BACKOFFICE_ORIGIN: origin.default('http://localhost:4001'),
   GUEST_ORIGIN: origin.default('http://localhost:4002'),
   /** Requests that one address may make in a minute. */
-  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(REQUESTS_PER_MINUTE),
   /** How long catalogue reads are cached, milliseconds. */
   CATALOGUE_FRESH_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   /** Number of proxies trusted to name the caller's address. */

@@ -3,9 +3,6 @@ import type { FieldCode } from './fields.ts';
 import { fieldText } from './fields.ts';
 import type * as z from 'zod';
 
-/** So many options are named; a longer list helps nobody. */
-const MAX_OPTIONS = 12;
-
 const kinds: Readonly<Record<string, FieldCode>> = {
   string: 'not_text',
   number: 'not_a_number',
@@ -49,9 +46,7 @@ export function messagesFor(language: Language): z.core.$ZodErrorMap {
       case 'not_multiple_of':
         return fieldText(language, 'not_in_steps', { count: issue.divisor });
       case 'invalid_value':
-        return issue.values.length > MAX_OPTIONS
-          ? fieldText(language, 'not_an_option')
-          : fieldText(language, 'not_one_of', { options: issue.values.map(String).join(', ') });
+        return fieldText(language, 'not_an_option');
       case 'custom':
       case 'invalid_element':
       case 'invalid_key':

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { MoneyDecision } from '@marea/domain/booking/moneyDecision';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
+import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import type { Language } from '@marea/domain/kernel/language';
 
 /** The wording of a booking's status. */
@@ -58,3 +59,15 @@ export const paymentStatusTexts: Record<Language, Record<PaymentStatus, string>>
   en: { pending: 'Pending', succeeded: 'Paid', failed: 'Failed', cancelled: 'Voided' },
   es: { pending: 'Pendiente', succeeded: 'Pagado', failed: 'Fallido', cancelled: 'Anulado' },
 };
+
+/** Of a waiting party, what no booking has. */
+const waitingTexts: Record<Language, Record<Exclude<WaitlistStatus, BookingStatus>, string>> = {
+  en: { waiting: 'Waiting', notified: 'Called' },
+  es: { waiting: 'En espera', notified: 'Avisado' },
+};
+
+/** The wording of any status, for sentences. */
+export function statusText(language: Language, status: string): string | undefined {
+  const all = { ...waitingTexts[language], ...paymentStatusTexts[language], ...statusTexts[language] };
+  return Object.entries(all).find(([known]) => known === status)?.[1];
+}

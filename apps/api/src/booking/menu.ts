@@ -31,12 +31,12 @@ export async function menuFor(
       const before = lines.find(({ protein }) => protein?.id === proteinaId) ?? lines[0];
       const dish = dishes.get(id);
       const isOffered = dish?.active && offered(offer.alimentos, id);
-      if (!isOffered && !before) throw invalidField(`menu.alimentos.${i}.id`, 'not_on_offer');
+      if (!isOffered && !before) throw invalidField(`menu.alimentos.${i}.id`, 'not_on_menu');
       const main = proteinaId ? mains.get(proteinaId) : null;
       const suits = !main || dish?.proteins.length === 0 || dish?.proteins.includes(main._id);
       const isMainOffered = main === null || (main?.active && suits && offered(offer.proteinas, main._id));
       const isMainKept = before?.protein?.id === proteinaId;
-      if (!isMainOffered && !isMainKept) throw invalidField(`menu.alimentos.${i}.proteinaId`, 'not_on_offer');
+      if (!isMainOffered && !isMainKept) throw invalidField(`menu.alimentos.${i}.proteinaId`, 'not_on_menu');
       const protein = isMainOffered ? main && { id: main._id, name: main.name } : (before?.protein ?? null);
       return { id, name: dish?.name ?? before?.name ?? '', cantidad, protein: protein ?? null, notes };
     }),
@@ -44,7 +44,7 @@ export async function menuFor(
       const before = kept.bebidas.find((line) => line.id === id);
       const drink = beverages.get(id);
       const isOffered = drink?.active && offered(offer.bebidas, id);
-      if (!isOffered && !before) throw invalidField(`menu.bebidas.${i}.id`, 'not_on_offer');
+      if (!isOffered && !before) throw invalidField(`menu.bebidas.${i}.id`, 'not_on_menu');
       return { id, name: drink?.name ?? before?.name ?? '', cantidad };
     }),
     allergies: request.allergies ?? kept.allergies,

@@ -31,7 +31,7 @@ export async function requestedCompany(app: AppContext, actor: Actor, wanted: st
   const companyId = wanted ?? own;
   if (!companyId) throw invalidField('companyId', 'required');
   const isKnown = companyId === own || (!own && (await app.db(companies).exists({ _id: companyId })));
-  if (!isKnown) throw invalidField('companyId', 'not_on_offer');
+  if (!isKnown) throw invalidField('companyId', 'unknown_company');
   return companyId;
 }
 

@@ -15,11 +15,11 @@ export function couponRoutes(app: AppContext, countUses: CountUses) {
   return {
     ...listRoutes(app, coupons, couponEndpoints),
     async coupons(input, context) {
-      const page = await of.list(input, context);
+      const page = await of.ofLocation(input, context);
       return { ...page, docs: await counted(page.docs) };
     },
     async couponPage(input, context) {
-      const page = await of.page(input, context);
+      const page = await of.ofCompany(input, context);
       return { ...page, docs: await counted(page.docs) };
     },
     async updateCoupon({ params, body }, context) {

@@ -47,7 +47,7 @@ export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller
       return ofCustomers.update({ params, body: { ...body, ...phoneOf(before, body), ...place, ...city } }, context);
     },
     deleteCustomer: ofCustomers.remove,
-    categories: ofCategories.all,
+    categories: ofCategories.ofLocationUnpaged,
     createCategory: ofCategories.create,
   } satisfies Partial<Handlers>;
 

@@ -53,7 +53,7 @@ export async function findCustomer(
 ): Promise<Customer> {
   const theirs = actor ? readableBy(actor, customers) : {};
   const customer = await app.db(customers).findOne({ $and: [theirs], _id: customerId, companyId, isDeleted: false });
-  if (!customer) throw invalidField('customerId', 'not_on_offer');
+  if (!customer) throw invalidField('customerId', 'unknown_customer');
   return customer;
 }
 

@@ -23,7 +23,7 @@ export function listCollection<R extends ListDefinition, Secrets extends z.ZodRa
   Stored<RecordOf<R>> & z.output<z.ZodObject<Secrets>> & { _id: string },
   RecordOf<R> & { _id: string }
 > {
-  const firstColumn = `sortKeys.${list.columns[0]}`;
+  const firstColumn = `sortKeys.${list.sortable[0]}`;
   const unique = Object.fromEntries((list.unique ?? []).map((field) => [field, 1 as const]));
   const shape = { ...list.row.shape, ...internal, ...secrets, _id: z.string() };
   return collection(
@@ -56,7 +56,7 @@ export function searchFields(list: ListDefinition, record: object): Pick<Interna
         ...(list.moreSearchTerms?.(record as never) ?? []),
       ]),
     ],
-    sortKeys: Object.fromEntries(list.columns.map((column) => [column, sortKeyOf(valueOf(column))])),
+    sortKeys: Object.fromEntries(list.sortable.map((column) => [column, sortKeyOf(valueOf(column))])),
   };
 }
 

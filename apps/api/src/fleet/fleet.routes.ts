@@ -37,7 +37,7 @@ export function fleetRoutes(app: AppContext) {
         .toArray();
       return { data: worksAt(actor, location) ? offered : offered.map(toPublicService) };
     },
-    servicePage: ofServices.page,
+    servicePage: ofServices.ofCompany,
     async service({ params }, context) {
       return { data: await findRecord(app, services, signedIn(context), params.id) };
     },

@@ -9,7 +9,7 @@ import { listHandlers } from '../records/index.ts';
 export function formRoutes(app: AppContext) {
   const ofForms = listHandlers(app, forms);
   return {
-    forms: ofForms.list,
+    forms: ofForms.ofLocation,
     createForm: ofForms.create,
     updateForm: ofForms.update,
     deleteForm: ofForms.remove,

@@ -1,16 +1,13 @@
 import type { AppContext } from '../context.ts';
-import { createLimit, networkOf } from '../http/limits.ts';
-
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
+import { limitOf, networkOf } from '../http/limits.ts';
 
 type Contact = { phone: string; email: string };
 
 /** Limits the bookings of an address, a phone and an e-mail; what does not become a booking is not counted. */
 export function guestBookingLimits(app: AppContext) {
-  const byAddress = createLimit(app, 'bookings by address', { points: 20, seconds: HOUR });
-  const byPhone = createLimit(app, 'bookings by phone', { points: 10, seconds: DAY });
-  const byEmail = createLimit(app, 'bookings by e-mail', { points: 10, seconds: DAY });
+  const byAddress = limitOf(app, 'bookings by address');
+  const byPhone = limitOf(app, 'bookings by phone');
+  const byEmail = limitOf(app, 'bookings by e-mail');
 
   /** Throws `too_many_requests`. */
   return (address: string, { phone, email }: Contact) => {

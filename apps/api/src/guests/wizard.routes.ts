@@ -5,7 +5,7 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { AppContext } from '../context.ts';
-import { createLimit, networkOf } from '../http/limits.ts';
+import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.ts';
 import { guestBookingLimits } from './guestBookingLimits.ts';
@@ -25,9 +25,6 @@ import {
   toPublicService,
 } from '../catalogue/index.ts';
 
-const HOUR = 3_600;
-const QUARTER_HOUR = 900;
-
 type PassengersQuery = {
   adultos?: number | undefined;
   menores?: number | undefined;
@@ -36,13 +33,12 @@ type PassengersQuery = {
 };
 
 export function wizardRoutes(app: AppContext) {
-  /** Enough for a family, too few to block a day. */
-  const limitHolds = createLimit(app, 'holds by address', { points: 30, seconds: QUARTER_HOUR });
+  const limitHolds = limitOf(app, 'holds by address');
   const limitBookings = guestBookingLimits(app);
-  const limitRenewals = createLimit(app, 'renew by address', { points: 10, seconds: HOUR });
-  const limitFinding = createLimit(app, 'find by address', { points: 30, seconds: HOUR });
-  const limitGuesses = createLimit(app, 'find by folio', { points: 10, seconds: HOUR });
-  const limitMails = createLimit(app, 'renew by link', { points: 3, seconds: HOUR });
+  const limitRenewals = limitOf(app, 'renew by address');
+  const limitFinding = limitOf(app, 'find by address');
+  const limitGuesses = limitOf(app, 'find by folio');
+  const limitMails = limitOf(app, 'renew by link');
 
   return {
     async guestCompany({ params }) {

@@ -4,7 +4,7 @@ import type { Language } from '@marea/domain/kernel/language';
 import { errorTexts } from '@marea/texts/errors';
 import { fieldText, fieldTexts } from '@marea/texts/fields';
 import { fill } from '@marea/texts/fill';
-import { statusTexts } from '@marea/texts/statuses';
+import { statusText } from '@marea/texts/statuses';
 import type { ErrorRequestHandler, Request } from 'express';
 import type * as z from 'zod';
 import { messagesFor } from '@marea/texts/issues';
@@ -90,13 +90,14 @@ function wordedField(message: string, language: Language): string {
   return fieldText(language, message);
 }
 
-/** The details that a sentence can name; a booking's status by its name. */
+const statuses: ReadonlySet<string> = new Set(['from', 'to', 'status']);
+
+/** The texts in details, statuses in words. */
 function wordsIn(details: Record<string, unknown>, language: Language): Record<string, string> {
-  const names: Partial<Record<string, string>> = statusTexts[language];
   return Object.fromEntries(
-    Object.entries(details).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, names[value] ?? value] as const] : [],
-    ),
+    Object.entries(details)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      .map(([name, value]) => [name, statuses.has(name) ? (statusText(language, value) ?? value) : value]),
   );
 }
 

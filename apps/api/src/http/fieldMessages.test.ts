@@ -13,7 +13,6 @@ function said(schema: z.ZodType, value: unknown, language: Language): string | u
   }
 }
 
-const many = z.enum(Array.from({ length: 13 }, (_, i) => `kind ${i}`));
 const cases: readonly (readonly [z.ZodType, unknown, string, string])[] = [
   [z.string(), { $gt: '' }, 'Enter text', 'Escribe un texto'],
   [z.string(), undefined, 'Required', 'Requerido'],
@@ -29,11 +28,10 @@ const cases: readonly (readonly [z.ZodType, unknown, string, string])[] = [
   [z.array(z.int()).max(1), [1, 2], 'At most 1', 'Máximo 1'],
   [z.array(z.int()), {}, 'Expected a list', 'Se espera una lista'],
   [z.strictObject({}), [], 'Expected a group of fields', 'Se espera un grupo de campos'],
-  [z.boolean(), 'yes', 'Yes or no (true or false)', 'Sí o no (true o false)'],
+  [z.boolean(), 'yes', 'Yes or no', 'Sí o no'],
   [z.iso.date(), '2026-02-31', 'Not a valid date', 'No es una fecha válida'],
   [z.url(), 'x', 'Not a valid web address', 'No es una dirección web válida'],
-  [z.enum(['usd', 'mxn']), 'eur', 'Choose one of: usd, mxn', 'Elige una de: usd, mxn'],
-  [many, 'other', 'Choose one of the options', 'Elige una de las opciones'],
+  [z.enum(['usd', 'mxn']), 'eur', 'Choose one of the options', 'Elige una de las opciones'],
   [z.string().regex(/^a/), 'b', 'Not valid', 'No es válido'],
 ];
 

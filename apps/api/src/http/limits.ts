@@ -1,6 +1,8 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppContext } from '../context.ts';
+import type { AllowanceName } from './allowances.ts';
+import { allowances } from './allowances.ts';
 import { limits } from './limit.collection.ts';
 import { hashOfSecret } from '../db/ids.ts';
 
@@ -10,6 +12,11 @@ export type Limit = {
   /** Takes back a point of what did not happen after all. */
   giveBack: (key: string) => Promise<void>;
 };
+
+/** The limit of an allowance. */
+export function limitOf(app: AppContext, name: AllowanceName): Limit {
+  return createLimit(app, name, allowances[name]);
+}
 
 /** A limit counted in the database, for all processes; only the key's hash is stored. */
 export function createLimit(

@@ -53,13 +53,13 @@ export async function costOf(
     ...alimentos.map(({ id, cantidad, proteinaId }, i) => {
       const dish = dishes.get(id);
       const main = proteinaId ? mains.get(proteinaId) : null;
-      if (!dish) throw invalidField(`alimentos.${i}.id`, 'not_on_offer');
-      if (main === undefined) throw invalidField(`alimentos.${i}.proteinaId`, 'not_on_offer');
+      if (!dish) throw invalidField(`alimentos.${i}.id`, 'unknown_dish');
+      if (main === undefined) throw invalidField(`alimentos.${i}.proteinaId`, 'unknown_protein');
       return { id, name: dish.name, cantidad, recipes: [recipeOf(dish), ...(main ? [recipeOf(main)] : [])] };
     }),
     ...bebidas.map(({ id, cantidad }, i) => {
       const drink = beverages.get(id);
-      if (!drink) throw invalidField(`bebidas.${i}.id`, 'not_on_offer');
+      if (!drink) throw invalidField(`bebidas.${i}.id`, 'unknown_drink');
       return { id, name: drink.name, cantidad, recipes: [recipeOf(drink)] };
     }),
   ];
@@ -76,6 +76,6 @@ async function bookingNamed(app: AppContext, actor: Actor, id: string) {
   try {
     return await findBooking(app, actor, id);
   } catch (error) {
-    throw error instanceof DomainError ? invalidField('bookingId', 'not_on_offer') : error;
+    throw error instanceof DomainError ? invalidField('bookingId', 'unknown_booking') : error;
   }
 }

@@ -30,6 +30,6 @@ export async function accountFor(
     },
     { session: tx },
   );
-  if (!account) throw invalidField('accountId', 'not_on_offer');
+  if (!account) throw invalidField('accountId', 'unknown_account');
   return account;
 }

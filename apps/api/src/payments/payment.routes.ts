@@ -13,7 +13,7 @@ export function paymentRoutes(app: AppContext) {
     },
     async paymentList({ params, body }, context) {
       const { filter, ...top } = body;
-      return listPayments(app, signedIn(context), params.locationId, { ...top, ...filter });
+      return listPayments(app, signedIn(context), params.id, { ...top, ...filter });
     },
     async takePayment({ body, headers }, context) {
       return { data: await enterPayment(app, signedIn(context), body, headers['idempotency-key']) };

@@ -65,13 +65,14 @@ async function bookingsOf(app: AppContext, tx: Tx, actor: Actor, body: NewPaymen
       { sort: { start: 1, _id: 1 }, session: tx },
     )
     .toArray();
-  if (!first) throw invalidField('selectedBookings.0', 'not_on_offer');
+  if (!first) throw invalidField('selectedBookings.0', 'not_of_reseller');
   const visits: Visits = [first, ...others];
   const known = new Map(visits.map((booking) => [booking._id, booking]));
   for (const [i, id] of selectedBookings.entries()) {
     const isTwice = selectedBookings.indexOf(id) !== i;
     const booking = known.get(id);
-    if (!booking || isTwice) throw invalidField(`selectedBookings.${i}`, 'not_on_offer');
+    if (isTwice) throw invalidField(`selectedBookings.${i}`, 'already_taken');
+    if (!booking) throw invalidField(`selectedBookings.${i}`, 'not_of_reseller');
     if (booking.currency !== first.currency) throw invalidField(`selectedBookings.${i}`, 'not_this_currency');
     assertTakesPayments(booking, body.type);
   }

@@ -24,7 +24,7 @@ export async function takePayment(app: AppContext, tx: Tx, actor: Actor, body: N
   if (!visitId) throw invalidField('visitId', 'required');
   const booking = await bookingIn(app, tx, belongingTo(actor), visitId);
   const isTheirs = booking && (given ? given.visitId === booking._id : !booking.isDeleted);
-  if (!isTheirs) throw invalidField('visitId', 'not_on_offer');
+  if (!isTheirs) throw invalidField('visitId', 'unknown_booking');
   await assertOwnReceipt(app, actor, booking.companyId, body);
   const terms = given ? await refundTerms(app, tx, booking, given, body) : await paymentTerms(app, tx, booking, body);
   const row = {
@@ -39,7 +39,7 @@ export async function takePayment(app: AppContext, tx: Tx, actor: Actor, body: N
 
 export function assertTakesPayments({ status, reseller }: BookingRecord, type: PaymentMethod): void {
   if (!isTrip(status)) throw new DomainError('booking_closed', { status });
-  if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_on_offer');
+  if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_sold_by_reseller');
 }
 
 type Terms = Pick<
@@ -63,7 +63,7 @@ async function paymentTerms(app: AppContext, tx: Tx, booking: BookingRecord, bod
 async function givenBack(app: AppContext, tx: Tx, actor: Actor, id: string): Promise<PaymentRecord> {
   const payment = await app.db(payments).findOne({ _id: id, ...belongingTo(actor) }, { session: tx });
   if (!payment || payment.refundOf || payment.status !== 'succeeded') {
-    throw invalidField('refundOf', 'not_on_offer');
+    throw invalidField('refundOf', 'not_refundable');
   }
   return payment;
 }
@@ -80,11 +80,11 @@ async function refundTerms(
   if (money.amount > 0) throw invalidField('amount', 'not_negative');
   const type = body.type ?? payment.type;
   // Only a card that paid can be refunded.
-  if (isCardPayment(type) && !isCardPayment(payment.type)) throw invalidField('type', 'not_on_offer');
+  if (isCardPayment(type) && !isCardPayment(payment.type)) throw invalidField('type', 'not_paid_by_card');
   const isTheirs = type === COLLECTED_BY_RESELLER && payment.type === type;
   // Counts against the reseller who collected it, also when the sale is another's now.
   const { reseller } = isTheirs ? payment : booking;
-  if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_on_offer');
+  if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_sold_by_reseller');
   const { currency } = money.tendered;
   const isAsItCame = body.accountId === undefined && type === payment.type;
   const account = isAsItCame ? null : await accountFor(app, tx, booking, { accountId: body.accountId, type, currency });

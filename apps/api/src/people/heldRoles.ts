@@ -29,7 +29,7 @@ export async function rolesToGive(
     const isTwice = [first, ...others].some(({ locationId }) => locationId === role.locationId);
     if (isTwice) throw invalidField(field, 'already_taken');
     const isAlike = role.companyId === first.companyId && kindOfRole(role.name) === kindOfRole(first.name);
-    if (!isAlike) throw invalidField(field, 'not_on_offer');
+    if (!isAlike) throw invalidField(field, 'another_kind_of_role');
     others.push(role);
   }
   return [first, ...others];
@@ -37,7 +37,7 @@ export async function rolesToGive(
 
 /** What is stored of roles with a person; with a role of the company they work where they like. */
 export function placeOfRoles([first, ...others]: readonly [Role, ...Role[]], wanted: string | null | undefined) {
-  if (first.locationId && wanted && wanted !== first.locationId) throw invalidField('locationId', 'not_on_offer');
+  if (first.locationId && wanted && wanted !== first.locationId) throw invalidField('locationId', 'not_of_role');
   return {
     role: first.name,
     locationId: first.locationId ?? wanted ?? null,
@@ -60,7 +60,7 @@ export async function rolesOf(
 
 async function roleToGive(app: AppContext, actor: Actor, roleId: string, field: string, tx: Tx | null): Promise<Role> {
   const role = await findRecord(app, roles, actor, roleId, tx).catch((error: unknown) => {
-    throw error instanceof DomainError ? invalidField(field, 'not_on_offer') : error;
+    throw error instanceof DomainError ? invalidField(field, 'unknown_role') : error;
   });
   assertMayGive(actor, role, field);
   return role;

@@ -58,7 +58,7 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
     async deleteUser({ params }, context) {
       return { data: await removeUser(app, signedIn(context), params.id) };
     },
-    roles: ofRoles.list,
+    roles: ofRoles.ofLocation,
     async createRole({ body }, context) {
       return { data: await addRole(app, signedIn(context), body) };
     },

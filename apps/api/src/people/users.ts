@@ -119,7 +119,7 @@ export function sailorSeenBy(actor: Actor, user: User): z.output<typeof userView
 async function assertResellers(app: AppContext, companyId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   const known = await app.db(users).countDocuments({ _id: { $in: wanted }, companyId, role: RESELLER_ROLE });
-  if (known !== wanted.length) throw invalidField('resellers', 'not_on_offer');
+  if (known !== wanted.length) throw invalidField('resellers', 'unknown_reseller');
 }
 
 async function setPassword(app: AppContext, tx: Tx, { _id, companyId }: User, passwordHash: string): Promise<void> {
@@ -137,7 +137,7 @@ async function heldAfter(
   tx: Tx,
 ) {
   const given = await rolesToGive(app, actor, wanted, tx);
-  if (given[0].companyId !== before.companyId) throw invalidField('roleId', 'not_on_offer');
+  if (given[0].companyId !== before.companyId) throw invalidField('roleId', 'unknown_role');
   return placeOfRoles(given, locationId);
 }
 

@@ -17,15 +17,15 @@ type Named = Record<string, string>;
 
 export function listHandlers<R extends ListDefinition>(app: AppContext, list: R) {
   return {
-    list: async ({ params, query }: { params: Named; query: ListQuery }, context: Context) => {
+    ofLocation: async ({ params, query }: { params: Named; query: ListQuery }, context: Context) => {
       const actor = signedIn(context);
       return listRecords(app, list, actor, await placeIn(app, actor, params), query);
     },
-    all: async ({ params }: { params: Named }, context: Context) => {
+    ofLocationUnpaged: async ({ params }: { params: Named }, context: Context) => {
       const actor = signedIn(context);
       return { data: await allRecords(app, list, actor, await placeIn(app, actor, params)) };
     },
-    page: async ({ query }: { query: ListQuery }, context: Context) => {
+    ofCompany: async ({ query }: { query: ListQuery }, context: Context) => {
       const place = query.locationId ? { locationId: { $in: [query.locationId, null] } } : {};
       return listRecords(app, list, signedIn(context), place, query);
     },
@@ -56,7 +56,7 @@ export function listRoutes<Table extends ListEndpoints>(
 ): Pick<Handlers, keyof Table & keyof Handlers> {
   const of = listHandlers(app, list);
   const handlers = Object.entries(endpoints).map(([name, { method, path }]) => {
-    if (method === 'GET') return [name, path.includes('{') ? of.list : of.page];
+    if (method === 'GET') return [name, path.includes('{') ? of.ofLocation : of.ofCompany];
     return [name, { POST: of.create, PUT: of.update, DELETE: of.remove }[method]];
   });
   return Object.fromEntries(handlers) as Pick<Handlers, keyof Table & keyof Handlers>;
@@ -88,7 +88,7 @@ export async function locationFor(app: AppContext, actor: Actor, wanted: string 
   try {
     return await locationVisibleTo(app, actor, id);
   } catch (error) {
-    throw error instanceof DomainError ? invalidField('locationId', 'not_on_offer') : error;
+    throw error instanceof DomainError ? invalidField('locationId', 'unknown_location') : error;
   }
 }
 

@@ -108,7 +108,7 @@ export function searchOf(
 }
 
 function sortOf(list: ListDefinition, { sort, order }: ListQuery): Record<string, 1 | -1> {
-  const column = sort ?? list.columns[0];
+  const column = sort ?? list.sortable[0];
   const ascending = order ? order === 'asc' : sort !== undefined || !list.newestFirst;
   return { [`sortKeys.${column}`]: ascending ? 1 : -1 };
 }

@@ -2,11 +2,29 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { Reference, ListDefinition } from '@marea/domain/contract/defineList';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { imagePurposes } from '@marea/domain/images/imagePurposes';
+import type { FieldCode } from '@marea/texts/fields';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 
 const publicPurposes = Object.entries(imagePurposes).flatMap(([name, { isPrivate }]) => (isPrivate ? [] : [name]));
+
+/** What is unknown when a collection does not have it. */
+const unknownIn: Readonly<Record<string, FieldCode>> = {
+  addons: 'unknown_addon',
+  bars: 'unknown_bar',
+  forms: 'unknown_form',
+  images: 'unknown_picture',
+  foods: 'unknown_dish',
+  drinks: 'unknown_drink',
+  locations: 'unknown_location',
+  products: 'unknown_product',
+  proteins: 'unknown_protein',
+  recipes: 'unknown_recipe',
+  resources: 'unknown_vessel',
+  services: 'unknown_service',
+  users: 'unknown_person',
+};
 
 /**
  * Throws `invalid` for a foreign or unfitting reference, or one to what the actor does not read: nobody shows or gives
@@ -37,7 +55,7 @@ export async function assertReferences(
         },
         tx ? { session: tx } : {},
       );
-    if (known !== ids.length) throw invalidField(path, 'not_on_offer');
+    if (known !== ids.length) throw invalidField(path, unknownIn[collection] ?? 'unknown_record');
   }
 }
 

@@ -1,7 +1,7 @@
 import { companyOf } from '@marea/domain/access/actor';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
-import { createLimit, networkOf } from '../http/limits.ts';
+import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { deviceToken, readDevice } from './devices.ts';
 import { changePassword } from './passwordChange.ts';
@@ -11,12 +11,10 @@ import { authenticate, signIn, signOut, toSessionUser } from './session.ts';
 import type { SignInLimits } from './signInLimits.ts';
 import { toPublicCompany, companies } from '../catalogue/index.ts';
 
-const HOUR = 3_600;
-
 export function sessionRoutes(app: AppContext, passwords: Passwords, limits: SignInLimits) {
-  const limitAsking = createLimit(app, 'forgot by address', { points: 10, seconds: HOUR });
-  const limitMails = createLimit(app, 'forgot for account', { points: 3, seconds: HOUR });
-  const limitResets = createLimit(app, 'reset by address', { points: 20, seconds: HOUR });
+  const limitAsking = limitOf(app, 'forgot by address');
+  const limitMails = limitOf(app, 'forgot for account');
+  const limitResets = limitOf(app, 'reset by address');
   return {
     async login({ body }, { address }) {
       const { email, password } = 'credentials' in body ? body.credentials : body;

@@ -60,7 +60,7 @@ describe('the settings', () => {
     const privacy = both('Cuidamos tus datos 🐢');
     const policies = { terms: both('T'), reservation: both('R'), cancellation: both('C'), privacy };
     expect((await post('admin', { settings: { policies } })).status).toBe(200);
-    const open = (await api.request().get(`/wizard/${home.company.slug}/settings`)).body.data;
+    const open = (await api.request().get(`/wizard/settings/${home.company.slug}`)).body.data;
     expect(open.policies.privacy).toEqual(privacy);
     expect(Object.keys(open).toSorted()).toEqual(['home', 'policies', 'shareChannels', 'whatsapp']);
     expect((await get('reseller')).body.data).toEqual(open);

@@ -1,5 +1,5 @@
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
-import type { Product, SupplyCount } from '@marea/domain/stock/stock.schema';
+import type { Product, SupplyCount, SupplyCountRow } from '@marea/domain/stock/stock.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
@@ -14,7 +14,7 @@ import { listHandlers, allRecords, updateRecord } from '../records/index.ts';
 export function stockRoutes(app: AppContext) {
   const ofProducts = listHandlers(app, products);
   return {
-    products: ofProducts.list,
+    products: ofProducts.ofLocation,
     // Nothing is used yet.
     createProduct: ({ body }, context) =>
       ofProducts.create({ body: { ...body, final: body.final ?? body.inicial } }, context),
@@ -50,6 +50,6 @@ export function stockRoutes(app: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-function toRow(count: SupplyCount): SupplyCount & { id: string } {
-  return { ...count, id: count._id };
+function toRow({ _id, ...count }: SupplyCount): SupplyCountRow {
+  return { ...count, id: _id };
 }

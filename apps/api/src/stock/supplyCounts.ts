@@ -19,11 +19,11 @@ type CountChange = { id: string; version?: number | undefined; saved?: true | un
 /** Opens a product's count on a trip, or returns the open one, so that two tablets may both begin. Throws `invalid`. */
 export async function openCount(app: AppContext, actor: Actor, request: NewCount): Promise<SupplyCount> {
   const booking = await findBooking(app, actor, request.bookingId).catch((error: unknown) => {
-    throw error instanceof DomainError ? invalidField('bookingId', 'not_on_offer') : error;
+    throw error instanceof DomainError ? invalidField('bookingId', 'unknown_booking') : error;
   });
   const { companyId, locationId, bookingDate } = booking;
   const product = await findRecordWhere(app, products, { _id: request.codigoProducto, companyId, locationId });
-  if (!product) throw invalidField('codigoProducto', 'not_on_offer');
+  if (!product) throw invalidField('codigoProducto', 'unknown_product');
   const values = { ...request, nombre: product.nombre, tipo_unidad: product.tipo_unidad, bookingDate, usersLogs: [] };
   const open = () =>
     findRecordWhere(app, supplyCounts, { companyId, bookingId: request.bookingId, codigoProducto: product._id });

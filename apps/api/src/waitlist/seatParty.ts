@@ -18,9 +18,9 @@ export async function partyToSeat(
 ): Promise<WaitingPartyRecord> {
   if (!mayCall(actor, waitlistEndpoints.updateParty, locationId)) throw new DomainError('forbidden');
   const party = await findWaitingParty(app, actor, visitId).catch((error: unknown) => {
-    throw error instanceof DomainError ? invalidField('visitId', 'not_on_offer') : error;
+    throw error instanceof DomainError ? invalidField('visitId', 'unknown_party') : error;
   });
-  if (party.locationId !== locationId) throw invalidField('visitId', 'not_on_offer');
+  if (party.locationId !== locationId) throw invalidField('visitId', 'unknown_party');
   return party;
 }
 

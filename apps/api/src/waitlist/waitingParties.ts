@@ -239,6 +239,6 @@ async function assertOffered(
     await recordsByIds(app, services, place, [serviceId]),
     await recordsByIds(app, vessels, place, [resourceId]),
   ];
-  if (serviceId && !service.has(serviceId)) throw invalidField('serviceId', 'not_on_offer');
-  if (resourceId && !vessel.has(resourceId)) throw invalidField('resourceId', 'not_on_offer');
+  if (serviceId && !service.has(serviceId)) throw invalidField('serviceId', 'unknown_service');
+  if (resourceId && !vessel.has(resourceId)) throw invalidField('resourceId', 'unknown_vessel');
 }

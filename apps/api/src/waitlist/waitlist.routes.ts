@@ -9,7 +9,7 @@ import type { AppContext } from '../context.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';
 import { pageOf } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
-import { createLimit, networkOf } from '../http/limits.ts';
+import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { closedBecause, queueStateOf, waitFor } from './queue.ts';
 import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue, placeIn } from './waitingParties.ts';
@@ -22,12 +22,11 @@ import { locationFor } from '../records/index.ts';
 
 /** Above any real queue; the rest is not listed. */
 const MAX_LINE = 500;
-const QUARTER_HOUR = 900;
 const LINK_MS = 48 * 3_600_000;
 const MAX_LINKS = 20;
 
 export function waitlistRoutes(app: AppContext) {
-  const limitJoins = createLimit(app, 'waitlist by address', { points: 30, seconds: QUARTER_HOUR });
+  const limitJoins = limitOf(app, 'waitlist by address');
   return {
     async waitlist({ params }, { actor }) {
       const location = await openLocation(app, params.slug, actor);

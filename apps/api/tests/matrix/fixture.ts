@@ -101,6 +101,7 @@ export type Fixture = {
 };
 type Made = {
   _id: string;
+  id?: string;
   key?: string;
   link?: string;
   booking?: { _id: string; folio: string; customer: { email: string } };

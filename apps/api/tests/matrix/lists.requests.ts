@@ -92,7 +92,7 @@ export const listRequests = {
   openSupplyCount: async (w) => ({
     body: { bookingId: (await w.known('createBooking'))._id, codigoProducto: (await w.make('createProduct'))._id },
   }),
-  updateSupplyCounts: async (w) => ({ body: { rows: [{ id: (await w.make('openSupplyCount'))._id, inicial: 3 }] } }),
+  updateSupplyCounts: async (w) => ({ body: { rows: [{ id: (await w.make('openSupplyCount')).id, inicial: 3 }] } }),
   packages: at,
   createPackage: made((w) => ({
     name: named('Viator', w),

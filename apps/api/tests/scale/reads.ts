@@ -116,7 +116,7 @@ function moneyReads({ company, location, trip, payment, reseller, admin }: Known
   ];
   return [
     ...(['admin', 'manager', 'reseller', 'superadmin'] as const).flatMap((as): Read[] => [
-      ...filters.map((body): Read => ({ name: 'paymentList', as, params: { locationId: location._id }, body })),
+      ...filters.map((body): Read => ({ name: 'paymentList', as, params: { id: location._id }, body })),
       { name: 'payments', as },
       { name: 'payments', as, params: { id: payment.visitId } },
       { name: 'paymentSeries', as, params: { id: company.slug }, body: { period: 'month' } },

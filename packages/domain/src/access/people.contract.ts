@@ -25,10 +25,14 @@ export const peopleContract = contractOf(peopleEndpoints, {
     summary: 'The twenty people whose name, e-mail or phone begins like what was typed',
     tag: 'user',
   },
-  resellers: users.list,
-  locationUsers: users.list,
-  userPage: users.page,
-  crew: { ...users.list, response: page(userViewSchema) },
+  resellers: { ...users.ofLocation, summary: 'The resellers of a location, newest first unless sorted otherwise' },
+  locationUsers: { ...users.ofLocation, summary: 'The people of a location who are no resellers' },
+  userPage: users.ofCompany,
+  crew: {
+    ...users.ofLocation,
+    response: page(userViewSchema),
+    summary: 'The crew of a location: captains, chefs, hostesses and sailors',
+  },
   createUser: {
     /** Without a password the person is invited by mail to choose one. */
     body: users.entry.extend({ password: newPasswordSchema.optional(), roleId: idSchema }),
@@ -61,7 +65,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
     summary: 'Remove a person, who is signed out at once; what they sold keeps their name',
     tag: 'user',
   },
-  roles: roles.list,
+  roles: roles.ofLocation,
   createRole: roles.create,
   updateRole: {
     ...roleChange,

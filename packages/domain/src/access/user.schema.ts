@@ -14,6 +14,7 @@ export const menuGrantSchema = z.strictObject({
 
 export const roles = defineList({
   name: 'role',
+  titles: { one: 'a role', many: 'roles' },
   collection: 'roles',
   tag: 'role',
   belongsTo: 'locationOrCompany',
@@ -36,7 +37,7 @@ export const roles = defineList({
     resources: [],
     image: null,
   }),
-  columns: ['name', 'description', 'active', 'createdAt'],
+  sortable: ['name', 'description', 'active', 'createdAt'],
   searched: ['name', 'description'],
   unique: ['locationId', 'name'],
   references: { locationId: 'locations', image: 'images' },
@@ -53,6 +54,7 @@ export type Role = RecordOf<typeof roles>;
 /** A person who signs in. Passwords are never part of it. */
 export const users = defineList({
   name: 'user',
+  titles: { one: 'a person', many: 'people' },
   collection: 'users',
   tag: 'user',
   belongsTo: 'locationOrCompany',
@@ -97,7 +99,7 @@ export const users = defineList({
     image: null,
     active: true,
   }),
-  columns: ['firstName', 'lastName', 'email', 'category', 'active', 'createdAt'],
+  sortable: ['firstName', 'lastName', 'email', 'category', 'active', 'createdAt'],
   searched: ['firstName', 'lastName', 'email', 'phone'],
   moreSearchTerms: ({ phone }) => phoneSearchTerms(phone),
   activeOnly: true,

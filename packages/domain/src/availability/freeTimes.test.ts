@@ -95,7 +95,7 @@ describe('times of a day', () => {
     expect(horas(input).slice(0, 3)).toEqual(['05:00', '05:45', '06:30']);
     const request = { date: DATE, resourceId: 'a', anyStep: false };
     expect(refusalOf(input, { ...request, hora: '05:45' })).toBeNull();
-    expect(refusalOf(input, { ...request, hora: '06:00' })).toBe('not_on_offer');
+    expect(refusalOf(input, { ...request, hora: '06:00' })).toBe('not_a_departure');
   });
 
   it('hold on both days that clocks change', () => {
@@ -121,12 +121,12 @@ describe('a requested time', () => {
     expect(refusalOf(anInput({ now: at('11:00') }), request('10:00'))).toBe('past');
     expect(refusalOf(anInput({ now: Date.UTC(2024, 0) }), request('10:00'))).toBe('too_far');
     expect(refusalOf(anInput({ occupancies: [trip('12:00', '13:30')] }), request('10:00'))).toBe('taken');
-    expect(refusalOf(anInput(), { ...request('10:00'), resourceId: 'z' })).toBe('not_on_offer');
+    expect(refusalOf(anInput(), { ...request('10:00'), resourceId: 'z' })).toBe('not_of_service');
   });
 
   it('may leave the step on the phone, not on the web', () => {
     expect(refusalOf(anInput(), request('10:15'))).toBeNull();
-    expect(refusalOf(anInput(), request('10:15', false))).toBe('not_on_offer');
+    expect(refusalOf(anInput(), request('10:15', false))).toBe('not_a_departure');
   });
 
   it('is offered what is nearest, across midnight', () => {

@@ -62,7 +62,8 @@ export type SlotRefusal =
   | 'past'
   | 'too_long_ago'
   | 'too_far'
-  | 'not_on_offer'
+  | 'not_of_service'
+  | 'not_a_departure'
   | 'out_of_service'
   | 'no_such_time'
   | 'taken';
@@ -73,7 +74,7 @@ export function refusalOf(
   request: { date: string; hora: string; resourceId: string; anyStep: boolean },
 ): SlotRefusal | null {
   const resource = input.resources.find(({ _id }) => _id === request.resourceId);
-  if (!resource || !input.service.resources.includes(request.resourceId)) return 'not_on_offer';
+  if (!resource || !input.service.resources.includes(request.resourceId)) return 'not_of_service';
   if (outOfService(resource, request.date)) return 'out_of_service';
   const minutes = minutesOf(request.hora);
   const start = instantOf(input.location.zone, request.date, minutes);
@@ -85,7 +86,7 @@ export function refusalOf(
   const length = lengthsOf(input);
   if (!window || start < window.opens || start + length.trip > window.closes) return 'closed';
   if (!request.anyStep && (minutes - window.from) % tripStep(input.location) !== 0) {
-    return 'not_on_offer';
+    return 'not_a_departure';
   }
   const busy = input.occupancies.filter(({ resourceId }) => resourceId === request.resourceId);
   const spots = input.location.bookingTimes.spotsPerTimeSlot;

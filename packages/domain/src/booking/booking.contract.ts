@@ -125,7 +125,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
     body: z.strictObject({ key: line(100) }),
     response: one(holdSchema),
     errors: ['hold_expired'],
-    summary: 'Extend a hold',
+    summary: 'Extend a hold by 15 minutes',
     tag: 'booking',
   },
   releaseHold: {

@@ -9,6 +9,7 @@ import { bookingPaymentSchema } from '../payments/payment.schema.ts';
 import { answersSchema } from '../forms/form.schema.ts';
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
 import { crewMemberSchema, tipSchema } from '../crew/crew.schema.ts';
+import { countSchema, versionSchema } from '../kernel/counts.schema.ts';
 
 export const salesTypes = ['Directo', 'Reseller'] as const;
 const headCount = z.int().min(0).max(1_000);
@@ -32,7 +33,7 @@ export const bookingCustomerSchema = z.strictObject({
 export const addonLineSchema = z.strictObject({
   id: idSchema,
   title: z.strictObject({ en: z.string(), es: z.string() }),
-  cantidad: z.int(),
+  cantidad: countSchema,
   precio: moneySchema,
 });
 
@@ -65,7 +66,7 @@ export type GuestPrice = z.infer<typeof guestPriceSchema>;
 /** The rates of the price, frozen with the booking: a later change of a vessel's price changes no sale. */
 export const bookingRatesSchema = z.strictObject({
   resource: z.strictObject({
-    people: z.int(),
+    people: countSchema,
     extraPeople: moneySchema,
     extraHour: moneySchema,
     dockFee: moneySchema,
@@ -182,7 +183,7 @@ export const bookingSchema = z.strictObject({
   credit: amountSchema,
   disruptions: z.array(disruptionSchema),
   history: z.array(historyEntrySchema),
-  version: z.int(),
+  version: versionSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
@@ -207,7 +208,7 @@ export const bookingRowSchema = z.strictObject({
   start: instantSchema,
   end: instantSchema,
   until: instantSchema,
-  pax: z.int(),
+  pax: countSchema,
   currency: currencySchema,
   grandTotal: amountSchema,
   /** Owed; a credit is negative. */

@@ -18,6 +18,7 @@ import { groupSizeSchema } from '../guests/groupSize.schema.ts';
 import { sourceSchema } from '../guests/source.schema.ts';
 import { passengersSchema, pricingEntries } from './booking.schema.ts';
 import { courtesyKinds } from './booking.status.ts';
+import { versionSchema } from '../kernel/counts.schema.ts';
 
 export const customerEntrySchema = z.strictObject({
   firstName: line(80),
@@ -92,7 +93,7 @@ export const bookingChangesSchema = z.strictObject({
   userId: idSchema.nullable().optional(),
   ...staffPricing,
   /** The version that was read; an older one is refused with the current record. */
-  version: z.int().min(1).optional(),
+  version: versionSchema.optional(),
 });
 export type BookingChanges = z.infer<typeof bookingChangesSchema>;
 

@@ -5,6 +5,7 @@ import { currencySchema, amountSchema, percentSchema } from '../kernel/money.sch
 import { optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 
 /** Days are inclusive, on the location's clock. */
 export const bookingFilterSchema = z.strictObject({
@@ -29,14 +30,14 @@ export type BookingFilter = z.infer<typeof bookingFilterSchema>;
  * bookings of the statuses that the filter names.
  */
 export const bookingTotalsSchema = z.strictObject({
-  bookings: z.int(),
-  pax: z.int(),
+  bookings: countSchema,
+  pax: countSchema,
   hours: z.number(),
-  byStatus: z.array(z.strictObject({ status: z.enum(bookingStatuses), bookings: z.int() })),
+  byStatus: z.array(z.strictObject({ status: z.enum(bookingStatuses), bookings: countSchema })),
   byCurrency: z.array(
     z.strictObject({
       currency: currencySchema,
-      bookings: z.int(),
+      bookings: countSchema,
       /** Amounts are null for those who may not see them. */
       grandTotal: amountSchema.nullable(),
       discount: amountSchema.nullable(),

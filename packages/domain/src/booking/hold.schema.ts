@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 
 /** A hold as its owner sees it. `key` is shown once and proves the ownership. */
 export const holdSchema = z.strictObject({
@@ -10,7 +11,7 @@ export const holdSchema = z.strictObject({
   start: instantSchema,
   end: instantSchema,
   expiresAt: instantSchema,
-  extensionsLeft: z.int(),
+  extensionsLeft: countSchema,
 });
 export type Hold = z.infer<typeof holdSchema>;
 export const takenHoldSchema = holdSchema.extend({ key: z.string() });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bookingStatuses } from '../booking/booking.status.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 
 /** A month: 01 to 12 of the current year, or YYYY-MM. */
 export const chartMonthSchema = z.string().regex(/^(?:20\d\d-)?(?:0[1-9]|1[0-2])$/, { error: 'not_a_month' });
@@ -20,11 +21,11 @@ const namedSchema = z.strictObject({ key: z.string(), name: z.string(), _id: idS
 
 /** Specification §3, Dashboard response. */
 export const chartSchema = z.strictObject({
-  totalBookings: z.int(),
+  totalBookings: countSchema,
   totalHrs: z.number(),
   data: z.array(z.strictObject({ resource: z.string(), resourceId: idSchema, horas: z.number() })),
   resources: z.array(namedSchema),
   services: z.array(namedSchema),
-  staff: z.array(z.strictObject({ userId: idSchema, name: z.string(), bookings: z.int(), hours: z.number() })),
+  staff: z.array(z.strictObject({ userId: idSchema, name: z.string(), bookings: countSchema, hours: z.number() })),
 });
 export type Chart = z.infer<typeof chartSchema>;

@@ -4,6 +4,7 @@ import { currencySchema, amountSchema, signedMoneySchema } from '../kernel/money
 import { paragraph } from '../kernel/text.schema.ts';
 import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 
 /** `amount` changes what the company owes: earned is positive; reversed, collected in advance or paid out is negative. */
 const lineSchema = z.strictObject({
@@ -46,7 +47,7 @@ export const payoutSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
   resellerId: idSchema,
-  number: z.int().min(1),
+  number: countSchema.min(1),
   amount: signedMoneySchema,
   currency: currencySchema,
   type: z.enum(paymentMethods),

@@ -4,6 +4,7 @@ import { colorSchema } from '../kernel/color.schema.ts';
 import { idSchema, slugSchema } from '../kernel/ids.schema.ts';
 import { currencySchema, percentSchema } from '../kernel/money.schema.ts';
 import { emailSchema, languageSchema, line, phoneSchema } from '../kernel/text.schema.ts';
+import { versionSchema } from '../kernel/counts.schema.ts';
 
 export const companySchema = z.strictObject({
   _id: idSchema,
@@ -17,7 +18,7 @@ export const companySchema = z.strictObject({
   phone: phoneSchema,
   brandColor: colorSchema,
   image: idSchema.nullable(),
-  version: z.int().min(1),
+  version: versionSchema,
 });
 export type Company = z.infer<typeof companySchema>;
 

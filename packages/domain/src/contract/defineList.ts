@@ -5,19 +5,20 @@ import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
 import { list, one, page, pageQuerySchema } from './envelope.schema.ts';
+import { versionSchema } from '../kernel/counts.schema.ts';
 
 const recordFields = {
   _id: idSchema,
   companyId: idSchema,
   locationId: idSchema,
-  version: z.int().min(1),
+  version: versionSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 };
 type RecordFields = typeof recordFields;
 
 /** The version that was read; an older one is refused with the current record. */
-export const readVersionSchema = z.int().min(1).optional();
+export const readVersionSchema = versionSchema.optional();
 
 type Shape = Record<string, z.ZodType>;
 type Values<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
@@ -42,6 +43,8 @@ export type Reference = string | { collection: 'images'; purpose: ImagePurpose }
 
 type Definition<Fields extends Shape, Internal extends Shape, Given, Column extends string> = {
   name: string;
+  /** In the API's description: `one` with its article. */
+  titles: { one: string; many: string };
   collection: string;
   tag: string;
   /** `locationOrCompany` has a field `locationId` that may be null. */
@@ -54,7 +57,7 @@ type Definition<Fields extends Shape, Internal extends Shape, Given, Column exte
   defaults: () => Given;
   internalDefaults?: () => Values<Internal>;
   /** Columns by which a list can be sorted; the first is the default. */
-  columns: readonly [Column, ...Column[]];
+  sortable: readonly [Column, ...Column[]];
   newestFirst?: boolean;
   searched: readonly (keyof Fields & string)[];
   moreSearchTerms?: (record: Values<Fields>) => string[];
@@ -76,7 +79,7 @@ export function defineList<
   const Column extends (keyof Fields & string) | 'createdAt',
   Internal extends Shape = {},
 >(definition: Definition<Fields, Internal, Given, Column>) {
-  const { name, tag, fields, columns, belongsTo } = definition;
+  const { name, titles, tag, fields, sortable, belongsTo } = definition;
   if ((belongsTo === 'locationOrCompany') !== 'locationId' in fields) throw new Error(`${name} belongs elsewhere`);
   const given = Object.keys(definition.defaults());
   const each = (change: (schema: z.ZodType, field: string) => z.ZodType) =>
@@ -95,13 +98,13 @@ export function defineList<
   }).meta({ id: `${title}Changes` });
   const query = pageQuerySchema.extend({
     search: optionalLine(80).optional(),
-    sort: z.enum(columns).optional(),
+    sort: z.enum(sortable).optional(),
     order: orderSchema.optional(),
     active: z.enum(['0', '1']).optional(),
     locationId: idSchema.optional(),
   });
 
-  const ofLocation = { id: idOrSlugSchema };
+  const byLocation = { id: idOrSlugSchema };
   const byId = { id: idSchema };
 
   return {
@@ -110,15 +113,21 @@ export function defineList<
     entry,
     changes,
     query,
-    list: { params: ofLocation, query, response: page(row), summary: `A location's list of: ${name}`, tag },
-    all: { params: ofLocation, response: list(row), summary: `A location's list of: ${name}, without pages`, tag },
-    page: { query, response: page(row), summary: `The company's list of: ${name}`, tag },
+    ofLocation: {
+      params: byLocation,
+      query,
+      response: page(row),
+      summary: `The ${titles.many} of a location, paged`,
+      tag,
+    },
+    ofLocationUnpaged: { params: byLocation, response: list(row), summary: `All ${titles.many} of a location`, tag },
+    ofCompany: { query, response: page(row), summary: `The ${titles.many} of the company, paged`, tag },
     create: {
       body: entry,
       response: one(row),
       status: 201 as const,
       errors: ['busy'] as const,
-      summary: `Add: ${name}`,
+      summary: `Add ${titles.one}`,
       tag,
     },
     update: {
@@ -126,14 +135,14 @@ export function defineList<
       body: changes,
       response: one(row),
       errors: ['version_conflict', 'busy'] as const,
-      summary: `Change: ${name}`,
+      summary: `Change ${titles.one}`,
       tag,
     },
     remove: {
       params: byId,
       response: one(z.strictObject({ _id: idSchema })),
       errors: ['in_use', 'busy'] as const,
-      summary: `Remove: ${name}`,
+      summary: `Remove ${titles.one}`,
       tag,
     },
   };
@@ -160,7 +169,7 @@ export type ListDefinition = Pick<
   | 'collection'
   | 'belongsTo'
   | 'alsoReadAt'
-  | 'columns'
+  | 'sortable'
   | 'newestFirst'
   | 'activeOnly'
   | 'unique'

@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import { countSchema } from '../kernel/counts.schema.ts';
+
+export const MAX_PER_PAGE = 100;
+const MAX_PAGE = 100_000;
 
 export type Picture = { bytes: Uint8Array; type: 'image/webp'; etag: string; isPublic: boolean };
 export const pictureSchema = z.custom<Picture>();
@@ -17,17 +21,15 @@ export function list<T extends z.ZodType>(schema: T) {
 export function page<T extends z.ZodType>(schema: T) {
   return z.strictObject({
     docs: z.array(schema),
-    limit: z.int(),
-    offset: z.int(),
-    total: z.int(),
-    page: z.int(),
+    limit: z.int().min(1).max(MAX_PER_PAGE),
+    offset: countSchema,
+    total: countSchema,
+    page: z.int().min(1).max(MAX_PAGE),
   });
 }
 
-const MAX_PER_PAGE = 100;
-
 /** Pages from 1; ten a page by default, at most a hundred. */
 export const pageQuerySchema = z.strictObject({
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PER_PAGE).optional(),
 });

@@ -3,8 +3,8 @@ import { couponEndpoints } from './coupon.endpoints.ts';
 import { coupons } from './coupon.schema.ts';
 
 export const couponContract = contractOf(couponEndpoints, {
-  coupons: coupons.list,
-  couponPage: coupons.page,
+  coupons: coupons.ofLocation,
+  couponPage: coupons.ofCompany,
   createCoupon: coupons.create,
   updateCoupon: coupons.update,
   deleteCoupon: coupons.remove,

@@ -5,10 +5,12 @@ import * as z from 'zod';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { percentSchema, moneySchema } from '../kernel/money.schema.ts';
 import type { RecordOf } from '../contract/defineList.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 
 /** `amount` is a percentage (0–100, two decimals) or minor units, by `type`; 100 % is a courtesy (decisions §2). */
 export const coupons = defineList({
   name: 'coupon',
+  titles: { one: 'a coupon', many: 'coupons' },
   collection: 'coupons',
   tag: 'coupon',
   belongsTo: 'locationOrCompany',
@@ -27,7 +29,7 @@ export const coupons = defineList({
     image: idSchema.nullable(),
     active: z.boolean(),
   },
-  internalFields: { uses: z.int().min(0) },
+  internalFields: { uses: countSchema },
   internalDefaults: () => ({ uses: 0 }),
   defaults: () => ({
     locationId: null,
@@ -39,7 +41,7 @@ export const coupons = defineList({
     image: null,
     active: true,
   }),
-  columns: ['name', 'type', 'category', 'amount', 'validFrom', 'validTo', 'active', 'createdAt'],
+  sortable: ['name', 'type', 'category', 'amount', 'validFrom', 'validTo', 'active', 'createdAt'],
   searched: ['name', 'category', 'description'],
   activeOnly: true,
   unique: ['name'],

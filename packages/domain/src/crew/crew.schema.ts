@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
+import { versionSchema } from '../kernel/counts.schema.ts';
 
 /** Spelled as the specification does (§6). */
 export const crewJobs = ['Capitan', 'Chef', 'Hostess', 'Marinero'] as const;
@@ -22,6 +23,6 @@ export const crewRequestSchema = z.strictObject({
     .max(20)
     .optional(),
   tip: tipSchema.optional(),
-  version: z.int().min(1).optional(),
+  version: versionSchema.optional(),
 });
 export type CrewRequest = z.infer<typeof crewRequestSchema>;

@@ -18,6 +18,7 @@ const ONE = 100;
 
 export const expenses = defineList({
   name: 'expense',
+  titles: { one: 'an expense', many: 'expenses' },
   collection: 'expenses',
   tag: 'expenses',
   belongsTo: 'location',
@@ -42,7 +43,7 @@ export const expenses = defineList({
     resourceId: null,
     image: null,
   }),
-  columns: ['date', 'type', 'channel', 'descripcion', 'amount', 'createdAt'],
+  sortable: ['date', 'type', 'channel', 'descripcion', 'amount', 'createdAt'],
   newestFirst: true,
   searched: ['type', 'channel', 'descripcion'],
   references: { resourceId: 'resources', image: { collection: 'images', purpose: 'expense' } },

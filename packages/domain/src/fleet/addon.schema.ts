@@ -7,6 +7,7 @@ import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
 
 export const addons = defineList({
   name: 'addon',
+  titles: { one: 'an add-on', many: 'add-ons' },
   collection: 'addons',
   tag: 'addon',
   belongsTo: 'locationOrCompany',
@@ -21,7 +22,7 @@ export const addons = defineList({
     active: z.boolean(),
   },
   defaults: () => ({ category: '', description: { en: '', es: '' }, image: null, active: true }),
-  columns: ['title', 'category', 'price', 'active', 'createdAt'],
+  sortable: ['title', 'category', 'price', 'active', 'createdAt'],
   searched: ['title', 'category', 'description'],
   activeOnly: true,
   references: { locationId: 'locations', image: 'images' },

@@ -109,7 +109,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
     summary: 'The active services of a location',
     tag: 'service',
   },
-  servicePage: services.page,
+  servicePage: services.ofCompany,
   service: {
     params: { id: idSchema },
     response: one(serviceSchema),
@@ -150,11 +150,11 @@ export const fleetContract = contractOf(fleetEndpoints, {
     tag: 'availability',
   },
   createLocation: newLocation,
-  createLocations: newLocation,
+  createLocations: { ...newLocation, summary: 'Create a location, as POST /location does' },
   updateLocation: locationChange,
-  updateLocations: locationChange,
+  updateLocations: { ...locationChange, summary: 'Change a location, as PUT /location/{id}/update does' },
   deleteLocation: locationRemoval,
-  deleteLocations: locationRemoval,
+  deleteLocations: { ...locationRemoval, summary: 'Remove a location, as DELETE /location/{id}/delete does' },
   setLocationMenu: {
     ...locationChange,
     body: z.strictObject({ menu: menuOfferSchema, version: readVersionSchema }),

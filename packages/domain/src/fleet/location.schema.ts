@@ -9,7 +9,15 @@ import { line, optionalLine, phoneSchema, emailSchema, bilingualSchema } from '.
 
 export const openingSchema = z.strictObject({ isOpen: z.boolean(), from: timeSchema, to: timeSchema });
 export type Opening = z.infer<typeof openingSchema>;
-export const weekHoursSchema = z.record(z.enum(weekdays), openingSchema);
+export const weekHoursSchema = z.strictObject({
+  mon: openingSchema,
+  tue: openingSchema,
+  wed: openingSchema,
+  thu: openingSchema,
+  fri: openingSchema,
+  sat: openingSchema,
+  sun: openingSchema,
+});
 export type WeekHours = z.infer<typeof weekHoursSchema>;
 
 /** The first weekday that closes before it opens, or null: a trip ends on the day it starts. */
@@ -99,6 +107,7 @@ const longitude = z.number().min(-180).max(180).nullable();
 
 export const locations = defineList({
   name: 'location',
+  titles: { one: 'a location', many: 'locations' },
   collection: 'locations',
   tag: 'location',
   belongsTo: 'itself',
@@ -154,7 +163,7 @@ export const locations = defineList({
     wait_settings: defaultWaitSettings(),
     menu: wholeMenu(),
   }),
-  columns: ['name', 'slug', 'city', 'state', 'country', 'active', 'createdAt'],
+  sortable: ['name', 'slug', 'city', 'state', 'country', 'active', 'createdAt'],
   searched: ['name', 'slug', 'city', 'state', 'country', 'pier'],
   references: { gallery: 'images', ...menuReferences },
   check: ({ businessHours, wait_settings, bookingTimes, bookingCalendar }) => {

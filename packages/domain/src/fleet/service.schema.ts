@@ -10,6 +10,7 @@ import { gallerySchema, invalidWeekday, menuOfferSchema, menuReferences, weekHou
 
 export const services = defineList({
   name: 'service',
+  titles: { one: 'a service', many: 'services' },
   collection: 'services',
   tag: 'service',
   belongsTo: 'location',
@@ -59,7 +60,7 @@ export const services = defineList({
     menu: null,
     active: true,
   }),
-  columns: ['name', 'displayName', 'category', 'duration', 'price', 'active', 'createdAt'],
+  sortable: ['name', 'displayName', 'category', 'duration', 'price', 'active', 'createdAt'],
   searched: ['name', 'displayName', 'category', 'key'],
   references: {
     resources: 'resources',

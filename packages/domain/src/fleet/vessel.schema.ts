@@ -18,6 +18,7 @@ const passengerCountSchema = z.int().min(1).max(1_000);
 /** A vessel, or another thing that a limited number of trips can use at a time. */
 export const vessels = defineList({
   name: 'resource',
+  titles: { one: 'a vessel', many: 'vessels' },
   collection: 'resources',
   tag: 'resource',
   belongsTo: 'location',
@@ -61,7 +62,7 @@ export const vessels = defineList({
     gallery: [],
     color: palette[0],
   }),
-  columns: ['name', 'shortName', 'category', 'price', 'people', 'maxPeople', 'active', 'createdAt'],
+  sortable: ['name', 'shortName', 'category', 'price', 'people', 'maxPeople', 'active', 'createdAt'],
   searched: ['name', 'shortName', 'category', 'key'],
   references: { addons: 'addons', gallery: 'images' },
   check: ({ people, maxPeople, blockout, blockoutDate, blackouts }) => {

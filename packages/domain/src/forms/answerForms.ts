@@ -6,14 +6,14 @@ type Asked = Pick<Form, '_id' | 'name' | 'version' | 'fields'>;
 /** Answers with their questions. Throws `invalid` at a missing (if `complete`, specification §5), unknown or wrong one. */
 export function answerForms(asked: readonly Asked[], requested: AnswersRequest, complete: boolean): Answers {
   const unknown = requested.findIndex(({ formId }) => !asked.some(({ _id }) => _id === formId));
-  if (unknown >= 0) throw invalidField(`answers.${unknown}.formId`, 'not_on_offer');
+  if (unknown >= 0) throw invalidField(`answers.${unknown}.formId`, 'unknown_form');
 
   return asked.flatMap((form) => {
     const at = requested.findIndex(({ formId }) => formId === form._id);
     const values = requested[at]?.values ?? [];
     const path = `answers.${Math.max(at, 0)}.values`;
     values.forEach(({ fieldId }, i) => {
-      if (!form.fields.some(({ id }) => id === fieldId)) throw invalidField(`${path}.${i}.fieldId`, 'not_on_offer');
+      if (!form.fields.some(({ id }) => id === fieldId)) throw invalidField(`${path}.${i}.fieldId`, 'unknown_question');
     });
     const fields = form.fields.flatMap((field) => {
       const i = values.findLastIndex(({ fieldId }) => fieldId === field.id);
@@ -32,7 +32,7 @@ export function answerForms(asked: readonly Asked[], requested: AnswersRequest, 
 function assertKind({ type, options }: FormField, value: string | number, path: string): void {
   const isNumber = typeof value === 'number';
   if (isNumber !== (type === 'Number')) throw invalidField(path, 'invalid');
-  if (type === 'Select' && !options.some((option) => option === value)) throw invalidField(path, 'not_on_offer');
+  if (type === 'Select' && !options.some((option) => option === value)) throw invalidField(path, 'not_an_option');
   const isLine = type === 'Text' || type === 'Texto';
   if (isLine && typeof value === 'string' && /[\n\r]/.test(value)) throw invalidField(path, 'invalid');
 }

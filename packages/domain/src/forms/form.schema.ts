@@ -3,6 +3,7 @@ import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
+import { versionSchema } from '../kernel/counts.schema.ts';
 
 /** 'Texto' is how the first forms spelled Text (specification §3). */
 export const formFieldTypes = ['Text', 'Texto', 'Number', 'Textarea', 'Select'] as const;
@@ -22,6 +23,7 @@ export type FormField = z.infer<typeof formFieldSchema>;
 /** Questions for guests of a service. Answers name its `version`. */
 export const forms = defineList({
   name: 'form',
+  titles: { one: 'a form', many: 'forms' },
   collection: 'forms',
   tag: 'form',
   belongsTo: 'locationOrCompany',
@@ -34,7 +36,7 @@ export const forms = defineList({
     services: z.array(idSchema).max(200),
   },
   defaults: () => ({ fields: [], services: [] }),
-  columns: ['name', 'createdAt'],
+  sortable: ['name', 'createdAt'],
   searched: ['name'],
   references: { locationId: 'locations', services: 'services' },
   check: ({ fields }) => {
@@ -65,7 +67,7 @@ export type AnswersRequest = z.infer<typeof answersRequestSchema>;
 export const answersSchema = z.array(
   z.strictObject({
     formId: idSchema,
-    version: z.int(),
+    version: versionSchema,
     name: z.string(),
     fields: z.array(
       z.strictObject({

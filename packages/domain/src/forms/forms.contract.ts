@@ -6,7 +6,7 @@ import { forms, answersSchema } from './form.schema.ts';
 import { formsEndpoints } from './forms.endpoints.ts';
 
 export const formsContract = contractOf(formsEndpoints, {
-  forms: { ...forms.list, params: { slug: idOrSlugSchema } },
+  forms: { ...forms.ofLocation, params: { slug: idOrSlugSchema } },
   createForm: forms.create,
   updateForm: forms.update,
   deleteForm: forms.remove,

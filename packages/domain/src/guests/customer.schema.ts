@@ -11,6 +11,7 @@ export const DEFAULT_PHONE_CODE = '+52';
 
 export const customers = defineList({
   name: 'customer',
+  titles: { one: 'a customer', many: 'customers' },
   collection: 'customers',
   tag: 'customer',
   belongsTo: 'location',
@@ -48,7 +49,7 @@ export const customers = defineList({
     qroo: false,
     regiones: '',
   }),
-  columns: ['createdAt', 'firstName', 'lastName', 'email', 'phone', 'category', 'source', 'country'],
+  sortable: ['createdAt', 'firstName', 'lastName', 'email', 'phone', 'category', 'source', 'country'],
   newestFirst: true,
   searched: ['firstName', 'lastName', 'email', 'phone'],
   moreSearchTerms: ({ phone }) => phoneSearchTerms(phone),
@@ -58,12 +59,13 @@ export type Customer = RecordOf<typeof customers>;
 
 export const categories = defineList({
   name: 'category',
+  titles: { one: 'a customer category', many: 'customer categories' },
   collection: 'categories',
   tag: 'customer',
   belongsTo: 'location',
   fields: { name: line(80) },
   defaults: () => ({}),
-  columns: ['name'],
+  sortable: ['name'],
   searched: ['name'],
   unique: ['locationId', 'name'],
 });

@@ -20,10 +20,10 @@ export const customersContract = contractOf(customersEndpoints, {
     summary: 'A customer',
     tag: 'customer',
   },
-  customers: customers.list,
+  customers: customers.ofLocation,
   createCustomer: { ...customers.create, body: newCustomerSchema },
   updateCustomer: { ...customers.update, body: customerChangesSchema },
   deleteCustomer: customers.remove,
-  categories: categories.all,
+  categories: categories.ofLocationUnpaged,
   createCategory: categories.create,
 });

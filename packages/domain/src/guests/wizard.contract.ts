@@ -22,6 +22,7 @@ import { idOrSlugSchema, idSchema, folioSchema } from '../kernel/ids.schema.ts';
 import { line } from '../kernel/text.schema.ts';
 import { wizardEndpoints } from './wizard.endpoints.ts';
 import { guestQuoteSchema } from './wizard.schema.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 
 const locationParams = { slug: idOrSlugSchema, locationId: idOrSlugSchema };
 const holdKey = z.strictObject({ key: line(100) });
@@ -47,7 +48,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
       z.strictObject({
         service: publicServiceSchema,
         from: fromPriceSchema.nullable(),
-        maxPeople: z.int(),
+        maxPeople: countSchema,
       }),
     ),
     summary: 'What is sold, each with its lowest whole price for the party',
@@ -84,7 +85,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
     params: locationParams,
     query: monthQuerySchema,
     response: one(monthDaysSchema),
-    summary: 'The days of a month on which any time is free',
+    summary: 'The days of a month on which a guest can book',
     tag: 'guest',
   },
   guestTimes: {
@@ -116,14 +117,14 @@ export const wizardContract = contractOf(wizardEndpoints, {
     body: holdKey,
     response: one(holdSchema),
     errors: ['hold_expired'],
-    summary: 'Extend a hold by 15 minutes',
+    summary: 'Extend the hold of a guest by 15 minutes',
     tag: 'guest',
   },
   guestReleaseHold: {
     params: { id: idSchema },
     body: holdKey,
     response: one(z.null()),
-    summary: 'Release a held slot',
+    summary: 'Release the slot that a guest holds',
     tag: 'guest',
   },
   guestBook: {

@@ -4,9 +4,10 @@ import { hasAtMostDecimals } from './decimals.ts';
 
 export const currencySchema = z.enum(currencies);
 
-/** Ten million. Sums of entries stay far below where integers lose precision. */
+/** Ten million. */
 const MAX_ENTRY = 10_000_000_00;
-const MAX_SUM = Number.MAX_SAFE_INTEGER;
+/** A million of the largest entries; still exact as a number. */
+const MAX_SUM = 1e15;
 
 /** Minor units; negative for a refund or an adjustment. */
 export const signedMoneySchema = z.int().min(-MAX_ENTRY).max(MAX_ENTRY);

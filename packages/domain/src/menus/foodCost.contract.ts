@@ -6,11 +6,12 @@ import { currencySchema, amountSchema } from '../kernel/money.schema.ts';
 import { foodCostEndpoints } from './foodCost.endpoints.ts';
 import { chosenSchema } from './foodCost.schema.ts';
 import { missingReasons } from './foodCost.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 
 /** Minor units of the company's currency. */
 const foodCostSchema = z.strictObject({
   currency: currencySchema,
-  lines: z.array(z.strictObject({ id: idSchema, name: z.string(), cantidad: z.int(), cost: amountSchema })),
+  lines: z.array(z.strictObject({ id: idSchema, name: z.string(), cantidad: countSchema, cost: amountSchema })),
   ingredients: z.array(
     z.strictObject({
       productId: idSchema,

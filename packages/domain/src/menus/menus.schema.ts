@@ -42,12 +42,13 @@ const servedReferences = { addons: 'addons', proteins: 'proteins', recipeId: 're
 
 export const foods = defineList({
   name: 'food',
+  titles: { one: 'a dish', many: 'dishes' },
   collection: 'foods',
   tag: 'menu',
   belongsTo: 'location',
   fields: served,
   defaults: servedByDefault,
-  columns: ['name', 'shortName', 'category', 'active', 'createdAt'],
+  sortable: ['name', 'shortName', 'category', 'active', 'createdAt'],
   searched: ['name', 'displayName', 'shortName', 'category'],
   activeOnly: true,
   references: servedReferences,
@@ -56,6 +57,7 @@ export type Food = RecordOf<typeof foods>;
 
 export const drinks = defineList({
   name: 'drink',
+  titles: { one: 'a drink', many: 'drinks' },
   collection: 'drinks',
   tag: 'menu',
   belongsTo: 'location',
@@ -65,7 +67,7 @@ export const drinks = defineList({
     barId: idSchema.nullable(),
   },
   defaults: () => ({ ...servedByDefault(), isAlcoholic: false, barId: null }),
-  columns: ['name', 'shortName', 'category', 'active', 'createdAt'],
+  sortable: ['name', 'shortName', 'category', 'active', 'createdAt'],
   searched: ['name', 'displayName', 'shortName', 'category'],
   activeOnly: true,
   references: { ...servedReferences, barId: 'bars' },
@@ -75,6 +77,7 @@ export type Drink = RecordOf<typeof drinks>;
 /** The main of a dish, chosen by the guest. */
 export const proteins = defineList({
   name: 'protein',
+  titles: { one: 'a protein', many: 'proteins' },
   collection: 'proteins',
   tag: 'menu',
   belongsTo: 'location',
@@ -85,7 +88,7 @@ export const proteins = defineList({
     active: z.boolean(),
   },
   defaults: () => ({ description: '', recipeId: null, active: true }),
-  columns: ['name', 'description', 'active', 'createdAt'],
+  sortable: ['name', 'description', 'active', 'createdAt'],
   searched: ['name', 'description'],
   references: { recipeId: 'recipes' },
 });
@@ -93,18 +96,20 @@ export type Protein = RecordOf<typeof proteins>;
 
 export const bars = defineList({
   name: 'bar',
+  titles: { one: 'a bar', many: 'bars' },
   collection: 'bars',
   tag: 'menu',
   belongsTo: 'location',
   fields: { name: line(120), description: paragraph(1_000) },
   defaults: () => ({ description: '' }),
-  columns: ['name', 'description', 'createdAt'],
+  sortable: ['name', 'description', 'createdAt'],
   searched: ['name', 'description'],
   unique: ['locationId', 'name'],
 });
 
 export const recipes = defineList({
   name: 'recipe',
+  titles: { one: 'a recipe', many: 'recipes' },
   collection: 'recipes',
   tag: 'menu',
   belongsTo: 'location',
@@ -117,7 +122,7 @@ export const recipes = defineList({
     ingredients: z.array(z.strictObject({ productId: idSchema, cantidad: quantitySchema })).max(100),
   },
   defaults: () => ({ category: '', code: '', rinde: 1, ingredients: [] }),
-  columns: ['name', 'category', 'code', 'createdAt'],
+  sortable: ['name', 'category', 'code', 'createdAt'],
   searched: ['name', 'category', 'code'],
   references: { 'ingredients.productId': 'products' },
 });

@@ -4,6 +4,7 @@ import { pageQuerySchema, page, one } from '../contract/envelope.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { notificationsEndpoints } from './notifications.endpoints.ts';
 import { notificationSchema } from './notifications.schema.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 
 export const notificationsContract = contractOf(notificationsEndpoints, {
   notifications: {
@@ -13,7 +14,7 @@ export const notificationsContract = contractOf(notificationsEndpoints, {
     tag: 'notification',
   },
   unreadNotifications: {
-    response: one(z.strictObject({ unread: z.int() })),
+    response: one(z.strictObject({ unread: countSchema })),
     summary: 'The number of notifications that the caller has not read',
     tag: 'notification',
   },

@@ -11,6 +11,7 @@ export const octoUnits = ['ADULT', 'CHILD', 'INFANT'] as const;
 /** A service on some vessels as an OCTO product with an option, for a booking channel (decisions §6). */
 export const packages = defineList({
   name: 'package',
+  titles: { one: 'a package', many: 'packages' },
   collection: 'packages',
   tag: 'package',
   belongsTo: 'location',
@@ -38,7 +39,7 @@ export const packages = defineList({
     channelCommission: 0,
     active: true,
   }),
-  columns: ['name', 'productId', 'reference', 'active', 'createdAt'],
+  sortable: ['name', 'productId', 'reference', 'active', 'createdAt'],
   searched: ['name', 'productId', 'optionId', 'reference'],
   unique: ['productId', 'optionId'],
   references: { serviceId: 'services', resourceIds: 'resources' },

@@ -3,7 +3,7 @@ import { accountsEndpoints } from './account.endpoints.ts';
 import { accounts } from './account.schema.ts';
 
 export const accountsContract = contractOf(accountsEndpoints, {
-  accounts: accounts.list,
+  accounts: accounts.ofLocation,
   createAccount: accounts.create,
   updateAccount: accounts.update,
   deleteAccount: accounts.remove,

@@ -10,6 +10,7 @@ import { paymentMethods } from './paymentMethods.ts';
 /** Where money goes: a bank account, a card provider's account, the cash box. */
 export const accounts = defineList({
   name: 'account',
+  titles: { one: 'a payment account', many: 'payment accounts' },
   collection: 'accounts',
   tag: 'payments',
   belongsTo: 'locationOrCompany',
@@ -41,7 +42,7 @@ export const accounts = defineList({
     position: 0,
     generateBankFee: true,
   }),
-  columns: ['position', 'name', 'displayName', 'reference', 'paymentMethod', 'country', 'active', 'createdAt'],
+  sortable: ['position', 'name', 'displayName', 'reference', 'paymentMethod', 'country', 'active', 'createdAt'],
   searched: ['name', 'displayName', 'reference', 'country'],
   unique: ['name'],
   references: { locationId: 'locations' },

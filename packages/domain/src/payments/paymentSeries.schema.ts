@@ -5,6 +5,7 @@ import { currencySchema, amountSchema } from '../kernel/money.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { periods, steps } from './periods.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 
 const MAX_NAMED = 200;
 
@@ -31,7 +32,7 @@ const moneyPointSchema = z.strictObject({
   key: z.string(),
   from: dateSchema,
   to: dateSchema,
-  payments: z.int(),
+  payments: countSchema,
   amount: amountSchema,
   refunded: amountSchema,
   bankFee: amountSchema,
@@ -39,7 +40,7 @@ const moneyPointSchema = z.strictObject({
 
 /** `bookings` are trips, or those of the statuses that the filter names; `amount` is what trips were sold for. */
 const sold = {
-  bookings: z.int(),
+  bookings: countSchema,
   amount: amountSchema,
   paid: amountSchema,
   owed: amountSchema,

@@ -24,7 +24,7 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
     tag: 'payments',
   },
   paymentList: {
-    params: { locationId: idOrSlugSchema },
+    params: { id: idOrSlugSchema },
     body: paymentFilterSchema.extend({ filter: paymentFilterSchema.optional() }),
     response: page(paymentViewSchema),
     summary: 'Payments of a location that match a filter, which stands under `filter` or at the top; ten a page',

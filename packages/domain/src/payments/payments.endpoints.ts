@@ -7,7 +7,7 @@ const mayEnter = { menus, permission: 'create', notResellers: true } as const;
 
 export const paymentsEndpoints = defineEndpoints({
   payments: { method: 'GET', path: '/payment/{id}/all', access: 'staff', needs: mayRead },
-  paymentList: { method: 'POST', path: '/payment/{locationId}/all', access: 'staff', needs: mayRead },
+  paymentList: { method: 'POST', path: '/payment/{id}/all', access: 'staff', needs: mayRead },
   takePayment: { method: 'POST', path: '/payment', access: 'staff', needs: mayEnter },
   changePayment: {
     method: 'PUT',

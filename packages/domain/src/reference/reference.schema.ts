@@ -50,6 +50,6 @@ export const referenceSchema = placesSchema.extend({
   periods: options(periods),
   palette: z.array(colorSchema),
   /** Fifteen, from the caller's current year. */
-  years: z.array(z.int()),
+  years: z.array(z.int().min(2000).max(2199)),
 });
 export type Reference = z.infer<typeof referenceSchema>;

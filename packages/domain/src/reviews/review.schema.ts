@@ -6,6 +6,7 @@ import { dateSchema } from '../kernel/zone.schema.ts';
 
 export const reviews = defineList({
   name: 'review',
+  titles: { one: 'a review', many: 'reviews' },
   collection: 'reviews',
   tag: 'review',
   belongsTo: 'location',
@@ -20,7 +21,7 @@ export const reviews = defineList({
     active: z.boolean(),
   },
   defaults: () => ({ commentTitle: '', source: '', rating: null, date: null, active: true }),
-  columns: ['createdAt', 'commentTitle', 'source', 'username', 'rating', 'date', 'active'],
+  sortable: ['createdAt', 'commentTitle', 'source', 'username', 'rating', 'date', 'active'],
   newestFirst: true,
   searched: ['commentTitle', 'comment', 'source', 'username'],
 });

@@ -13,5 +13,5 @@ export const settingsEndpoints = defineEndpoints({
       ofCompany: true,
     },
   },
-  guestSettings: { base: '/wizard', method: 'GET', path: '/{slug}/settings', access: 'public' },
+  guestSettings: { base: '/wizard', method: 'GET', path: '/settings/{slug}', access: 'public' },
 });

@@ -3,6 +3,7 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { paragraph, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { exchangeRateSchema } from '../payments/exchange.schema.ts';
+import { versionSchema } from '../kernel/counts.schema.ts';
 
 /** Specification §9. */
 export const shareChannels = ['Facebook', 'Whatsapp', 'Twitter'] as const;
@@ -36,7 +37,7 @@ export const settingsFields = {
 export const settingsSchema = z.strictObject({
   companyId: idSchema,
   ...settingsFields,
-  version: z.int().min(1),
+  version: versionSchema,
   updatedAt: instantSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -9,7 +9,7 @@ import { stockEndpoints } from './stock.endpoints.ts';
 import { products, supplyCountRowSchema, supplyCounts } from './stock.schema.ts';
 
 export const stockContract = contractOf(stockEndpoints, {
-  products: products.list,
+  products: products.ofLocation,
   createProduct: products.create,
   updateProduct: products.update,
   deleteProduct: products.remove,

@@ -4,7 +4,7 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { defineList } from '../contract/defineList.ts';
 import { line, optionalLine } from '../kernel/text.schema.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
-import { quantitySchema, signedQuantitySchema } from '../kernel/quantity.schema.ts';
+import { positiveQuantitySchema, quantitySchema, signedQuantitySchema } from '../kernel/quantity.schema.ts';
 import { sumOfQuantities } from '../kernel/quantity.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 
@@ -22,6 +22,7 @@ export const MAX_LOGGED = 50;
 
 export const products = defineList({
   name: 'product',
+  titles: { one: 'a product', many: 'products' },
   collection: 'products',
   tag: 'stock',
   belongsTo: 'location',
@@ -31,7 +32,7 @@ export const products = defineList({
     precio: moneySchema,
     tipo_empaque: optionalLine(40),
     tipo_unidad: line(20),
-    contenido: quantitySchema.gt(0),
+    contenido: positiveQuantitySchema,
     /** Units at the opening count and stocked since. */
     inicial: quantitySchema,
     /** Units that are left: `inicial` less what trips used; may be counted anew. */
@@ -54,7 +55,7 @@ export const products = defineList({
     tipo_producto: '',
     active: true,
   }),
-  columns: ['nombre', 'tipo_producto', 'precio', 'final', 'caducidad', 'estado_producto', 'active', 'createdAt'],
+  sortable: ['nombre', 'tipo_producto', 'precio', 'final', 'caducidad', 'estado_producto', 'active', 'createdAt'],
   searched: ['nombre', 'tipo_producto', 'tipo_empaque', 'estado_producto'],
   activeOnly: true,
   unique: ['locationId', 'nombre'],
@@ -63,6 +64,7 @@ export type Product = RecordOf<typeof products>;
 
 export const supplyCounts = defineList({
   name: 'supplyCount',
+  titles: { one: 'a supply count', many: 'supply counts' },
   collection: 'productsOnBookings',
   tag: 'stock',
   belongsTo: 'location',
@@ -83,7 +85,7 @@ export const supplyCounts = defineList({
     usersLogs: z.array(logEntrySchema),
   },
   defaults: () => ({ inicial: 0, entradaInicial: 0, final: null, saved: false }),
-  columns: ['createdAt'],
+  sortable: ['createdAt'],
   newestFirst: true,
   searched: [],
   unique: ['bookingId', 'codigoProducto'],
@@ -96,5 +98,6 @@ export const supplyCounts = defineList({
 });
 export type SupplyCount = RecordOf<typeof supplyCounts>;
 
-/** The wire has `id` beside `_id`. */
-export const supplyCountRowSchema = supplyCounts.row.extend({ id: idSchema });
+/** On the wire the id is `id` alone: beside `_id` both would become one name in generated clients. */
+export const supplyCountRowSchema = supplyCounts.row.omit({ _id: true }).extend({ id: idSchema });
+export type SupplyCountRow = z.infer<typeof supplyCountRowSchema>;

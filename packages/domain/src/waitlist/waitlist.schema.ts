@@ -12,8 +12,10 @@ import {
 } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { waitlistStatuses } from './waitlist.status.ts';
+import { countSchema, versionSchema } from '../kernel/counts.schema.ts';
 
 const groupSize = z.int().min(1).max(1_000);
+const serviceMinutes = z.int().min(1).max(1_440);
 
 export const waitingCustomerSchema = z.strictObject({
   firstName: line(80),
@@ -40,7 +42,7 @@ export const waitingPartySchema = z.strictObject({
   groupSize,
   notes: z.string(),
   /** Expected minutes of service, entered by staff. */
-  duration: z.int().nullable(),
+  duration: serviceMinutes.nullable(),
   serviceId: idSchema.nullable(),
   resourceId: idSchema.nullable(),
   /** The booking with which the party was seated. */
@@ -60,7 +62,7 @@ export const waitingPartySchema = z.strictObject({
       why: z.string().nullable(),
     }),
   ),
-  version: z.int().min(1),
+  version: versionSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
@@ -78,8 +80,8 @@ export type WaitingPartyView = z.infer<typeof waitingPartyViewSchema>;
 
 const queuePosition = {
   /** Position in the queue, from 1. */
-  place: z.int(),
-  estimateMinutes: z.int(),
+  place: countSchema,
+  estimateMinutes: countSchema,
 };
 export const queuedPartySchema = waitingPartyViewSchema.extend(queuePosition);
 
@@ -95,10 +97,10 @@ export const closedReasons = ['off', 'hours', 'full'] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
 export const countersSchema = z.strictObject({
-  waiting: z.int(),
-  notified: z.int(),
-  serving: z.int(),
-  servedToday: z.int(),
+  waiting: countSchema,
+  notified: countSchema,
+  serving: countSchema,
+  servedToday: countSchema,
 });
 export type Counters = z.infer<typeof countersSchema>;
 
@@ -107,7 +109,7 @@ const queueState = {
   counters: countersSchema,
   isOpen: z.boolean(),
   closedBecause: z.enum(closedReasons).nullable(),
-  estimateMinutes: z.int(),
+  estimateMinutes: countSchema,
 };
 export const waitlistSchema = z.union([
   z.strictObject({ customers: z.array(queuedPartySchema), ...queueState }),
@@ -119,8 +121,8 @@ export const guestWaitingPartySchema = z.strictObject({
   firstName: z.string(),
   groupSize,
   status: z.enum(waitlistStatuses),
-  place: z.int().nullable(),
-  estimateMinutes: z.int().nullable(),
+  place: countSchema.nullable(),
+  estimateMinutes: countSchema.nullable(),
   location: z.strictObject({ slug: z.string(), name: z.string(), pier: z.string() }),
   joinedAt: instantSchema,
 });
@@ -128,7 +130,7 @@ export type GuestWaitingParty = z.infer<typeof guestWaitingPartySchema>;
 
 const requestedFields = {
   notes: paragraph(4_000).optional(),
-  duration: z.int().min(1).max(1_440).nullable().optional(),
+  duration: serviceMinutes.nullable().optional(),
   groupSize: groupSize.optional(),
   serviceId: idSchema.nullable().optional(),
   resourceId: idSchema.nullable().optional(),
@@ -152,7 +154,7 @@ export const waitingPartyChangesSchema = z.strictObject({
   why: optionalLine(400).optional(),
   customer: waitingCustomerSchema.partial().optional(),
   ...requestedFields,
-  version: z.int().min(1).optional(),
+  version: versionSchema.optional(),
 });
 export type WaitingPartyChanges = z.infer<typeof waitingPartyChangesSchema>;
 

@@ -95,7 +95,7 @@ async function membersOf(
   return requested.map(({ userId, job }, i) => {
     const person = people.find(({ _id }) => _id === userId);
     const name = person ? `${person.firstName} ${person.lastName}`.trim() : aboard(userId)?.name;
-    if (name === undefined) throw invalidField(`crew.${i}.userId`, 'not_on_offer');
+    if (name === undefined) throw invalidField(`crew.${i}.userId`, 'unknown_person');
     const isTwice = requested.findIndex((request) => request.userId === userId) !== i;
     if (isTwice) throw invalidField(`crew.${i}.userId`, 'already_taken');
     return { userId, name, job };

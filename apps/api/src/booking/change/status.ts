@@ -31,7 +31,8 @@ export async function setStatus(
   id: string,
   { status, money, why }: StatusRequest,
 ): Promise<BookingView> {
-  if (actor.kind === 'reseller' && !statusesOfResellers.includes(status)) throw invalidField('status', 'not_on_offer');
+  if (actor.kind === 'reseller' && !statusesOfResellers.includes(status))
+    throw invalidField('status', 'not_your_status');
   const before = await findBooking(app, actor, id);
   assertTransition(bookingTransitions, before.status, status);
   // A blackout has no guest whose trip could come back.

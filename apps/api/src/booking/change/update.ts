@@ -98,7 +98,7 @@ async function changeOf(
   let { addons } = before;
   if (changes.passengers || changes.addons) {
     const vessel = await app.db(vessels).findOne({ _id: before.resourceId });
-    if (!vessel) throw invalidField('resourceId', 'not_on_offer');
+    if (!vessel) throw invalidField('resourceId', 'unknown_vessel');
     if (changes.passengers) assertPassengersFit(vessel, passengers);
     if (changes.addons) addons = await addonLines(app, vessel, changes.addons, before.addons);
   }
@@ -123,7 +123,7 @@ async function servingsOf(app: AppContext, actor: Actor, before: BookingRecord, 
   if (!answers && !menu) return {};
   const location = await locationVisibleTo(app, actor, before.locationId);
   const service = await app.db(services).findOne({ _id: before.serviceId });
-  if (!service) throw invalidField('serviceId', 'not_on_offer');
+  if (!service) throw invalidField('serviceId', 'unknown_service');
   return {
     ...(answers ? { answers: await answersFor(app, service, answers, true) } : {}),
     ...(menu ? { menu: await menuFor(app, { location, service, hora: before.hora }, menu, before.menu) } : {}),
@@ -181,7 +181,7 @@ async function couponOf(
 
 /** A blackout has no guest and gets none: it cannot become a sale. */
 function guestWith({ customer }: BookingRecord, guest: BookingChanges['customer']) {
-  if (guest && customer.customerId === null) throw invalidField('customer', 'not_on_offer');
+  if (guest && customer.customerId === null) throw invalidField('customer', 'has_no_guest');
   const { firstName, lastName, phone, email } = guest ?? {};
   return Object.fromEntries(
     Object.entries({ firstName, lastName, phone, email }).filter(([, value]) => value !== undefined),

@@ -30,7 +30,7 @@ export async function guestOf(
   }
   if (customerId) {
     const isTheirs = channel.actor.kind !== 'reseller' || (await hasSoldTo(app, channel.actor, customerId));
-    if (!isTheirs) throw invalidField('customerId', 'not_on_offer');
+    if (!isTheirs) throw invalidField('customerId', 'unknown_customer');
     const known = await findCustomer(app, channel.actor, location.companyId, customerId);
     const asStored = waited?.customerId === customerId ? waited : known;
     // A known customer with another phone or name stays that customer.

@@ -61,7 +61,7 @@ async function locationOf(app: AppContext, channel: SalesChannel, locationId: st
     if (!reaches(channel.actor, location._id)) throw new DomainError('not_found');
     return location;
   } catch (error) {
-    throw error instanceof DomainError ? invalidField('locationId', 'not_on_offer') : error;
+    throw error instanceof DomainError ? invalidField('locationId', 'unknown_location') : error;
   }
 }
 
@@ -74,10 +74,10 @@ export async function findOffer(
   const { service, resources: vessels } = await app.catalogue
     .offer(location._id, wanted.serviceId)
     .catch((error: unknown) => {
-      throw error instanceof DomainError ? invalidField('serviceId', 'not_on_offer') : error;
+      throw error instanceof DomainError ? invalidField('serviceId', 'unknown_service') : error;
     });
   const vessel = vessels.find(({ _id }) => _id === wanted.resourceId);
-  if (!vessel) throw invalidField('resourceId', 'not_on_offer');
+  if (!vessel) throw invalidField('resourceId', 'not_of_service');
   return { service, vessel, vessels };
 }
 
@@ -114,7 +114,7 @@ export async function addonLines(
     const line = sold.find((one) => one.id === id);
     if (line) return { ...line, cantidad };
     const addon = offered.find(({ _id }) => _id === id);
-    if (!addon) throw invalidField(`addons.${requested.findIndex((one) => one.id === id)}.id`, 'not_on_offer');
+    if (!addon) throw invalidField(`addons.${requested.findIndex((one) => one.id === id)}.id`, 'not_of_vessel');
     return { id, title: addon.title, cantidad, precio: addon.price };
   });
 }

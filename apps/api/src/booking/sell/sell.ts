@@ -157,10 +157,10 @@ function callerOf(channel: SalesChannel): string {
 
 /** Throws `invalid` for a status that a reseller may not set or a party on a blackout, `not_found` where guests cannot book. */
 function assertMaySell(channel: SalesChannel, { status, visitId }: SaleRequest): void {
-  if (visitId && status === 'blackout') throw invalidField('visitId', 'not_on_offer');
+  if (visitId && status === 'blackout') throw invalidField('visitId', 'has_no_guest');
   if (channel.kind === 'guest') {
     if (!channel.location.allowBooking) throw new DomainError('not_found');
   } else if (channel.actor.kind === 'reseller' && (status ?? 'created') !== 'created') {
-    throw invalidField('status', 'not_on_offer');
+    throw invalidField('status', 'not_your_status');
   }
 }

@@ -37,8 +37,8 @@ export async function findSellers(
         active: true,
       }),
   ]);
-  if (resellerId && !reseller) throw invalidField('resellerId', 'not_on_offer');
-  if (sellerId && !seller) throw invalidField('userId', 'not_on_offer');
+  if (resellerId && !reseller) throw invalidField('resellerId', 'unknown_reseller');
+  if (sellerId && !seller) throw invalidField('userId', 'unknown_seller');
   return {
     reseller: reseller ? { _id: reseller._id, name: nameOf(reseller) } : null,
     seller: seller ? { _id: seller._id, name: nameOf(seller) } : null,

@@ -66,7 +66,7 @@ async function inputOf(
   const resources = wanted.resourceId
     ? offer.resources.filter(({ _id }) => _id === wanted.resourceId)
     : offer.resources;
-  if (resources.length === 0) throw invalidField('resourceId', 'not_on_offer');
+  if (resources.length === 0) throw invalidField('resourceId', 'not_of_service');
   const occupancies = await occupanciesOf(
     app,
     resources.map(({ _id }) => _id),

@@ -20,10 +20,10 @@ export async function offerNow(app: AppContext, tx: Tx, request: SlotRequest): P
       { _id: location._id, active: true, isDeleted: false },
       { ...options, projection: { 'bookingTimes.spotsPerTimeSlot': 1 } },
     );
-  if (!open) throw invalidField('locationId', 'not_on_offer');
+  if (!open) throw invalidField('locationId', 'no_longer_sold');
   const offered = { locationId: location._id, active: true };
   if (!(await app.db(services).exists({ _id: service._id, ...offered }, options))) {
-    throw invalidField('serviceId', 'not_on_offer');
+    throw invalidField('serviceId', 'no_longer_sold');
   }
   const sailing = await app
     .db(vessels)
@@ -31,7 +31,7 @@ export async function offerNow(app: AppContext, tx: Tx, request: SlotRequest): P
       { _id: vessel._id, ...offered },
       { ...options, projection: { active: 1, blackouts: 1, blockout: 1, blockoutDate: 1 } },
     );
-  if (!sailing) throw invalidField('resourceId', 'not_on_offer');
+  if (!sailing) throw invalidField('resourceId', 'no_longer_sold');
   if (outOfService(sailing, bookingDate)) throw invalidField('resourceId', 'out_of_service');
   return open.bookingTimes.spotsPerTimeSlot;
 }

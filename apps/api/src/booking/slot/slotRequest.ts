@@ -47,7 +47,7 @@ export function slotOf(app: AppContext, request: SlotRequest): Slot {
     resourceId: vessel._id,
     anyStep: request.anyStep,
   });
-  if (refusal === 'out_of_service') throw invalidField('resourceId', refusal);
+  if (refusal === 'out_of_service' || refusal === 'not_of_service') throw invalidField('resourceId', refusal);
   if (refusal) throw invalidField('hora', refusal);
   const end = start + (service.duration + request.hrsExtras) * HOUR_MS;
   return {

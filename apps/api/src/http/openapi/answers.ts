@@ -3,6 +3,8 @@ import { errorsOf } from '@marea/domain/contract/errorsOf';
 import type { ErrorCode } from '@marea/domain/kernel/errors';
 import { errorStatus } from '@marea/domain/kernel/errors';
 import { errorTexts } from '@marea/texts/errors';
+import { fieldTexts } from '@marea/texts/fields';
+import { fill } from '@marea/texts/fill';
 import type { ZodOpenApiHeaderObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 
 export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
@@ -41,6 +43,14 @@ export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOp
   return answers;
 }
 
+function exampleOf(code: ErrorCode) {
+  const wrong = code === 'invalid' ? { errors: [{ path: 'customer.phone', message: fieldTexts.en.not_a_phone }] } : {};
+  const details = code === 'too_many_requests' ? { details: { retryAfter: 30 } } : {};
+  const values = { name: 'Iker', from: 'Refunded', to: 'Created', status: 'Cancelled' };
+  const requestId = '3f0b6a52-6f0e-4f1c-9f5a-2b8f6f1f0d11';
+  return { message: fill(errorTexts.en[code], values), code, ...wrong, ...details, requestId };
+}
+
 function refer(name: string) {
   return { $ref: `#/components/responses/${name}` };
 }
@@ -55,6 +65,7 @@ function failure(status: number, codes: readonly ErrorCode[]): ZodOpenApiRespons
           allOf: [{ $ref: '#/components/schemas/Error' }],
           properties: { code: { enum: [...codes] } },
         },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
       },
     },
   };

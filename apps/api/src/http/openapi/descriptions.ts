@@ -1,3 +1,6 @@
+import { MAX_PER_PAGE } from '@marea/domain/contract/envelope.schema';
+import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import { MAX_BODY_BYTES, REQUESTS_PER_MINUTE } from '../allowances.ts';
 import type { Scalar } from './sharedSchemas.ts';
 
 export const about = [
@@ -5,8 +8,14 @@ export const about = [
   'Sign in with `POST /api/user/login` and send its `jwt_token` as `Authorization: Bearer …`, as the bare token, or in a `token` header.',
   'Money is an integer in minor units: 150000 is 1,500.00. Instants are UTC; days and times are the clock of the location.',
   'A single record comes as `{ data }`, a page as `{ docs, limit, offset, total, page }`. An error has a `code`, a `message` in the language of `Accept-Language` (English or Spanish) and, for wrong fields, `errors` with their paths.',
-  'Fields that are not described are refused. Where a path names a location, company or service, its id and its slug do alike. Another company’s record answers like one that does not exist.',
+  'Fields that are not described are refused. Where a path names a location, company or service, its id and its slug do alike. Another company’s record answers like one that does not exist. What the caller may not see of a record is null.',
+  `Limits: a page has ${MAX_PER_PAGE} records at the most; a body of JSON has ${MAX_BODY_BYTES / 1_024} KB and a picture ${MAX_IMAGE_BYTES / 1_048_576} MB (413 beyond); address and headers have 16 KB together (431); one address may send ${REQUESTS_PER_MINUTE} requests a minute unless the operator of the installation sets otherwise. Some operations allow less, as they say. Beyond it the answer is 429, and its \`Retry-After\` says after how many seconds to try again; 503 means that the API is busy, and says so too.`,
 ].join('\n\n');
+
+export const ownership = {
+  contact: { name: 'The operator of this installation' },
+  license: { name: 'Proprietary; all rights reserved', identifier: 'LicenseRef-Proprietary' },
+};
 
 export const tagDescriptions: Record<string, string> = {
   addon: 'What is sold beside a trip.',
@@ -14,7 +23,7 @@ export const tagDescriptions: Record<string, string> = {
   availability: 'Free days and times.',
   booking: 'Trips that are sold, blocked vessels, and slots on hold.',
   company: 'The companies of this installation.',
-  coupon: 'Discounts by a word.',
+  coupon: 'Discounts by a code.',
   customer: 'People who book or wait.',
   dashboard: 'Trips and hours per vessel.',
   expenses: 'What the company spends.',
@@ -88,15 +97,18 @@ export const scalarDescriptions: Record<Scalar, { description: string; format?: 
   Day: { description: 'A day of this century, on the location’s clock.', format: 'date', examples: ['2027-03-14'] },
   Month: { description: 'A month, YYYY-MM.', examples: ['2027-03'] },
   Time: { description: 'A time on the location’s clock, HH:mm.', examples: ['09:30'] },
-  Instant: { description: 'An instant, ISO 8601 in UTC.', examples: ['2027-03-14T15:30:00.000Z'] },
+  Instant: { description: 'An instant, ISO 8601 in UTC.', format: 'date-time', examples: ['2027-03-14T15:30:00.000Z'] },
   Zone: { description: 'An IANA time zone.', examples: ['America/Cancun'] },
   Money: { description: 'Minor units (cents, centavos), zero or more.', examples: [150_000] },
   SignedMoney: { description: 'Minor units (cents, centavos); negative gives back.', examples: [-25_000] },
   Amount: { description: 'A computed amount in minor units.', examples: [181_000] },
   Percent: { description: 'From 0 to 100, with at most two decimals.', examples: [12.5] },
   Quantity: { description: 'A quantity in its own unit, with at most three decimals.', examples: [2.5] },
+  PositiveQuantity: { description: 'A quantity above zero, with at most three decimals.', examples: [24] },
   SignedQuantity: { description: 'A quantity of any sign, with at most three decimals.', examples: [-0.25] },
   ExchangeRate: { description: 'Pesos for a dollar, with at most four decimals.', examples: [18.25] },
+  Count: { description: 'A number of something, from 0.', examples: [3] },
+  Version: { description: 'How often a record was written, from 1.', examples: [3] },
   Currency: { description: 'US dollars or Mexican pesos.', examples: ['usd'] },
   Language: { description: 'English or Spanish.', examples: ['es'] },
   Email: { description: 'An e-mail address.', examples: ['ana@example.com'] },

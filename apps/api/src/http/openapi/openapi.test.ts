@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../../tests/testApi.ts';
 import { startTestApi } from '../../../tests/testApi.ts';
 import { openApiDocument } from './openapi.ts';
+import { visitSchemas } from './schemaTree.ts';
 
 type Parameter = { in: string; name: string; description?: string; schema: { maxLength?: number } };
 type Operation = {
@@ -18,6 +19,7 @@ type Operation = {
 };
 type Document = {
   openapi: string;
+  info: { description: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown>; responses: Record<string, { description: string }> };
@@ -52,8 +54,16 @@ describe('the description in OpenAPI', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
+  it('comes packed where the caller unpacks, and plain elsewhere', async () => {
+    const get = (encoding: string) => api.request().get('/api/openapi.json').set('Accept-Encoding', encoding);
+    const [packed, plain] = [await get('gzip'), await get('identity')];
+    expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
+    expect(packed.body).toEqual(plain.body);
+    expect(Number(packed.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 5);
+  });
+
   it('would not be valid with a mistake in it', async () => {
-    const broken = structuredClone(openApiDocument('test')) as { paths: Record<string, unknown> };
+    const broken: { paths: Record<string, unknown> } = openApiDocument('test');
     broken.paths['/api/coupon'] = { post: { responses: { 200: { content: 'none' } } } };
     expect(await new Validator().validate(broken)).toMatchObject({ valid: false });
   });
@@ -119,6 +129,42 @@ describe('the description in OpenAPI', () => {
     expect(Object.keys(responses['201']?.headers ?? {})).toEqual(['X-Request-Id']);
     const busy = document.components.responses[responses['503']?.$ref?.split('/').at(-1) ?? ''];
     expect(Object.keys(Object(busy).headers)).toEqual(['X-Request-Id', 'Retry-After']);
+  });
+
+  it('sums up each operation in words of its own', () => {
+    const summaries = operations().map(({ operation }) => operation.summary);
+    expect(summaries.filter((summary, i) => summaries.indexOf(summary) !== i)).toEqual([]);
+    expect(summaries.filter((summary) => !/^[A-Z]/.test(summary) || summary.endsWith('.'))).toEqual([]);
+    expect(operation('/api/location/{id}/addons', 'get').summary).toMatch(/^The add-ons of a location/);
+    expect(operation('/api/addon', 'post').summary).toBe('Add an add-on');
+  });
+
+  it('bounds every integer, and tells the limits of requests', () => {
+    expect(JSON.stringify(document)).not.toContain(String(Number.MAX_SAFE_INTEGER));
+    const { description } = document.info;
+    for (const limit of ['100 records', '256 KB', '8 MB', '1200 requests a minute', '`Retry-After`']) {
+      expect(description).toContain(limit);
+    }
+    expect(operation('/api/user/forgot', 'post').description).toContain('At most 3 in 60 minutes for one account');
+    expect(operation('/wizard/{slug}/{locationId}/hold', 'post').description).toContain(
+      'At most 30 in 15 minutes from one address',
+    );
+  });
+
+  it('has nothing that a generated client cannot have: one name for two fields, or references in a form', () => {
+    const identifier = (field: string) =>
+      field.replace(/^_+/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const faults: string[] = [];
+    visitSchemas(openApiDocument('test'), ({ properties = {}, required = [], $ref, ...rest }, owners) => {
+      const names = Object.keys(properties).map(identifier);
+      if (new Set(names).size < names.length) faults.push(`${owners[0]} has two fields of one name`);
+      if (required.some((field) => !(field in properties))) faults.push(`${owners[0]} requires what it does not have`);
+      const narrows = Object.keys(rest).some((key) => key !== 'description' && key !== 'examples');
+      if ($ref && narrows) faults.push(`${owners[0]} narrows a reference`);
+    });
+    expect(faults).toEqual([]);
+    const form = document.paths['/api/image']?.['post']?.requestBody?.content['multipart/form-data'];
+    expect(JSON.stringify(form?.schema)).not.toContain('$ref');
   });
 
   it('gives what occurs often a name, and a day no pattern of a thousand letters', () => {

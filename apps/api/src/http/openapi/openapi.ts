@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { contract } from '@marea/domain/contract/contract';
 import { grantsOf } from '@marea/domain/access/mayCall';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
@@ -7,12 +8,18 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-opena
 import { createDocument } from 'zod-openapi';
 import type { Failures } from './answers.ts';
 import { answerHeaders, answersOf } from './answers.ts';
-import { about, parameterDescriptions, tagDescriptions } from './descriptions.ts';
+import type { Allowance } from '../allowances.ts';
+import { allowances } from '../allowances.ts';
+import { about, ownership, parameterDescriptions, tagDescriptions } from './descriptions.ts';
+import { addExamples } from './examples.ts';
+import { describeFields } from './fieldDescriptions.ts';
+import type { Description } from './schemaTree.ts';
+import { operationsOf } from './schemaTree.ts';
+import { mergeOutputTwins, writeOutNarrowed } from './tidySchemas.ts';
 import { plainly, sharedSchemas } from './sharedSchemas.ts';
 
-type Document = ReturnType<typeof createDocument>;
-
-export function openApiDocument(version: string): Document {
+/** The description of the whole API in OpenAPI 3.1. */
+export function openApiDocument(version: string): Description {
   const paths: ZodOpenApiPathsObject = {};
   const failures: Failures = new Map();
   for (const [name, endpoint] of Object.entries(contract)) {
@@ -23,7 +30,7 @@ export function openApiDocument(version: string): Document {
   const document = createDocument(
     {
       openapi: '3.1.0',
-      info: { title: 'Marea', version, description: about },
+      info: { title: 'Marea', version, description: about, ...ownership },
       servers: [{ url: '/' }],
       tags: [...tags].toSorted().map((name) => ({ name, description: tagDescriptions[name] ?? '' })),
       components: {
@@ -39,15 +46,27 @@ export function openApiDocument(version: string): Document {
     },
     { override: plainly },
   );
-  return withParameterDescriptions(document);
+  const asSent = JSON.parse(JSON.stringify(document)) as Description;
+  const description = mergeOutputTwins(asSent);
+  writeOutNarrowed(description);
+  describeFields(description);
+  describeParameters(description);
+  addExamples(description);
+  return description;
 }
 
-/** Serves `/api/openapi.json`, made on the first request. */
+/** Serves `/api/openapi.json`, made and packed on the first request: it is a megabyte, and anybody may ask for it. */
 export function mountOpenApi(server: Express, version: string): void {
-  let document: Document | undefined;
-  server.get('/api/openapi.json', (_request, response) => {
-    document ??= openApiDocument(version);
-    response.json(document);
+  let made: { text: string; packed: Buffer } | undefined;
+  const make = () => {
+    const text = JSON.stringify(openApiDocument(version));
+    return { text, packed: gzipSync(text) };
+  };
+  server.get('/api/openapi.json', (request, response) => {
+    made ??= make();
+    response.type('json').vary('Accept-Encoding');
+    if (request.acceptsEncodings('gzip')) response.setHeader('Content-Encoding', 'gzip').send(made.packed);
+    else response.send(made.text);
   });
 }
 
@@ -57,7 +76,7 @@ function operationOf(name: string, endpoint: EndpointContract, failures: Failure
   return {
     operationId: name,
     summary: endpoint.summary,
-    description: whoMayCall(endpoint),
+    description: [whoMayCall(endpoint), ...limitsOf(name)].join(' '),
     tags: [endpoint.tag],
     // Public endpoints return more with a session.
     security: [...(endpoint.access === 'public' ? [{}] : []), { session: [] }, { token: [] }],
@@ -102,13 +121,22 @@ function whoMayCall({ access, needs }: EndpointContract): string {
   return `${accessDescriptions[access]} ${role} must allow ${grants.join(', or ')}.${resellers}${own}`;
 }
 
-function withParameterDescriptions(document: Document): Document {
-  for (const path of Object.values(document.paths ?? {})) {
-    for (const method of ['get', 'post', 'put', 'delete'] as const) {
-      for (const parameter of path?.[method]?.parameters ?? []) {
-        if ('name' in parameter) parameter.description ??= parameterDescriptions[parameter.name] ?? '';
-      }
-    }
+/** What is limited beside the requests a minute. */
+function limitsOf(name: string): string[] {
+  return Object.values<Allowance>(allowances)
+    .filter(({ operations }) => operations.includes(name))
+    .map(
+      ({ points, seconds, of }) => `At most ${points} in ${minutesIn(seconds)} ${of}; then 429 with \`Retry-After\`.`,
+    );
+}
+
+function minutesIn(seconds: number): string {
+  const minutes = seconds / 60;
+  return minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`;
+}
+
+function describeParameters(description: Description): void {
+  for (const { parameters = [] } of operationsOf(description)) {
+    for (const parameter of parameters) parameter.description ??= parameterDescriptions[parameter.name] ?? '';
   }
-  return document;
 }

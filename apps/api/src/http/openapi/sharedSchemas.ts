@@ -1,29 +1,37 @@
-import { menuGrantSchema } from '@marea/domain/access/user.schema';
+import { menuGrantSchema, userViewSchema } from '@marea/domain/access/user.schema';
 import { dayTimesSchema, monthDaysSchema, timeSlotSchema } from '@marea/domain/availability/availability.schema';
 import { slotRequestSchema } from '@marea/domain/booking/bookingEntry.schema';
 import {
   addonLineSchema,
+  bookingCouponSchema,
   bookingCustomerSchema,
   bookingRatesSchema,
   bookingSchema,
+  disruptionSchema,
   guestBookingSchema,
   guestPriceSchema,
   historyEntrySchema,
   passengersSchema,
   priceBreakdownSchema,
+  staffQuoteSchema,
 } from '@marea/domain/booking/booking.schema';
 import { bookingRowViewSchema, bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
 import { holdSchema, takenHoldSchema } from '@marea/domain/booking/hold.schema';
 import { companySchema, publicCompanySchema } from '@marea/domain/company/company.schema';
 import {
+  bookingCalendarSchema,
+  bookingTimesSchema,
   locationSchema,
+  menuOfferSchema,
   openingSchema,
   publicLocationSchema,
+  waitSettingsSchema,
   weekHoursSchema,
 } from '@marea/domain/fleet/location.schema';
 import { publicAddonSchema } from '@marea/domain/fleet/addon.schema';
-import { publicVesselSchema } from '@marea/domain/fleet/vessel.schema';
+import { dateRangeSchema, publicVesselSchema } from '@marea/domain/fleet/vessel.schema';
 import { publicServiceSchema } from '@marea/domain/fleet/service.schema';
+import { countSchema, versionSchema } from '@marea/domain/kernel/counts.schema';
 import { colorSchema } from '@marea/domain/kernel/color.schema';
 import { folioSchema, idOrSlugSchema, idSchema, slugSchema } from '@marea/domain/kernel/ids.schema';
 import {
@@ -33,12 +41,38 @@ import {
   percentSchema,
   signedMoneySchema,
 } from '@marea/domain/kernel/money.schema';
-import { quantitySchema, signedQuantitySchema } from '@marea/domain/kernel/quantity.schema';
+import { positiveQuantitySchema, quantitySchema, signedQuantitySchema } from '@marea/domain/kernel/quantity.schema';
 import { bilingualSchema, emailSchema, languageSchema, phoneSchema } from '@marea/domain/kernel/text.schema';
 import { dateSchema, instantSchema, monthSchema, timeSchema, zoneSchema } from '@marea/domain/kernel/zone.schema';
 import { exchangeRateSchema } from '@marea/domain/payments/exchange.schema';
-import { paymentViewSchema } from '@marea/domain/payments/ledger.schema';
+import {
+  newPaymentBatchSchema,
+  newPaymentSchema,
+  paymentBatchSchema,
+  paymentViewSchema,
+} from '@marea/domain/payments/ledger.schema';
 import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
+import { chosenMenuSchema } from '@marea/domain/menus/chosenMenu.schema';
+import { crewMemberSchema, tipSchema } from '@marea/domain/crew/crew.schema';
+import { formFieldSchema } from '@marea/domain/forms/form.schema';
+import { guestQuoteSchema } from '@marea/domain/guests/wizard.schema';
+import { bookingTotalsSchema, commissionsSchema } from '@marea/domain/booking/bookingLists.schema';
+import { accountSchema, payoutSchema } from '@marea/domain/commissions/resellerAccount.schema';
+import { seriesSchema } from '@marea/domain/payments/paymentSeries.schema';
+import {
+  countersSchema,
+  guestWaitingPartySchema,
+  publicWaitingPartySchema,
+  queuedPartySchema,
+  waitingPartyViewSchema,
+} from '@marea/domain/waitlist/waitlist.schema';
+import { notificationSchema } from '@marea/domain/notifications/notifications.schema';
+import { auditEntrySchema } from '@marea/domain/audit/audit.schema';
+import { imageSchema } from '@marea/domain/images/images.schema';
+import { publicSettingsSchema, settingsSchema } from '@marea/domain/settings/settings.schema';
+import { supplyCountRowSchema } from '@marea/domain/stock/stock.schema';
+import { publicReviewSchema } from '@marea/domain/reviews/review.schema';
+import { chartSchema } from '@marea/domain/charts/charts.schema';
 import { sessionUserSchema } from '@marea/domain/session/session.schema';
 import * as z from 'zod';
 import type { CreateDocumentOptions } from 'zod-openapi';
@@ -67,8 +101,11 @@ const scalars = {
   Amount: amountSchema,
   Percent: percentSchema,
   Quantity: quantitySchema,
+  PositiveQuantity: positiveQuantitySchema,
   SignedQuantity: signedQuantitySchema,
   ExchangeRate: exchangeRateSchema,
+  Count: countSchema,
+  Version: versionSchema,
   Currency: currencySchema,
   Language: languageSchema,
   Email: emailSchema,
@@ -87,12 +124,13 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   Location: locationSchema,
   PublicLocation: publicLocationSchema,
   PublicService: publicServiceSchema,
-  PublicVessel: publicVesselSchema,
+  PublicResource: publicVesselSchema,
   PublicAddon: publicAddonSchema,
   Opening: openingSchema,
   WeekHours: weekHoursSchema,
   SessionUser: sessionUserSchema,
   MenuGrant: menuGrantSchema,
+  UserView: userViewSchema,
   Booking: bookingViewSchema,
   BookingRow: bookingRowViewSchema,
   BookingStatus: bookingSchema.shape.status,
@@ -101,8 +139,10 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   BookingRates: bookingRatesSchema,
   AddonLine: addonLineSchema,
   HistoryEntry: historyEntrySchema,
+  Disruption: disruptionSchema,
   Passengers: passengersSchema,
   Price: priceBreakdownSchema,
+  PriceView: bookingViewSchema.shape.price,
   GuestPrice: guestPriceSchema,
   GuestBooking: guestBookingSchema,
   SlotWish: slotRequestSchema,
@@ -112,6 +152,39 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   DayTimes: dayTimesSchema,
   MonthDays: monthDaysSchema,
   Payment: paymentViewSchema,
+  PaymentBatch: paymentBatchSchema,
+  NewPayment: newPaymentSchema,
+  NewPaymentBatch: newPaymentBatchSchema,
+  PaymentSeries: seriesSchema,
+  ResellerAccount: accountSchema,
+  Payout: payoutSchema,
+  BookingCoupon: bookingCouponSchema,
+  BookingTotals: bookingTotalsSchema,
+  Commissions: commissionsSchema,
+  GuestQuote: guestQuoteSchema,
+  StaffQuote: staffQuoteSchema,
+  ChosenMenu: chosenMenuSchema,
+  CrewMember: crewMemberSchema,
+  Tip: tipSchema,
+  FormField: formFieldSchema,
+  MenuOffer: menuOfferSchema,
+  BookingTimes: bookingTimesSchema,
+  BookingCalendar: bookingCalendarSchema,
+  WaitSettings: waitSettingsSchema,
+  DateRange: dateRangeSchema,
+  WaitingParty: waitingPartyViewSchema,
+  QueuedWaitingParty: queuedPartySchema,
+  PublicWaitingParty: publicWaitingPartySchema,
+  GuestWaitingParty: guestWaitingPartySchema,
+  WaitlistCounters: countersSchema,
+  Notification: notificationSchema,
+  AuditEntry: auditEntrySchema,
+  Image: imageSchema,
+  Settings: settingsSchema,
+  PublicSettings: publicSettingsSchema,
+  SupplyCountRow: supplyCountRowSchema,
+  PublicReview: publicReviewSchema,
+  Chart: chartSchema,
 };
 
 const namedScalars = new Map<unknown, Scalar>(
@@ -122,6 +195,11 @@ const namedScalars = new Map<unknown, Scalar>(
 export const plainly: CreateDocumentOptions['override'] = ({ jsonSchema, zodSchema }) => {
   const scalar = namedScalars.get(zodSchema);
   if (scalar) Object.assign(jsonSchema, scalarDescriptions[scalar]);
+  // openapi-generator imports a class for the type `null`, which it does not write.
+  if (zodSchema instanceof z.ZodNull) {
+    delete jsonSchema.type;
+    jsonSchema.const = null;
+  }
   if (['date', 'date-time', 'email'].includes(jsonSchema.format ?? '')) {
     delete jsonSchema.pattern;
     delete jsonSchema.allOf;

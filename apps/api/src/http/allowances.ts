@@ -1,0 +1,34 @@
+const HOUR = 3_600;
+const QUARTER_HOUR = 15 * 60;
+const DAY = 24 * HOUR;
+
+/** The largest JSON body, in bytes. */
+export const MAX_BODY_BYTES = 256 * 1_024;
+/** Requests a minute from one address, unless the operator sets otherwise. */
+export const REQUESTS_PER_MINUTE = 1_200;
+
+export type Allowance = {
+  points: number;
+  seconds: number;
+  /** The operations that it limits, and what is counted together, as the description says it. */
+  operations: readonly string[];
+  of: string;
+};
+
+/** How often something may be asked for, beside the requests a minute. */
+export const allowances = {
+  'forgot by address': { points: 10, seconds: HOUR, operations: ['forgotPassword'], of: 'from one address' },
+  'forgot for account': { points: 3, seconds: HOUR, operations: ['forgotPassword'], of: 'for one account' },
+  'reset by address': { points: 20, seconds: HOUR, operations: ['resetPassword'], of: 'from one address' },
+  'renew by address': { points: 10, seconds: HOUR, operations: ['renewLink'], of: 'from one address' },
+  'renew by link': { points: 3, seconds: HOUR, operations: ['renewLink'], of: 'for one link' },
+  'find by address': { points: 30, seconds: HOUR, operations: ['findGuestBooking'], of: 'from one address' },
+  'find by folio': { points: 10, seconds: HOUR, operations: ['findGuestBooking'], of: 'for one folio' },
+  // Enough for a family, and too few to block a day.
+  'holds by address': { points: 30, seconds: QUARTER_HOUR, operations: ['guestTakeHold'], of: 'from one address' },
+  'waitlist by address': { points: 30, seconds: QUARTER_HOUR, operations: ['joinWaitlist'], of: 'from one address' },
+  'bookings by address': { points: 20, seconds: HOUR, operations: ['guestBook'], of: 'from one address' },
+  'bookings by phone': { points: 10, seconds: DAY, operations: ['guestBook'], of: 'for one phone' },
+  'bookings by e-mail': { points: 10, seconds: DAY, operations: ['guestBook'], of: 'for one e-mail address' },
+} as const satisfies Record<string, Allowance>;
+export type AllowanceName = keyof typeof allowances;

@@ -1,0 +1,53 @@
+import { contract } from '@marea/domain/contract/contract';
+import type { EndpointContract } from '@marea/domain/contract/contractOf';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { STAND_IN } from './exampleOf.ts';
+import { openApiDocument } from './openapi.ts';
+import type { Operation } from './schemaTree.ts';
+import { mediaOf, operationsOf } from './schemaTree.ts';
+
+const operations = operationsOf(openApiDocument('test'));
+const endpoints: Readonly<Record<string, EndpointContract>> = contract;
+
+function endpointOf({ operationId }: Operation): EndpointContract {
+  const endpoint = endpoints[operationId];
+  if (!endpoint) throw new Error(`${operationId} is not in the contract`);
+  return endpoint;
+}
+
+function faultsOf(schema: z.ZodType, example: unknown): string[] {
+  const { error } = schema.safeParse(example);
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+}
+
+function given(operation: Operation, where: string): Record<string, string> {
+  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === where);
+  return Object.fromEntries(parameters.map(({ name, example }) => [name, String(example)]));
+}
+
+describe('the examples of the description', () => {
+  it.each(operations)('of $operationId are valid', (operation) => {
+    const { params, query, headers, body, response, file, isPicture, status } = endpointOf(operation);
+    const [sent] = mediaOf(operation.requestBody);
+    const answer = operation.responses[status]?.content?.['application/json'];
+    expect(faultsOf(params, given(operation, 'path'))).toEqual([]);
+    expect(faultsOf(query, given(operation, 'query'))).toEqual([]);
+    expect(faultsOf(headers, given(operation, 'header'))).toEqual([]);
+    expect(sent === undefined).toBe(body === null);
+    // A file comes beside the body, and a picture is no JSON.
+    expect(body && !file ? faultsOf(body, sent?.example) : []).toEqual([]);
+    expect(isPicture ? [] : faultsOf(response, answer?.example)).toEqual([]);
+  });
+
+  it('have a value for every text', () => {
+    const without = operations.filter(({ responses, requestBody, parameters }) =>
+      JSON.stringify([responses, requestBody, parameters]).includes(`:"${STAND_IN}"`),
+    );
+    expect(without.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  it('are the same each time', () => {
+    expect(openApiDocument('test')).toEqual(openApiDocument('test'));
+  });
+});

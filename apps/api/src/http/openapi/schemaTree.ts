@@ -1,0 +1,93 @@
+/** A schema as it stands in the description: what is read of JSON Schema here. */
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  minItems?: number;
+  description?: string;
+  examples?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+};
+type Content = { content?: Record<string, Media> };
+export type Media = { schema?: Schema; example?: unknown };
+export type Parameter = { name: string; in: string; schema: Schema; description?: string; example?: unknown };
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+};
+export type Description = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Content> };
+};
+
+export function operationsOf({ paths }: Description): Operation[] {
+  return Object.values(paths).flatMap((methods) => Object.values(methods));
+}
+
+export function mediaOf({ content = {} }: Content = {}): Media[] {
+  return Object.values(content);
+}
+
+/** The name of the shared schema that a reference means. */
+export function sharedName({ $ref }: Schema): string | undefined {
+  return $ref?.split('/').at(-1);
+}
+
+/** What a field is part of, the innermost first: enclosing fields, then the schema, or the operation and its tag. */
+export type Owners = readonly string[];
+
+/** A record is described alike when it is new, when it changes, and as guests, staff or everybody see it. */
+export function ownerOf(schemaName: string): string {
+  return schemaName.replace(/^(?:New|Public|Guest|Staff|Queued|Taken|Session)(?=[A-Z])|(?:Changes|View)$/g, '');
+}
+
+export function ownersOf({ operationId, tags }: Operation): Owners {
+  return [operationId, ...tags];
+}
+
+/** What a table says of a field: as part of its nearest owner, else by its name alone. */
+export function sayOf<T>(table: Readonly<Record<string, T>>, owners: Owners, field: string): T | undefined {
+  const key = owners.map((owner) => `${owner}.${field}`).find((each) => each in table) ?? field;
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+/** The schemas right inside a schema; those of fields have the field as their nearest owner. */
+export function partsOf(schema: Schema, owners: Owners): [Schema, Owners][] {
+  const { properties = {}, items, additionalProperties, anyOf = [], oneOf = [], allOf = [] } = schema;
+  const unnamed = [...anyOf, ...oneOf, ...allOf, ...(items ? [items] : [])];
+  if (typeof additionalProperties === 'object') unnamed.push(additionalProperties);
+  return [
+    ...Object.entries(properties).map(([field, part]): [Schema, Owners] => [part, [field, ...owners]]),
+    ...unnamed.map((part): [Schema, Owners] => [part, owners]),
+  ];
+}
+
+/** Visits every schema of the description, references not followed. */
+export function visitSchemas(description: Description, visit: (schema: Schema, owners: Owners) => void): void {
+  const into = (schema: Schema, owners: Owners): void => {
+    visit(schema, owners);
+    for (const [part, its] of partsOf(schema, owners)) into(part, its);
+  };
+  const { schemas, responses } = description.components;
+  for (const [name, schema] of Object.entries(schemas)) into(schema, [ownerOf(name)]);
+  for (const { schema } of Object.values(responses).flatMap(mediaOf)) if (schema) into(schema, ['Error']);
+  for (const operation of operationsOf(description)) {
+    const owners = ownersOf(operation);
+    for (const { schema } of operation.parameters ?? []) into(schema, owners);
+    const media = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) => mediaOf(part));
+    for (const { schema } of media) if (schema) into(schema, owners);
+  }
+}

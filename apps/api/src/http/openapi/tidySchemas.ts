@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Description, Schema } from './schemaTree.ts';
+import { operationsOf, sharedName, visitSchemas } from './schemaTree.ts';
+
+const OUTPUT = 'Output';
+/** Beside a reference these do not narrow what it allows. */
+const annotations: ReadonlySet<string> = new Set(['$ref', 'description', 'examples']);
+
+/** One name for a schema that is the same in requests and answers: an instant is a text in both. */
+export function mergeOutputTwins(description: Description): Description {
+  const { schemas } = description.components;
+  const twins = Object.keys(schemas).filter(
+    (name) => name.endsWith(OUTPUT) && name.slice(0, -OUTPUT.length) in schemas,
+  );
+  const merged = (part: unknown): unknown =>
+    JSON.parse(
+      twins.reduce(
+        (text, name) => text.replaceAll(`schemas/${name}"`, `schemas/${name.slice(0, -OUTPUT.length)}"`),
+        JSON.stringify(part),
+      ),
+    );
+  const same = twins.every((name) => {
+    const other = schemas[name.slice(0, -OUTPUT.length)];
+    return isDeepStrictEqual(merged(schemas[name]), merged(other));
+  });
+  if (!same) throw new Error(`of ${twins.join(', ')}, an answer's differs from a request's: give it a name of its own`);
+  const whole = merged(description) as Description;
+  for (const name of twins) delete whole.components.schemas[name];
+  return whole;
+}
+
+/** Writes out references with narrower limits beside them, and those of forms: many generators ignore or mistake them. */
+export function writeOutNarrowed(description: Description): void {
+  const { schemas } = description.components;
+  visitSchemas(description, (schema) => {
+    if (!Object.keys(schema).every((key) => annotations.has(key))) writeOut(schema, schemas);
+  });
+  for (const { requestBody } of operationsOf(description)) {
+    const form = requestBody?.content?.['multipart/form-data']?.schema;
+    for (const field of Object.values(form?.properties ?? {})) writeOut(field, schemas);
+  }
+}
+
+function writeOut(schema: Schema, schemas: Description['components']['schemas']): void {
+  const target = schemas[sharedName(schema) ?? ''];
+  if (!target) return;
+  const { $ref: _, ...own } = schema;
+  delete schema.$ref;
+  Object.assign(schema, { ...target, ...own });
+  if (schema.format === 'email') delete schema.pattern;
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { openApiDocument } from '@marea/api/http/openapi/openapi';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../stack/settings.ts';
+
+/** Runs `pnpm openapi` on a description with these faults in it. */
+async function check(plant: (description: ReturnType<typeof openApiDocument>) => void) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'marea-openapi-'));
+  try {
+    const description = openApiDocument('test');
+    plant(description);
+    const file = path.join(folder, 'openapi.json');
+    await writeFile(file, JSON.stringify(description));
+    const run = spawnSync(process.execPath, [path.join(root, 'scripts/openapi.ts'), file], { encoding: 'utf8' });
+    return { exitCode: run.status, output: run.stdout + run.stderr };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+describe('pnpm openapi', () => {
+  let found: Awaited<ReturnType<typeof check>>;
+  beforeAll(async () => {
+    found = await check(({ paths, components }) => {
+      const { get } = paths['/api/booking/{id}'] ?? {};
+      if (get) paths['/api/booking/{bookingId}'] = { get: { ...get, operationId: 'twin' } };
+      const coupon = paths['/api/coupon']?.['post']?.requestBody?.content?.['application/json'];
+      if (coupon) coupon.example = { name: 15 };
+      components.schemas['PriceView']!.properties!['grandTotal'] = { type: 'string', description: 'A text.' };
+    });
+  }, 180_000);
+
+  it('fails for a description with faults', () => {
+    expect(found.exitCode).toBe(1);
+  });
+
+  it('finds one path under two names of its parameter, by Redocly', () => {
+    expect(found.output).toMatch(/path already exists which differs only by path parameter name/);
+  });
+
+  it('finds an example that is not valid, by Spectral', () => {
+    expect(found.output).toMatch(/oas3-valid-media-example/);
+  });
+
+  it('finds that a client no longer compiles', () => {
+    expect(found.output).toMatch(
+      /client\.ts\(.*Type 'string \| undefined' is not assignable to type 'number \| null \| undefined'/,
+    );
+  });
+});
