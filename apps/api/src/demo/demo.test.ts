@@ -1,8 +1,8 @@
-import { isTrip } from '@marea/domain/counting/counting';
 import { CELL_MINUTES } from '@marea/domain/availability/cells';
 import { peakOverlap } from '@marea/domain/availability/occupancy';
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { isTrip } from '@marea/domain/counting/counting';
 import { accounts } from '@marea/domain/payments/account.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { companySchema } from '@marea/domain/company/company.schema';

@@ -4,12 +4,16 @@ import type { Actor } from '../access/actor.ts';
 export const LATE_ENTRY_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Whether the actor may enter trips that have left: the company's own people, no reseller and no owner. */
-export function mayEnterAfterwards({ kind }: Pick<Actor, 'kind'>): boolean {
-  return kind === 'staff' || kind === 'superadmin';
+/**
+ * From when on the actor may enter trips that have left, epoch milliseconds: the company's own people may; null for
+ * resellers, owners and (null actor) guests.
+ */
+export function lateEntryFrom(actor: Pick<Actor, 'kind'> | null, now: number): number | null {
+  const isOfCompany = actor?.kind === 'staff' || actor?.kind === 'superadmin';
+  return isOfCompany ? now - LATE_ENTRY_DAYS * DAY_MS : null;
 }
 
 /** The earliest departure that the actor may enter at `now`, epoch milliseconds; null actor: a guest. */
 export function earliestDeparture(actor: Pick<Actor, 'kind'> | null, now: number): number {
-  return actor && mayEnterAfterwards(actor) ? now - LATE_ENTRY_DAYS * DAY_MS : now;
+  return lateEntryFrom(actor, now) ?? now;
 }

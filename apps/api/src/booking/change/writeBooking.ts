@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { earliestDeparture } from '@marea/domain/availability/lateEntry';
+import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
 import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DomainError } from '@marea/domain/kernel/errors';
@@ -104,7 +104,7 @@ export async function slotRequestOf(
     hora,
     hrsExtras: passengers.hrsExtras,
     anyStep: true,
-    notBefore: earliestDeparture(actor, app.now()),
+    notBefore: lateEntryFrom(actor, app.now()),
     except: [before._id],
   };
 }

@@ -1,4 +1,4 @@
-import { earliestDeparture } from '@marea/domain/availability/lateEntry';
+import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
@@ -82,7 +82,7 @@ export async function sellBooking(
       hora: request.hora,
       hrsExtras: request.passengers.hrsExtras,
       anyStep: !isGuest,
-      notBefore: earliestDeparture(isGuest ? null : channel.actor, app.now()),
+      notBefore: lateEntryFrom(isGuest ? null : channel.actor, app.now()),
       except: hold ? [hold._id] : [],
     };
     if (isGuest) await assertHoldOf(app, hold, slotRequest);

@@ -27,7 +27,7 @@ export type SlotRequest = {
   /** Staff may start off the step. */
   anyStep: boolean;
   /** The earliest start, epoch milliseconds; now unless the trip may have left already. */
-  notBefore?: number;
+  notBefore?: number | null;
   /** The caller's own booking or hold, which does not block itself. */
   except: readonly string[];
 };
@@ -82,11 +82,19 @@ export async function slotTaken(app: AppContext, request: SlotRequest): Promise<
 }
 
 function inputOf(
-  { location, service, vessel, hrsExtras, notBefore = Infinity }: SlotRequest,
+  { location, service, vessel, hrsExtras, notBefore }: SlotRequest,
   occupancies: AvailabilityInput['occupancies'],
   now: number,
 ): AvailabilityInput {
-  return { location, service, resources: [vessel], occupancies, hrsExtras, now, notBefore: Math.min(notBefore, now) };
+  return {
+    location,
+    service,
+    resources: [vessel],
+    occupancies,
+    hrsExtras,
+    now,
+    notBefore: Math.min(notBefore ?? now, now),
+  };
 }
 
 function nearestTime(zone: string, slot: TimeSlot): z.output<typeof nearestTimeSchema> {
