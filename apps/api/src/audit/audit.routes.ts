@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { masked } from '@marea/domain/audit/changes';
 import { modifiesCompany } from '@marea/domain/access/actor';
 import type { AppContext } from '../context.ts';
@@ -6,8 +7,6 @@ import { belongingTo } from '../db/scope.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { auditLog } from './audit.collection.ts';
-
-const DAY_MS = 86_400_000;
 
 export function auditRoutes(app: AppContext) {
   return {

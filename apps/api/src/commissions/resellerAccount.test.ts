@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
 import { aRole } from '@marea/testing/builders';
@@ -13,7 +14,6 @@ import { store } from '../../tests/store.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { payouts } from './payout.collection.ts';
 
-const DAY_MS = 86_400_000;
 let api: TestApi;
 let fixture: StoredCompany;
 let staff: Caller;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { cellsOf, CELL_MINUTES } from '@marea/domain/availability/cells';
 import { courtesyKinds, occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { Role, User } from '@marea/domain/access/user.schema';
@@ -11,7 +12,6 @@ import { person } from './people.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import type { CrewClaimRecord } from '../slots/index.ts';
 
-const DAY_MS = 86_400_000;
 /** Crews and menus are settled some days ahead. */
 const SETTLED_DAYS = 7;
 const TIPPED_DAYS = 60;

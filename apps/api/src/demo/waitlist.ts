@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
 import type { Random } from './random.ts';
@@ -5,7 +6,6 @@ import type { DemoLocation } from './fleet.ts';
 import { drawGuest } from './guests.ts';
 import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
-const MINUTE_MS = 60_000;
 const line = [
   { status: 'completo', joined: 130, notified: 114, served: 110, done: 80 },
   { status: 'completo', joined: 95, notified: 81, served: 78, done: 52 },

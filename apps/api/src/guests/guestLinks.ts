@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newId, newSecret } from '../db/ids.ts';
@@ -5,7 +6,6 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { guestLinks } from './guestLink.collection.ts';
 import { enqueue } from '../outbox/index.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_AFTER_TRIP = 60;
 const MIN_DAYS = 7;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
@@ -14,7 +15,6 @@ import { enqueue } from '../outbox/outbox.ts';
 import { smtpMail } from './adapters/smtp/smtp.ts';
 import { createMailer } from './mailer.ts';
 
-const HOUR = 3_600_000;
 type Step = 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'DOT';
 const replies: Record<Step, string> = {
   EHLO: '250 mail.test',
@@ -111,7 +111,7 @@ describe('a provider that is slower than our patience', () => {
     // Long after patience and the first lease; the lease of a hand-over is the answer's.
     const { leasedUntil } = (await row()) ?? {};
     expect(Number(leasedUntil) - Date.now()).toBeGreaterThan(590_000);
-    api.clock.now = () => Date.now() + 24 * HOUR;
+    api.clock.now = () => Date.now() + 24 * HOUR_MS;
     expect(await processWith({}).dispatchDue()).toBe(0);
     provider.answer('250 Accepted at last');
     await sending;
@@ -125,12 +125,12 @@ describe('a provider that is slower than our patience', () => {
     const here = processWith({ answerMs: 50 });
     await here.dispatchDue();
     expect(await row()).toMatchObject({ state: 'waiting', attempts: 1, handOvers: 1 });
-    api.clock.now = () => Date.now() + HOUR - 10_000;
+    api.clock.now = () => Date.now() + HOUR_MS - 10_000;
     expect(await here.dispatchDue()).toBe(0);
-    api.clock.now = () => Date.now() + HOUR;
+    api.clock.now = () => Date.now() + HOUR_MS;
     expect(await here.dispatchDue()).toBe(1);
     expect(await row()).toMatchObject({ state: 'failed', attempts: 2, handOvers: 2 });
-    api.clock.now = () => Date.now() + 100 * HOUR;
+    api.clock.now = () => Date.now() + 100 * HOUR_MS;
     expect(await here.dispatchDue()).toBe(0);
     expect(provider.accepted.length).toBe(2);
     expect(new Set(provider.accepted).size).toBe(1);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@marea/domain/kernel/durations';
 import type { Language } from '@marea/domain/kernel/language';
 import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import { formatDateTime } from '@marea/texts/dates';
@@ -12,7 +13,6 @@ import type { Letter, Mailer } from '../mail/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { companies } from '../catalogue/index.ts';
 
-const HOUR_MS = 3_600_000;
 const LINK_LASTS_MS = HOUR_MS;
 const INVITATION_LASTS_MS = 72 * HOUR_MS;
 

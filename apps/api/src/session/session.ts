@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@marea/domain/kernel/durations';
 import type { Actor } from '@marea/domain/access/actor';
 import { kindOfRole } from '@marea/domain/access/actor';
 import { locationsOf } from '@marea/domain/access/mayCall';
@@ -17,7 +18,6 @@ import type { UserRecord } from './user.collection.ts';
 import { users, withSecrets } from './user.collection.ts';
 import { roles } from '@marea/domain/access/user.schema';
 
-const HOUR_MS = 3_600_000;
 /** The oldest session is dropped for a new one. */
 const MAX_SESSIONS = 20;
 

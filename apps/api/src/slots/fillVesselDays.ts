@@ -1,8 +1,8 @@
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import type { Connection } from 'mongoose';
 import type { Filled } from '../db/newFields.ts';
 
-const DAY_MS = 86_400_000;
 const dayOf = (instant: object | string) => ({ $toInt: { $floor: { $divide: [{ $toLong: instant }, DAY_MS] } } });
 
 /** Of bookings: the vessel days that their sales would have left. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeUser } from '../../tests/company.ts';
@@ -10,8 +11,7 @@ import { roles } from '@marea/domain/access/user.schema';
 import { store } from '../../tests/store.ts';
 import { auditLog } from '../audit/audit.collection.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 60 * MINUTE_MS;
 /** Noon in Cancún. */
 const NOON = Date.parse('2027-03-03T17:00:00Z');
 let api: TestApi;
@@ -65,7 +65,7 @@ describe('the order of a line', () => {
       phoneDigits: `55${i}`.padEnd(10, '0'),
     }));
     await api.db(waitingParties).insertMany(crowd);
-    now += MINUTE;
+    now += MINUTE_MS;
     const { party, link } = (await pier.join({ customer })).body.data;
     expect(party.place).toBe(602);
     expect((await pier.mine(party._id, link)).body.data.place).toBe(602);
@@ -94,7 +94,7 @@ describe('a day', () => {
     const york = await openWaitlist(api, { zone: 'America/New_York' });
     now = Date.parse('2027-03-14T08:59:00Z');
     expect((await york.list(null)).closedBecause).toBe('hours');
-    now += MINUTE;
+    now += MINUTE_MS;
     expect((await york.list(null)).isOpen).toBe(true);
   });
 
@@ -235,7 +235,7 @@ describe('a second tap', () => {
     const { _id } = (await pier.add()).body.data;
     const taps = await Promise.all([1, 2, 3].map(() => pier.change(_id, { status: 'notified' })));
     expect(taps.map(({ status, body }) => [status, body.data.version])).toEqual([1, 2, 3].map(() => [200, 2]));
-    now += MINUTE;
+    now += MINUTE_MS;
     const { data } = (await pier.change(_id, { status: 'notified', groupSize: 1, customer: {} })).body;
     expect(data).toEqual(taps[0]!.body.data);
     expect(data.history).toHaveLength(2);

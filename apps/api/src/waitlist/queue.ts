@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { tripHours } from '@marea/domain/fleet/tripHours';
@@ -10,8 +11,6 @@ import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { locks } from '../slots/index.ts';
-
-const MINUTE_MS = 60_000;
 
 export type QueueState = { day: string; waiting: WaitingPartyRecord[]; counters: Counters; servedMinutes: number[] };
 

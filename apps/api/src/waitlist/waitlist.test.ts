@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { defaultWaitSettings, locations } from '@marea/domain/fleet/location.schema';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { aGuest, aRole } from '@marea/testing/builders';
@@ -11,7 +12,6 @@ import { store } from '../../tests/store.ts';
 import { customers } from '@marea/domain/guests/customer.schema';
 import { waitingParties } from './waitingParty.collection.ts';
 
-const MINUTE = 60_000;
 /** Noon in Cancún, with the clocks of no zone changing. */
 const NOON = Date.parse('2027-03-03T17:00:00Z');
 let api: TestApi;
@@ -172,7 +172,7 @@ describe('a party', () => {
   it('goes from waiting to notified, served and done, with who moved it and when', async () => {
     const { _id } = (await add()).body.data;
     for (const status of ['notified', 'checkedin', 'completo']) {
-      now += 10 * MINUTE;
+      now += 10 * MINUTE_MS;
       expect((await move(_id, status, { why: status })).status).toBe(200);
     }
     const { body } = await move(_id, 'waiting');
@@ -184,7 +184,10 @@ describe('a party', () => {
       ['checkedin', 'checkedin', 'Ana Ruiz'],
       ['completo', 'completo', 'Ana Ruiz'],
     ]);
-    expect([party?.servedAt?.getTime(), party?.doneAt?.getTime()]).toEqual([NOON + 20 * MINUTE, NOON + 30 * MINUTE]);
+    expect([party?.servedAt?.getTime(), party?.doneAt?.getTime()]).toEqual([
+      NOON + 20 * MINUTE_MS,
+      NOON + 30 * MINUTE_MS,
+    ]);
     expect((await list()).counters).toEqual({ waiting: 0, notified: 0, serving: 0, servedToday: 1 });
     const served = await api
       .request()
@@ -197,7 +200,7 @@ describe('a party', () => {
     await setCapacity({}, { serve_duration: 5 });
     const { _id } = (await add({ status: 'checkedin' })).body.data;
     expect((await list()).estimateMinutes).toBe(5);
-    now += 45 * MINUTE;
+    now += 45 * MINUTE_MS;
     await move(_id, 'completo');
     await add({ status: 'checkedin' });
     expect((await list()).estimateMinutes).toBe(45);
@@ -227,7 +230,7 @@ describe('a party', () => {
 
   it('belongs to its day: yesterday\u2019s line is not today\u2019s', async () => {
     await add();
-    now = NOON + 24 * 60 * MINUTE;
+    now = NOON + 24 * 60 * MINUTE_MS;
     expect((await list()).counters.waiting).toBe(0);
     expect((await add()).status).toBe(201);
     expect((await list('admin')).customers).toHaveLength(1);

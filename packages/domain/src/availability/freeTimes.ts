@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../kernel/durations.ts';
 import type { Location } from '../fleet/location.schema.ts';
 import { tripHours, tripStep } from '../fleet/tripHours.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
@@ -7,7 +8,6 @@ import { addDays, instantOf, minutesOf, timeOf, weekdayOf } from '../kernel/zone
 import type { Occupancy } from './occupancy.ts';
 import { hasCapacity } from './occupancy.ts';
 
-const MINUTE = 60_000;
 const HORIZON_MS = 730 * 86_400_000;
 
 export type SlotLocation = Pick<Location, 'zone' | 'businessHours' | 'wait_settings' | 'bookingTimes'>;
@@ -108,8 +108,8 @@ export function nearestFree(
 
 function lengthsOf({ service, hrsExtras }: AvailabilityInput): { trip: number; buffer: number } {
   return {
-    trip: (service.duration + hrsExtras) * 60 * MINUTE,
-    buffer: service.bufferTime * MINUTE,
+    trip: (service.duration + hrsExtras) * 60 * MINUTE_MS,
+    buffer: service.bufferTime * MINUTE_MS,
   };
 }
 

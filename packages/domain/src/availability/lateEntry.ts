@@ -1,8 +1,8 @@
+import { DAY_MS } from '../kernel/durations.ts';
 import type { Actor } from '../access/actor.ts';
 
 /** How far back staff may enter a trip that has left already (decisions §3). */
 export const LATE_ENTRY_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /**
  * From when on the actor may enter trips that have left, epoch milliseconds: the company's own people may; null for

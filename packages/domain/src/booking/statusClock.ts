@@ -1,6 +1,6 @@
+import { HOUR_MS } from '../kernel/durations.ts';
 import type { BookingStatus } from './booking.status.ts';
 
-const HOUR_MS = 3_600_000;
 const CHECKIN_HOURS = 12;
 
 /** The instant from which a booking that departs at `start` may get a status, epoch milliseconds (decisions §4); null: at any time. */

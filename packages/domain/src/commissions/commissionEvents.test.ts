@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../kernel/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingStatuses } from '../booking/booking.status.ts';
@@ -5,19 +6,18 @@ import { commissionEvents } from './commissionEvents.ts';
 import { commissionState } from './explainCommission.ts';
 
 const start = new Date('2026-05-01T15:00:00Z');
-const HOUR = 3_600_000;
 const change = (
   hours: number,
   action: 'created' | 'status' | 'rescheduled' | 'deleted' | 'payment',
   to: string | null,
 ) => ({
-  at: new Date(start.getTime() + hours * HOUR),
+  at: new Date(start.getTime() + hours * HOUR_MS),
   action,
   to,
 });
 const eventsOf = (history: ReturnType<typeof change>[], hours = 1_000) =>
-  commissionEvents({ start, history }, start.getTime() + hours * HOUR).map(
-    ({ at, kind }) => `${kind} ${(at - start.getTime()) / HOUR}`,
+  commissionEvents({ start, history }, start.getTime() + hours * HOUR_MS).map(
+    ({ at, kind }) => `${kind} ${(at - start.getTime()) / HOUR_MS}`,
   );
 const booked = change(-100, 'created', 'created');
 
@@ -65,7 +65,7 @@ describe('a commission on the account', () => {
         const history = ordered.map(([hours, status], i) => change(hours, i === 0 ? 'created' : 'status', status));
         const events = eventsOf(history);
         const status = ordered.at(-1)![1];
-        const state = commissionState({ status, start: start.toISOString() }, start.getTime() + 1_000 * HOUR);
+        const state = commissionState({ status, start: start.toISOString() }, start.getTime() + 1_000 * HOUR_MS);
         expect(events.length % 2 === 1).toBe(state === 'earned');
         expect(events.every((event, i) => event.startsWith(i % 2 ? 'reversed' : 'earned'))).toBe(true);
       }),

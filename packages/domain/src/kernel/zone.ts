@@ -1,7 +1,6 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 /** Wall clocks and UTC instants (decisions §1). A time that a zone skips is refused; one that occurs twice is its first occurrence. */
 export const DEFAULT_ZONE = 'America/Cancun';
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 const DATE = /^20\d\d-\d\d-\d\d$/;
 export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -53,7 +52,7 @@ function computeOffset(zone: string, instant: number): number {
   }
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  return (wall - Math.floor(instant / 1000) * 1000) / MINUTE;
+  return (wall - Math.floor(instant / 1000) * 1000) / MINUTE_MS;
 }
 
 /** Offsets at UTC midnights per zone, cached: Intl is slow. */
@@ -66,20 +65,20 @@ function offsetAtMidnight(zone: string, day: number): number {
   let offset = days.get(day);
   if (offset === undefined) {
     if (days.size >= MAX_REMEMBERED_DAYS) days.clear();
-    days.set(day, (offset = computeOffset(zone, day * DAY)));
+    days.set(day, (offset = computeOffset(zone, day * DAY_MS)));
   }
   return offset;
 }
 
 /** Minutes that `zone` is ahead of UTC at `instant` (epoch milliseconds); Cancún gives −300. */
 export function offsetMinutes(zone: string, instant: number): number {
-  const day = Math.floor(instant / DAY);
+  const day = Math.floor(instant / DAY_MS);
   const before = offsetAtMidnight(zone, day);
   return before === offsetAtMidnight(zone, day + 1) ? before : computeOffset(zone, instant);
 }
 
 function wallToUtc(date: string, minutes: number): number {
-  return Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10)) + minutes * MINUTE;
+  return Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10)) + minutes * MINUTE_MS;
 }
 
 /** Minutes since midnight of an HH:mm. */
@@ -95,18 +94,18 @@ export function timeOf(minutes: number): string {
 /** The instant (epoch milliseconds) of a wall clock day and minute in `zone`, or null where its clocks skip it. */
 export function instantOf(zone: string, date: string, minutes: number): number | null {
   const wall = wallToUtc(date, minutes);
-  const candidates = [offsetMinutes(zone, wall - DAY), offsetMinutes(zone, wall + DAY)]
-    .map((offset) => wall - offset * MINUTE)
-    .filter((instant) => instant + offsetMinutes(zone, instant) * MINUTE === wall);
+  const candidates = [offsetMinutes(zone, wall - DAY_MS), offsetMinutes(zone, wall + DAY_MS)]
+    .map((offset) => wall - offset * MINUTE_MS)
+    .filter((instant) => instant + offsetMinutes(zone, instant) * MINUTE_MS === wall);
   return candidates.length > 0 ? Math.min(...candidates) : null;
 }
 
 /** The day and minutes since midnight in `zone` at `instant` (epoch milliseconds). */
 export function wallClock(zone: string, instant: number): { date: string; minutes: number } {
-  const wall = instant + offsetMinutes(zone, instant) * MINUTE;
+  const wall = instant + offsetMinutes(zone, instant) * MINUTE_MS;
   return {
     date: new Date(wall).toISOString().slice(0, 10),
-    minutes: Math.floor((((wall % DAY) + DAY) % DAY) / MINUTE),
+    minutes: Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS),
   };
 }
 
@@ -126,7 +125,7 @@ function firstInstantOf(zone: string, date: string): number {
 
 /** The day `days` after `date`, or before it if negative. */
 export function addDays(date: string, days: number): string {
-  return new Date(wallToUtc(date, 0) + days * DAY).toISOString().slice(0, 10);
+  return new Date(wallToUtc(date, 0) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
