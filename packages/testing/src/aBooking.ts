@@ -2,6 +2,7 @@ import { stopsBoarding, type BoardingObstacle } from '@marea/domain/booking/boar
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
+import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
@@ -19,43 +20,42 @@ export function aBooking(
   const passengers = { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 };
   const { firstName, lastName, phone, email } = aGuest();
   const start = new Date('2026-11-28T15:00:00.000Z');
-  const end = new Date(start.getTime() + service.duration * 3_600_000);
+  const end = new Date(start.getTime() + service.duration * HOUR_MS);
+  const company = aCompany();
+  const price = newBookingPrice({
+    company,
+    service,
+    vessel,
+    passengers,
+    addons: [],
+    coupon: null,
+    entries: priceEntries({}),
+    reseller: null,
+    seller: null,
+  });
   const booking = {
     ...composeBooking({
       _id: anId(),
       folio: 'MAR-7K3M9Q',
-      clock: new Date('2026-11-01T15:30:00.000Z'),
-      slot: { start, end, until: new Date(end.getTime() + service.bufferTime * 60_000) },
-      isEnteredAfterwards: false,
-      location,
-      service,
-      vessel,
-      author: { userId: anId(), name: 'Ana Ruiz' },
-      price: newBookingPrice({
-        company: aCompany(),
-        service,
-        vessel,
+      request: {
+        locationId: location._id,
+        serviceId: service._id,
+        resourceId: vessel._id,
+        bookingDate: '2026-11-28',
+        hora: '10:00',
         passengers,
-        addons: [],
-        coupon: null,
-        entries: priceEntries({}),
-        reseller: null,
-        seller: null,
-      }),
-      status: 'created',
+        language: 'es',
+      },
+      quote: { company, location, service, vessel, sellers: { reseller: null, seller: null }, price },
+      slot: { start, end, until: new Date(end.getTime() + service.bufferTime * MINUTE_MS) },
+      isEnteredAfterwards: false,
+      author: { userId: anId(), name: 'Ana Ruiz' },
+      at: new Date('2026-11-01T15:30:00.000Z'),
       customer: { customerId: anId(), firstName, lastName, phone, email },
       hasUser: false,
       visitId: null,
-      bookingDate: '2026-11-28',
-      hora: '10:00',
-      passengers,
-      reseller: null,
-      seller: null,
-      notes: '',
       answers: [],
       menu: noMenu(),
-      color: vessel.color,
-      language: 'es',
     }),
     ...over,
   };

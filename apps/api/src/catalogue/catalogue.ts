@@ -16,7 +16,7 @@ import './catalogue.collection.ts';
 
 const ID = /^[0-9a-f]{24}$/i;
 
-export type Offer = { service: Service; resources: Vessel[] };
+export type Offer = { service: Service; vessels: Vessel[] };
 
 /** Id or slug (decisions §6). */
 export function byIdOrSlug(value: string): { _id: string } | { slug: string } {
@@ -45,7 +45,7 @@ export function createCatalogue(db: Database, freshMs: number) {
       ]);
       if (!service) throw new DomainError('not_found');
       const offered = new Set(service.resources);
-      return { service, resources: storedVessels.filter(({ _id }) => offered.has(_id)) };
+      return { service, vessels: storedVessels.filter(({ _id }) => offered.has(_id)) };
     }),
   };
   return {

@@ -1,6 +1,6 @@
 import type { User } from '@marea/domain/access/user.schema';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { noTip } from '@marea/domain/crew/noTip';
+import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
@@ -11,6 +11,7 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { folio } from '@marea/domain/kernel/folio';
 import { addDays, instantOf, timeOf, weekdayOf } from '@marea/domain/kernel/zone';
 import { newBookingPrice, priceEntries, priceOfBooking } from '@marea/domain/booking/bookingPrice';
+import { composeBooking } from '@marea/domain/booking/composeBooking';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import type { Account } from '@marea/domain/payments/account.schema';
 import type { Random } from './random.ts';
@@ -21,7 +22,6 @@ import type { BookingRecord } from '../booking/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { onBooking } from '../payments/index.ts';
 
-const HOUR_MS = 3_600_000;
 const DAYS_EACH_WAY = 91;
 const OPENS = 7 * 60;
 const CLOSES = 22 * 60;
@@ -198,19 +198,34 @@ function drawBooking(
       why: status === 'cancel' ? 'Pronóstico de norte' : null,
     });
 
-  const unpaid: BookingRecord = {
+  const { history: _, ...composed } = composeBooking({
     _id: random.id(),
     folio: folio(company.slug, random.below),
-    companyId: company._id,
-    locationId: location._id,
-    resourceId: vessel._id,
-    serviceId: service._id,
-    resourceName: vessel.name,
-    serviceName: service.displayName,
-    isBooking: true,
-    isDeleted: false,
-    status,
-    type: reseller ? 'Reseller' : 'Directo',
+    request: {
+      locationId: location._id,
+      serviceId: service._id,
+      resourceId: vessel._id,
+      bookingDate: date,
+      hora: timeOf(minutes),
+      passengers,
+      notes: isBlackout ? 'Casco y motores: revisión' : random.pick(notes),
+      language: guest.code === '+52' ? 'es' : 'en',
+    },
+    quote: {
+      company,
+      location,
+      service,
+      vessel,
+      sellers: {
+        reseller: reseller && { _id: reseller._id, name: `${reseller.firstName} ${reseller.lastName}`.trim() },
+        seller: seller && { _id: seller._id, name: `${seller.firstName} ${seller.lastName}` },
+      },
+      price: pricing,
+    },
+    slot: { start: new Date(start), end: new Date(end), until: new Date(end + service.bufferTime * MINUTE_MS) },
+    isEnteredAfterwards: false,
+    author: by,
+    at: createdAt,
     customer: {
       customerId: customer?._id ?? null,
       firstName: isBlackout ? '' : guest.firstName,
@@ -220,29 +235,14 @@ function drawBooking(
     },
     hasUser: false,
     visitId: null,
-    bookingDate: date,
-    hora: timeOf(minutes),
-    start: new Date(start),
-    end: new Date(end),
-    until: new Date(end + service.bufferTime * 60_000),
-    duration: service.duration + hrsExtras,
-    zone: location.zone,
-    language: guest.code === '+52' ? 'es' : 'en',
-    notes: isBlackout ? 'Casco y motores: revisión' : random.pick(notes),
-    color: vessel.color,
-    passengers,
-    reseller: reseller && { _id: reseller._id, name: `${reseller.firstName} ${reseller.lastName}`.trim() },
-    seller: seller && { _id: seller._id, name: `${seller.firstName} ${seller.lastName}` },
-    ...pricing,
-    kept: 0,
     answers: [],
     menu: noMenu(),
-    crew: [],
-    tip: noTip(),
-    disruptions: [],
+  });
+  const unpaid: BookingRecord = {
+    ...composed,
+    status,
     history,
     version: history.length,
-    createdAt,
     updatedAt: history.at(-1)?.at ?? createdAt,
   };
   const rows = ledgerOf(unpaid, payments, { now, accounts });

@@ -30,7 +30,7 @@ export async function bookAsGuest(
   { idempotencyKey, around }: { idempotencyKey: string | undefined; around: <T>(work: () => Promise<T>) => Promise<T> },
 ): Promise<{ booking: GuestBooking; link: string }> {
   const { location } = place;
-  const { acceptsTerms: _, ...request } = entry;
+  const { acceptsTerms: _, expectedTotal, ...request } = entry;
   const secret = newSecret();
   const link = (visitId: string) => ({ secret, visitId, tripDate: entry.bookingDate });
   const booking = await sellBooking(
@@ -39,6 +39,7 @@ export async function bookAsGuest(
     { ...request, locationId: location._id },
     {
       idempotencyKey,
+      expectedTotal,
       around,
       alongside: (tx, id) => storeLink(app, tx, link(id)),
       onRepeat: (id) => storeLink(app, null, link(id)),

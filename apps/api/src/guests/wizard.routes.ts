@@ -79,12 +79,12 @@ export function wizardRoutes(app: AppContext) {
       return { data: data.filter(({ maxPeople }) => maxPeople > 0) };
     },
     async guestResources({ params, query }) {
-      const { company, service, resources } = await openOffer(params, query.serviceId);
+      const { company, service, vessels: offered } = await openOffer(params, query.serviceId);
       const party = passengersOf(query);
-      const data = resources.map((resource) => ({
-        resource: toPublicVessel(resource),
-        price: guestPrice(directPrice({ company, service, vessel: resource }, party).price),
-        fits: fits(resource, party),
+      const data = offered.map((vessel) => ({
+        resource: toPublicVessel(vessel),
+        price: guestPrice(directPrice({ company, service, vessel }, party).price),
+        fits: fits(vessel, party),
       }));
       return { data: data.toSorted((a, b) => a.price.grandTotal - b.price.grandTotal) };
     },

@@ -1,7 +1,7 @@
 import { CELL_MINUTES, cellsOf } from '@marea/domain/availability/cells';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { Stretch } from './vesselDays.ts';
+import type { Span } from './vesselDays.ts';
 import { crewClaims } from './slots.collection.ts';
 
 const CELL_MS = CELL_MINUTES * 60_000;
@@ -13,7 +13,7 @@ const CELL_MS = CELL_MINUTES * 60_000;
 export async function claimCrew(
   app: AppContext,
   tx: Tx,
-  { resourceId, start, until, visitId, userIds }: Stretch & { visitId: string; userIds: readonly string[] },
+  { resourceId, start, until, visitId, userIds }: Span & { visitId: string; userIds: readonly string[] },
 ): Promise<void> {
   const cells = cellsOf(start.getTime(), until.getTime());
   const writes = userIds.flatMap((userId) =>
@@ -33,11 +33,11 @@ export async function releaseCrew(app: AppContext, tx: Tx, visitId: string): Pro
   await app.db(crewClaims).updateMany({ visits: visitId }, { $pull: { visits: visitId } }, { session: tx });
 }
 
-/** Those on another vessel during the stretch. */
+/** Those on another vessel during the span. */
 export async function busyElsewhere(
   app: AppContext,
   tx: Tx | null,
-  { resourceId, start, until, userIds }: Stretch & { userIds: readonly string[] },
+  { resourceId, start, until, userIds }: Span & { userIds: readonly string[] },
 ): Promise<string[]> {
   if (userIds.length === 0) return [];
   const cells = cellsOf(start.getTime(), until.getTime());

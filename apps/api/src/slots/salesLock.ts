@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { locks } from './slots.collection.ts';
-import type { Stretch } from './vesselDays.ts';
+import type { Span } from './vesselDays.ts';
 import { dayOf } from './vesselDays.ts';
 
 /** Many, so that sales on different vessels and days seldom meet; few enough to be written at once. */
@@ -16,7 +16,7 @@ export async function lockSale(
   app: AppContext,
   tx: Tx,
   locationId: string,
-  { resourceId, start }: Pick<Stretch, 'resourceId' | 'start'>,
+  { resourceId, start }: Pick<Span, 'resourceId' | 'start'>,
 ): Promise<void> {
   if (!app.config.SLOT_CLAIMS) return;
   const part = (Number.parseInt(resourceId.slice(-6), 16) * 31 + dayOf(start.getTime())) % PARTS;

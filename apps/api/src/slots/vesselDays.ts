@@ -1,26 +1,25 @@
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { vesselDays } from './slots.collection.ts';
 
-const DAY_MS = 86_400_000;
+export type Span = { resourceId: string; start: Date; until: Date };
 
-export type Stretch = { resourceId: string; start: Date; until: Date };
-
-type Occupation = Stretch & {
+type Occupation = Span & {
   /** The booking or hold. */
   owner: string;
   /** How many may overlap at any instant. */
   spots: number;
   /** What the owner releases: the old slot of a move, the hold of a booking. */
-  gives?: Stretch & { owner: string };
+  gives?: Span & { owner: string };
   /** Of a hold: milliseconds from now, by the database's clock. */
   lastsMs?: number;
 };
 
 /**
- * Occupies a vessel in the caller's transaction: one conditional update of each day that the stretch touches, in
+ * Occupies a vessel in the caller's transaction: one conditional update of each day that the span touches, in
  * order, so that of two transactions on a day the second conflicts and is retried. Returns the database's clock.
  * Throws `slot_taken`, after which the transaction must end.
  */
@@ -40,13 +39,13 @@ export async function occupy(app: AppContext, tx: Tx, { gives, ...taken }: Occup
     if (after?.turn !== turn) throw new DomainError('slot_taken');
     clock ??= after.at;
   }
-  if (!clock) throw new Error('an empty stretch');
+  if (!clock) throw new Error('an empty span');
   return clock;
 }
 
 /** Ends an occupation, in the caller's transaction. */
-export async function vacate(app: AppContext, tx: Tx, { owner, ...stretch }: Stretch & { owner: string }) {
-  const _id = { $in: dayIds(app, { ...stretch, owner }) };
+export async function vacate(app: AppContext, tx: Tx, { owner, ...span }: Span & { owner: string }) {
+  const _id = { $in: dayIds(app, { ...span, owner }) };
   await app.db(vesselDays).updateMany({ _id }, { $pull: { spans: { owner } } }, { session: tx });
 }
 
@@ -54,9 +53,9 @@ export async function vacate(app: AppContext, tx: Tx, { owner, ...stretch }: Str
 export async function prolong(
   app: AppContext,
   tx: Tx,
-  { owner, expiresAt, ...stretch }: Stretch & { owner: string; expiresAt: Date },
+  { owner, expiresAt, ...span }: Span & { owner: string; expiresAt: Date },
 ): Promise<boolean> {
-  const ids = dayIds(app, { ...stretch, owner });
+  const ids = dayIds(app, { ...span, owner });
   const { matchedCount } = await app
     .db(vesselDays)
     .updateMany(
@@ -72,8 +71,8 @@ export function dayOf(instant: number): number {
   return Math.floor(instant / DAY_MS);
 }
 
-/** The days that a stretch touches, in order. */
-function dayIds(app: AppContext, { resourceId, start, until, owner }: Stretch & { owner: string }): string[] {
+/** The days that a span touches, in order. */
+function dayIds(app: AppContext, { resourceId, start, until, owner }: Span & { owner: string }): string[] {
   const first = dayOf(start.getTime());
   const last = dayOf(until.getTime() - 1);
   // Without the guarantee each has a document of its own, which nobody else reads or changes.

@@ -1,9 +1,9 @@
 import type { VesselDayRecord } from './slots.collection.ts';
-import type { Stretch } from './vesselDays.ts';
+import type { Span } from './vesselDays.ts';
 import { dayOf } from './vesselDays.ts';
 
 /** The vessel days of bookings that are stored all at once instead of sold: the demo's, a measurement's. */
-export function vesselDaysOf(trips: readonly (Stretch & { _id: string })[], at: Date): VesselDayRecord[] {
+export function vesselDaysOf(trips: readonly (Span & { _id: string })[], at: Date): VesselDayRecord[] {
   const days = new Map<string, VesselDayRecord>();
   for (const { _id: owner, resourceId, start, until } of trips) {
     for (let day = dayOf(start.getTime()); day <= dayOf(until.getTime() - 1); day += 1) {

@@ -1,46 +1,48 @@
+import type { Company } from '../company/company.schema.ts';
+import { noTip } from '../crew/noTip.ts';
 import type { Location } from '../fleet/location.schema.ts';
 import type { Service } from '../fleet/service.schema.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
-import { noTip } from '../crew/noTip.ts';
 import type { BookingRecord } from './booking.schema.ts';
+import type { NewBooking } from './bookingEntry.schema.ts';
 import type { BookingPrice } from './bookingPrice.ts';
 
-export type NewBookingFacts = {
+type Sale = {
   _id: string;
   folio: string;
-  /** The database's clock when the slot was taken. */
-  clock: Date;
-  slot: { start: Date; end: Date; until: Date };
+  request: NewBooking;
+  quote: {
+    company: Pick<Company, 'language'>;
+    location: Pick<Location, '_id' | 'companyId' | 'zone'>;
+    service: Pick<Service, '_id' | 'displayName' | 'duration'>;
+    vessel: Pick<Vessel, '_id' | 'name' | 'color'>;
+    sellers: Pick<BookingRecord, 'reseller' | 'seller'>;
+    price: BookingPrice;
+  };
+  slot: Pick<BookingRecord, 'start' | 'end' | 'until'>;
   /** It had left when it was entered. */
   isEnteredAfterwards: boolean;
-  location: Pick<Location, '_id' | 'companyId' | 'zone'>;
-  service: Pick<Service, '_id' | 'displayName' | 'duration'>;
-  vessel: Pick<Vessel, '_id' | 'name'>;
   author: { userId: string | null; name: string };
-  price: BookingPrice;
-} & Pick<
-  BookingRecord,
-  | 'status'
-  | 'customer'
-  | 'hasUser'
-  | 'visitId'
-  | 'bookingDate'
-  | 'hora'
-  | 'passengers'
-  | 'reseller'
-  | 'seller'
-  | 'notes'
-  | 'answers'
-  | 'menu'
-  | 'color'
-  | 'language'
->;
+  /** When the slot was taken. */
+  at: Date;
+} & Pick<BookingRecord, 'customer' | 'hasUser' | 'visitId' | 'answers' | 'menu'>;
 
 /** A new booking's record. */
-export function composeBooking(facts: NewBookingFacts): BookingRecord {
-  const { clock, slot, isEnteredAfterwards, location, service, vessel, author, price, ...requested } = facts;
+export function composeBooking({
+  request,
+  quote,
+  slot,
+  isEnteredAfterwards,
+  author,
+  at,
+  ...sale
+}: Sale): BookingRecord {
+  const { company, location, service, vessel, sellers, price } = quote;
+  const { reseller, seller } = sellers;
+  const { bookingDate, hora, passengers, status = 'created' } = request;
+  const action = isEnteredAfterwards ? 'enteredAfterwards' : 'created';
   return {
-    ...requested,
+    ...sale,
     ...price,
     companyId: location.companyId,
     locationId: location._id,
@@ -51,27 +53,27 @@ export function composeBooking(facts: NewBookingFacts): BookingRecord {
     resourceName: vessel.name,
     isBooking: true,
     isDeleted: false,
-    type: requested.reseller ? 'Reseller' : 'Directo',
+    type: reseller ? 'Reseller' : 'Directo',
+    reseller,
+    seller,
+    status,
+    bookingDate,
+    hora,
     start: slot.start,
     end: slot.end,
     until: slot.until,
-    duration: service.duration + requested.passengers.hrsExtras,
+    duration: service.duration + passengers.hrsExtras,
+    passengers,
+    notes: request.notes ?? '',
+    color: request.color ?? vessel.color,
+    language: request.language ?? company.language,
     kept: 0,
     crew: [],
     tip: noTip(),
     disruptions: [],
-    history: [
-      {
-        at: clock,
-        by: author,
-        action: isEnteredAfterwards ? 'enteredAfterwards' : 'created',
-        from: null,
-        to: requested.status,
-        why: null,
-      },
-    ],
+    history: [{ at, by: author, action, from: null, to: status, why: null }],
     version: 1,
-    createdAt: clock,
-    updatedAt: clock,
+    createdAt: at,
+    updatedAt: at,
   };
 }

@@ -14,7 +14,7 @@ import { findBooking } from '../findBooking.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Note } from './writeBooking.ts';
 import { versionConflict, write } from './writeBooking.ts';
-import type { Stretch } from '../../slots/index.ts';
+import type { Span } from '../../slots/index.ts';
 import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
 import { users as userList } from '@marea/domain/access/user.schema';
 import { readableBy } from '../../db/scope.ts';
@@ -53,13 +53,13 @@ export async function assignCrew(
   }
 }
 
-async function claimCrewOf(app: AppContext, tx: Tx, trip: Stretch & { _id: string }, crew: readonly CrewMember[]) {
+async function claimCrewOf(app: AppContext, tx: Tx, trip: Span & { _id: string }, crew: readonly CrewMember[]) {
   await releaseCrew(app, tx, trip._id);
   const { resourceId, start, until } = trip;
   await claimCrew(app, tx, { resourceId, start, until, visitId: trip._id, userIds: userIdsOf(crew) });
 }
 
-async function crewTaken(app: AppContext, trip: Stretch, crew: readonly CrewMember[]): Promise<DomainError> {
+async function crewTaken(app: AppContext, trip: Span, crew: readonly CrewMember[]): Promise<DomainError> {
   const { resourceId, start, until } = trip;
   const [first] = await busyElsewhere(app, null, { resourceId, start, until, userIds: userIdsOf(crew) });
   const member = crew.find(({ userId }) => userId === first);

@@ -1,7 +1,7 @@
 import { basePriceOf, vesselRates } from '@marea/domain/booking/bookingPrice';
 import type { BookingRecord } from '../booking.collection.ts';
 import { withoutPrices } from '../sell/quote.ts';
-import type { SlotRequest } from '../slot/slotRequest.ts';
+import type { SlotRequest } from '../slot/slot.ts';
 
 export type OfferChange = Pick<
   BookingRecord,

@@ -8,7 +8,7 @@ import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
 import { assertPassengersFit } from '../sell/quote.ts';
-import { takeSlot } from '../slot/takeSlot.ts';
+import { takeSlot } from '../slot/slot.ts';
 import { offerChange } from './offerChange.ts';
 import type { Change, Note } from './writeBooking.ts';
 import { slotRequestOf } from './writeBooking.ts';
@@ -58,7 +58,7 @@ export async function reschedule(
     why: to.why ?? null,
   };
   const gives = occupiesSlot[before.status] ? { gives: { ...before, owner: id } } : {};
-  const after = await takeSlot(app, { owner: id, request, ...gives }, async (tx, slot) => {
+  const after = await takeSlot(app, request, { owner: id, ...gives }, async (tx, slot) => {
     if (!occupiesSlot[before.status]) await takeCouponAgain(app, tx, before.coupon);
     return writeInSlot(app, tx, slot, { actor, before, change, note });
   });

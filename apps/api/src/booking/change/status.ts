@@ -9,7 +9,7 @@ import type { AppContext } from '../../context.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import { takeSlot } from '../slot/takeSlot.ts';
+import { takeSlot } from '../slot/slot.ts';
 import { findBooking } from '../findBooking.ts';
 import type { StatusRequest } from './ending.ts';
 import { endingOf } from './ending.ts';
@@ -55,7 +55,7 @@ export async function setStatus(
     return toBooking(await write(app, actor, before, change, note, null), actor);
   }
   const request = await slotRequestOf(app, actor, before);
-  const after = await takeSlot(app, { owner: id, request }, async (tx, slot) => {
+  const after = await takeSlot(app, request, { owner: id }, async (tx, slot) => {
     await takeCouponAgain(app, tx, before.coupon);
     return writeInSlot(app, tx, slot, { actor, before, change, note });
   });

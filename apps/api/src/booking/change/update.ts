@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
@@ -8,8 +9,8 @@ import { unitOfWork } from '../../db/unitOfWork.ts';
 import { answersFor } from '../answers.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import type { SlotRequest } from '../slot/slotRequest.ts';
-import { takeSlot } from '../slot/takeSlot.ts';
+import type { SlotRequest } from '../slot/slot.ts';
+import { takeSlot } from '../slot/slot.ts';
 import { findBooking } from '../findBooking.ts';
 import { offerChange } from './offerChange.ts';
 import { writeInSlot } from './writeInSlot.ts';
@@ -19,7 +20,7 @@ import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { findSellers } from '../sell/sellers.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Change, Note } from './writeBooking.ts';
-import { HOUR_MS, slotRequestOf, write } from './writeBooking.ts';
+import { slotRequestOf, write } from './writeBooking.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { exchangeCoupon, findCoupon } from '../../coupons/index.ts';
@@ -57,8 +58,7 @@ export async function updateBooking(
     );
     return toBooking(after, actor);
   }
-  const move = { owner: id, request, gives: { ...before, owner: id } };
-  const after = await takeSlot(app, move, async (tx, slot) =>
+  const after = await takeSlot(app, request, { owner: id, gives: { ...before, owner: id } }, async (tx, slot) =>
     writeBesides(tx, await writeInSlot(app, tx, slot, { actor, before, change, note, crewMustCome: true })),
   );
   return toBooking(after, actor);

@@ -7,19 +7,16 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { toBooking } from '../bookingView.ts';
-import { giveSlot } from '../slot/takeSlot.ts';
 import { authorOf, findBooking } from '../findBooking.ts';
 import { findOffer } from '../sell/quote.ts';
-import { asSold } from '../slot/asSold.ts';
-import type { SlotRequest } from '../slot/slotRequest.ts';
+import type { SlotRequest } from '../slot/slot.ts';
+import { asSold, giveSlot } from '../slot/slot.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { searchFields } from '../bookingSearch.ts';
 import { bookings } from '../booking.collection.ts';
 import { returnCoupon } from '../../coupons/index.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import { releaseCrew } from '../../slots/index.ts';
-
-export const HOUR_MS = 3_600_000;
 
 export type Change = Partial<BookingRecord>;
 export type Note = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
@@ -94,12 +91,11 @@ export async function slotRequestOf(
   { bookingDate, hora, passengers, ...offered }: Wanted = before,
 ): Promise<SlotRequest> {
   const location = await locationVisibleTo(app, actor, before.locationId);
-  const { service, vessel, vessels } = await findOffer(app, location, offered);
+  const { service, vessel } = await findOffer(app, location, offered);
   return {
     location,
     service: asSold(service, before),
     vessel,
-    vessels,
     bookingDate,
     hora,
     hrsExtras: passengers.hrsExtras,

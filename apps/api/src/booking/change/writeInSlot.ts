@@ -1,15 +1,16 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import { describeCrew } from '@marea/domain/crew/describeCrew';
+import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import type { BookingRecord } from '../booking.collection.ts';
-import type { Slot } from '../slot/slotRequest.ts';
+import type { Slot } from '../slot/slot.ts';
 import { userIdsOf } from './crew.ts';
 import type { Change, Note } from './writeBooking.ts';
-import { HOUR_MS, write } from './writeBooking.ts';
-import type { Stretch } from '../../slots/index.ts';
+import { write } from './writeBooking.ts';
+import type { Span } from '../../slots/index.ts';
 import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
 
 type SlotChange = { actor: Actor; before: BookingRecord; change: Change; note: Note; crewMustCome?: boolean };
@@ -40,7 +41,7 @@ async function moveCrew(
   app: AppContext,
   tx: Tx,
   { _id, crew }: Pick<BookingRecord, '_id' | 'crew'>,
-  to: Stretch,
+  to: Span,
   mustCome: boolean,
 ): Promise<CrewMember[]> {
   if (crew.length === 0) return [];

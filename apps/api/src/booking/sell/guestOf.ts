@@ -1,11 +1,13 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
 import { hasSoldTo } from '../customersOfReseller.ts';
 import type { SalesChannel } from './quote.ts';
-import type { SaleRequest } from './sell.ts';
 import type { GuestEntry } from '../../customers/index.ts';
-import { assertStaffEntered, findCustomer, placeSaid, requiredOfNew } from '../../customers/index.ts';
+import { assertStaffEntered, createCustomer, findCustomer, placeSaid, requiredOfNew } from '../../customers/index.ts';
 import type { WaitingPartyRecord } from '../../waitlist/index.ts';
 
 type Guest = { customerId: string | null; entry: GuestEntry; isNew: boolean };
@@ -15,7 +17,7 @@ export async function guestOf(
   app: AppContext,
   channel: SalesChannel,
   location: Location,
-  request: SaleRequest,
+  request: NewBooking,
   waited?: WaitingPartyRecord['customer'],
 ): Promise<Guest> {
   const customerId = request.customerId ?? waited?.customerId;
@@ -39,4 +41,22 @@ export async function guestOf(
   if (customer) return { customerId: null, entry: customer, isNew: true };
   if (request.status !== 'blackout') throw invalidField('customer', 'required');
   return { customerId: null, entry: { firstName: '', lastName: '', phone: '', email: '' }, isNew: false };
+}
+
+/** The guest as the booking has them; a new one becomes a customer in the sale's transaction. */
+export async function storeGuest(
+  app: AppContext,
+  tx: Tx,
+  { _id: locationId, companyId }: Location,
+  { customerId, entry, isNew }: Guest,
+  at: Date,
+): Promise<BookingRecord['customer']> {
+  const { firstName, lastName, phone, email } = entry;
+  return {
+    customerId: isNew ? await createCustomer(app, tx, { companyId, locationId }, entry, at) : customerId,
+    firstName,
+    lastName,
+    phone,
+    email,
+  };
 }

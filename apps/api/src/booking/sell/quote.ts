@@ -14,21 +14,28 @@ import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { BookingRecord } from '../booking.collection.ts';
-import type { Sellers } from './sellers.ts';
-import { findSellers, nobodySells } from './sellers.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import { findCoupon } from '../../coupons/index.ts';
+import type { Sellers } from './sellers.ts';
+import { findSellers, nobodySells } from './sellers.ts';
 
 export type SalesChannel = { kind: 'staff'; actor: Actor } | { kind: 'guest'; location: Location };
 
-export type QuoteRequest = Pick<NewBooking, 'locationId' | 'serviceId' | 'resourceId' | 'passengers'> &
-  Partial<NewBooking>;
-
-export type Quote = Offer & { company: Company; location: Location; sellers: Sellers; price: BookingPrice };
-type Offer = { service: Service; vessel: Vessel; vessels: readonly Vessel[] };
+export type Quote = {
+  company: Company;
+  location: Location;
+  service: Service;
+  vessel: Vessel;
+  sellers: Sellers;
+  price: BookingPrice;
+};
 
 /** Prices a request by what is on offer today. Throws `invalid` naming the field that is not on offer, `coupon_exhausted`. */
-export async function quote(app: AppContext, channel: SalesChannel, request: QuoteRequest): Promise<Quote> {
+export async function quote(
+  app: AppContext,
+  channel: SalesChannel,
+  request: Pick<NewBooking, 'locationId' | 'serviceId' | 'resourceId' | 'passengers'> & Partial<NewBooking>,
+): Promise<Quote> {
   const location = await locationOf(app, channel, request.locationId);
   const [company, offer, sellers] = await Promise.all([
     app.catalogue.company(location.companyId),
@@ -70,19 +77,17 @@ export async function findOffer(
   app: AppContext,
   location: Pick<Location, '_id'>,
   wanted: Pick<NewBooking, 'serviceId' | 'resourceId'>,
-): Promise<Offer> {
-  const { service, resources: vessels } = await app.catalogue
-    .offer(location._id, wanted.serviceId)
-    .catch((error: unknown) => {
-      throw error instanceof DomainError ? invalidField('serviceId', 'unknown_service') : error;
-    });
+): Promise<Pick<Quote, 'service' | 'vessel'>> {
+  const { service, vessels } = await app.catalogue.offer(location._id, wanted.serviceId).catch((error: unknown) => {
+    throw error instanceof DomainError ? invalidField('serviceId', 'unknown_service') : error;
+  });
   const vessel = vessels.find(({ _id }) => _id === wanted.resourceId);
   if (!vessel) throw invalidField('resourceId', 'not_of_service');
-  return { service, vessel, vessels };
+  return { service, vessel };
 }
 
 /** The same offer at no price, for a blackout. */
-export function withoutPrices({ service, vessel }: Pick<Offer, 'service' | 'vessel'>) {
+export function withoutPrices({ service, vessel }: Pick<Quote, 'service' | 'vessel'>) {
   return {
     service: { ...service, price: 0, prices: [], marineParkFee: 0 },
     vessel: { ...vessel, price: 0, extraPeople: 0, extraHour: 0, dockFee: 0 },

@@ -9,9 +9,9 @@ import { addDays, dayBounds, daysOfMonth } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../../context.ts';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Offer } from '../../catalogue/index.ts';
-import { findBooking } from '../findBooking.ts';
-import { asSold } from './asSold.ts';
 import { occupanciesOf } from '../../slots/index.ts';
+import { findBooking } from '../findBooking.ts';
+import { asSold } from './slot.ts';
 
 type LocatedOffer = Offer & { location: Location };
 type Wanted = {
@@ -63,9 +63,8 @@ async function inputOf(
 ): Promise<AvailabilityInput> {
   const { location, service } = offer;
   const moved = actor && wanted.bookingId ? await findBooking(app, actor, wanted.bookingId) : null;
-  const resources = wanted.resourceId
-    ? offer.resources.filter(({ _id }) => _id === wanted.resourceId)
-    : offer.resources;
+  const { vessels } = offer;
+  const resources = wanted.resourceId ? vessels.filter(({ _id }) => _id === wanted.resourceId) : vessels;
   if (resources.length === 0) throw invalidField('resourceId', 'not_of_service');
   const occupancies = await occupanciesOf(
     app,

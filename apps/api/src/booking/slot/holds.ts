@@ -1,17 +1,17 @@
 import type { Hold } from '@marea/domain/booking/hold.schema';
 import { HOLD_MINUTES, MAX_HOLD_EXTENSIONS } from '@marea/domain/booking/hold';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import { hashOfSecret, newId, newSecret } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
-import { takeSlot } from './takeSlot.ts';
-import type { SlotRequest } from './slotRequest.ts';
-import { assertLooksFree, slotOf } from './slotRequest.ts';
 import type { HoldRecord } from '../../slots/index.ts';
 import { holds, prolong, vacate } from '../../slots/index.ts';
+import type { SlotRequest } from './slot.ts';
+import { assertLooksFree, slotOf, takeSlot } from './slot.ts';
 
-const HOLD_MS = HOLD_MINUTES * 60_000;
+const HOLD_MS = HOLD_MINUTES * MINUTE_MS;
 const isAlive = { $gt: ['$expiresAt', '$$NOW'] };
 
 export type HoldRef = { id: string; key: string };
@@ -21,7 +21,7 @@ type HoldScope = { companyId?: string; locationId?: { $in: string[] } };
 export async function takeHold(app: AppContext, request: SlotRequest): Promise<Hold & { key: string }> {
   const _id = newId();
   const key = newSecret();
-  const hold = await takeSlot(app, { owner: _id, request, lastsMs: HOLD_MS }, async (tx, slot, clock) => {
+  const hold = await takeSlot(app, request, { owner: _id, lastsMs: HOLD_MS }, async (tx, slot, clock) => {
     const record: HoldRecord = {
       _id,
       companyId: request.location.companyId,

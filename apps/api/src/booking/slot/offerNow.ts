@@ -5,7 +5,7 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
-import type { SlotRequest } from './slotRequest.ts';
+import type { SlotRequest } from './slot.ts';
 
 /**
  * What must hold of the offer when a trip is sold, read in its transaction, since the process may remember an older

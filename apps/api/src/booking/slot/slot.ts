@@ -1,26 +1,31 @@
-import type * as z from 'zod';
-import type { AvailabilityInput, TimeSlot } from '@marea/domain/availability/freeTimes';
-import { nearestFree, refusalOf } from '@marea/domain/availability/freeTimes';
 import type { nearestTimeSchema } from '@marea/domain/availability/availability.schema';
 import { isOnGrid } from '@marea/domain/availability/cells';
+import type { AvailabilityInput, TimeSlot } from '@marea/domain/availability/freeTimes';
+import { nearestFree, refusalOf } from '@marea/domain/availability/freeTimes';
 import { hasCapacity } from '@marea/domain/availability/occupancy';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { addDays, dayBounds, instantOf, minutesOf, wallClock } from '@marea/domain/kernel/zone';
+import type * as z from 'zod';
 import type { AppContext } from '../../context.ts';
-import { occupanciesOf } from '../../slots/index.ts';
+import { createKeyedQueue } from '../../db/inOrder.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
+import type { BookingRecord } from '../booking.collection.ts';
+import type { Span } from '../../slots/index.ts';
+import { lockSale, occupanciesOf, occupy, vacate } from '../../slots/index.ts';
+import { offerNow } from './offerNow.ts';
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const NEAREST_SHOWN = 6;
+const inOrder = createKeyedQueue();
 
 export type SlotRequest = {
   location: Location;
   service: Service;
   vessel: Vessel;
-  vessels: readonly Vessel[];
   bookingDate: string;
   hora: string;
   hrsExtras: number;
@@ -59,6 +64,66 @@ export function slotOf(app: AppContext, request: SlotRequest): Slot {
   };
 }
 
+type Owner = {
+  /** The booking or hold that gets the slot. */
+  owner: string;
+  /** What it releases: the old slot of a move, the hold of a booking. */
+  gives?: Span & { owner: string };
+  /** For a hold: milliseconds from now, by the database's clock. */
+  lastsMs?: number;
+};
+
+/**
+ * Takes a slot and runs `work` in one transaction. Throws `slot_taken` with the nearest free times, `invalid`,
+ * `busy`. A caller who had to wait looks first, which is cheaper than a failing transaction; the vessel's day decides
+ * either way.
+ */
+export async function takeSlot<T>(
+  app: AppContext,
+  request: SlotRequest,
+  owner: Owner,
+  work: (tx: Tx, slot: Slot, clock: Date) => Promise<T>,
+): Promise<T> {
+  const slot = slotOf(app, request);
+  const checkFree = () => assertLooksFree(app, request, slot);
+  if (!app.config.SLOT_CLAIMS) {
+    await checkFree();
+    return take();
+  }
+  return inOrder(`${slot.resourceId}|${request.bookingDate}`, async (hasWaited) => {
+    if (hasWaited) await checkFree();
+    return take();
+  });
+
+  async function take(): Promise<T> {
+    try {
+      return await unitOfWork(app.connection, async (tx) => {
+        const clock = await occupy(app, tx, { ...slot, ...owner });
+        await lockSale(app, tx, request.location._id, slot);
+        const spots = await offerNow(app, tx, request);
+        // This process remembered a larger capacity.
+        if (spots < slot.spots) await occupy(app, tx, { ...slot, ...owner, spots });
+        return work(tx, slot, clock);
+      });
+    } catch (error) {
+      const isTaken = error instanceof DomainError && error.code === 'slot_taken';
+      throw isTaken ? await slotTaken(app, request) : error;
+    }
+  }
+}
+
+/** Gives a slot back and does `work`, in one transaction. */
+export async function giveSlot<T>(
+  app: AppContext,
+  slot: Span & { owner: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return unitOfWork(app.connection, async (tx) => {
+    await vacate(app, tx, slot);
+    return work(tx);
+  });
+}
+
 /** Checks a slot without a lock, for a quick answer. Throws `slot_taken` with the nearest free times. */
 export async function assertLooksFree(app: AppContext, request: SlotRequest, slot: Slot): Promise<void> {
   const [start, until] = [slot.start.getTime(), slot.until.getTime()];
@@ -67,7 +132,7 @@ export async function assertLooksFree(app: AppContext, request: SlotRequest, slo
 }
 
 /** The error for a taken slot, with the nearest free times of the vessel. */
-export async function slotTaken(app: AppContext, request: SlotRequest): Promise<DomainError> {
+async function slotTaken(app: AppContext, request: SlotRequest): Promise<DomainError> {
   const { zone } = request.location;
   const from = dayBounds(zone, addDays(request.bookingDate, -1)).from;
   const to = dayBounds(zone, addDays(request.bookingDate, 2)).to;
@@ -104,4 +169,12 @@ function nearestTime(zone: string, slot: TimeSlot): z.output<typeof nearestTimeS
     start: new Date(slot.start),
     end: new Date(slot.end),
   };
+}
+
+/** A service with the length that a booking of it was sold with; another service keeps its own. */
+export function asSold(
+  service: Service,
+  { serviceId, duration, passengers }: Pick<BookingRecord, 'serviceId' | 'duration' | 'passengers'>,
+): Service {
+  return service._id === serviceId ? { ...service, duration: duration - passengers.hrsExtras } : service;
 }
