@@ -8,7 +8,6 @@ import { connect } from '@marea/api/db/connection';
 import { openDatabase, prepareCollections } from '@marea/api/db/collection';
 import { toStored } from '@marea/api/db/listCollection';
 import type { BookingRecord } from '@marea/api/booking/booking.collection';
-import { toStoredBooking } from '@marea/api/booking/bookingSearch';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
 import { companies } from '@marea/api/catalogue/company.collection';
 import { locations } from '@marea/domain/fleet/location.schema';
@@ -17,7 +16,7 @@ import { services } from '@marea/domain/fleet/service.schema';
 import { roles } from '@marea/domain/access/user.schema';
 import { users as userList } from '@marea/domain/access/user.schema';
 import { users } from '@marea/api/session/user.collection';
-import { bookings } from '@marea/api/booking/booking.collection';
+import { bookings, toStoredBooking } from '@marea/api/booking/booking.collection';
 import { vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
 

@@ -11,11 +11,6 @@ export async function formsOf(app: AppContext, service: Service): Promise<Form[]
 }
 
 /** Answers to a service's forms, as a booking keeps them. Throws `invalid` as `answerForms`. */
-export async function answersFor(
-  app: AppContext,
-  service: Service,
-  requested: AnswersRequest,
-  complete: boolean,
-): Promise<Answers> {
-  return answerForms(await formsOf(app, service), requested, complete);
+export async function answersFor(app: AppContext, service: Service, answers: AnswersRequest): Promise<Answers> {
+  return answerForms(await formsOf(app, service), answers);
 }

@@ -2,8 +2,8 @@ import type { Actor } from '@marea/domain/access/actor';
 import { modifiesCrewAndTip } from '@marea/domain/access/actor';
 import { seesContacts, seesMoney } from '@marea/domain/access/guestData';
 import { stopsBoarding } from '@marea/domain/booking/boarding';
-import type { pricingEntries } from '@marea/domain/booking/booking.schema';
 import type { bookingRowViewSchema, bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
+import { hideableEntries } from '@marea/domain/booking/bookingView.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { balanceOf, creditOf, keptOf, owedOf } from '@marea/domain/counting/counting';
 import type * as z from 'zod';
@@ -61,12 +61,8 @@ export function toBooking(record: BookingRecord, actor: Actor): BookingView {
 /** Without amounts, rates and percentages; tips are shown to those who enter them. */
 function withoutMoney(view: BookingView, entersTips: boolean): BookingView {
   const { price, addons, coupon, history } = view;
-  const amounts = Object.fromEntries(Object.keys(price).map((name) => [name, null])) as Record<
-    keyof typeof price,
-    null
-  >;
   const entries = {
-    ...noEntries,
+    ...nulls(hideableEntries),
     basePrice: null,
     rates: null,
     kept: null,
@@ -77,7 +73,7 @@ function withoutMoney(view: BookingView, entersTips: boolean): BookingView {
   return {
     ...view,
     ...entries,
-    price: { ...amounts, isCourtesy: price.isCourtesy },
+    price: { ...nulls(price), isCourtesy: price.isCourtesy },
     addons: addons.map((line) => ({ ...line, precio: null })),
     coupon: coupon && { ...coupon, amount: null },
     payments: [],
@@ -85,19 +81,9 @@ function withoutMoney(view: BookingView, entersTips: boolean): BookingView {
   };
 }
 
-const noEntries = {
-  overprice: null,
-  discount: null,
-  discountReseller: null,
-  commissionAdjustment: null,
-  commissionAdjustmentText: null,
-  percentileResellerCommission: null,
-  dockFee: null,
-  bankFee: null,
-  bankFeePercentage: null,
-  marineParkFee: null,
-  serviceChargePercentage: null,
-} satisfies Partial<Record<keyof typeof pricingEntries, null>>;
+function nulls<T extends object>(of: T): Record<keyof T, null> {
+  return Object.fromEntries(Object.keys(of).map((name) => [name, null])) as Record<keyof T, null>;
+}
 
 function hide<T extends object>(record: T, hidden: Hidden): T {
   const view = { ...record } as Record<string, unknown>;

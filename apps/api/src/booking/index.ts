@@ -1,8 +1,7 @@
 export { formsOf } from './answers.ts';
-export { bookings } from './booking.collection.ts';
+export { bookings, toStoredBooking } from './booking.collection.ts';
 export type { BookingRecord } from './booking.collection.ts';
 export { bookingRoutes } from './booking.routes.ts';
-export { toStoredBooking } from './bookingSearch.ts';
 export { countCouponUses } from './couponUses.ts';
 export { customersOfReseller } from './customersOfReseller.ts';
 export { authorOf, bookingById, findBooking } from './findBooking.ts';

@@ -19,28 +19,23 @@ export async function once<T>(
   app: AppContext,
   request: Repeatable | null,
   work: (remember: (tx: Tx, recordId: string, clock: Date) => Promise<void>) => Promise<T>,
-  again: (recordId: string) => Promise<T>,
+  repeat: (recordId: string) => Promise<T>,
 ): Promise<T> {
   if (!request) return work(async () => {});
   const id = `${request.who}|${request.key}`;
   const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
 
   const earlier = await earlierRecord(app, id, bodyHash);
-  if (earlier) return again(earlier);
+  if (earlier) return repeat(earlier);
   try {
     return await work(async (tx, recordId, clock) => {
-      await app.db(idempotencyKeys).insertOne(
-        { _id: id, bodyHash, recordId, createdAt: clock },
-        {
-          session: tx,
-        },
-      );
+      await app.db(idempotencyKeys).insertOne({ _id: id, bodyHash, recordId, createdAt: clock }, { session: tx });
     });
   } catch (error) {
     // A concurrent repetition may have taken the slot, coupon, hold or key.
-    const lost = isDuplicateKey(error) || error instanceof DomainError;
-    const twin = lost ? await earlierRecord(app, id, bodyHash, LATEST) : null;
-    if (twin) return again(twin);
+    const mayBeRepetition = isDuplicateKey(error) || error instanceof DomainError;
+    const concurrent = mayBeRepetition ? await earlierRecord(app, id, bodyHash, LATEST) : null;
+    if (concurrent) return repeat(concurrent);
     throw error;
   }
 }

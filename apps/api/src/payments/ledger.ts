@@ -1,3 +1,4 @@
+import { writtenAmount } from '@marea/domain/kernel/money';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { BookingPayment } from '@marea/domain/payments/payment.schema';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
@@ -173,5 +174,5 @@ export function onBooking({ _id, type, status, amount, bankFee }: PaymentRecord)
 }
 
 function inWords({ type, amount, currency }: PaymentRecord): string {
-  return `${type} ${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+  return `${type} ${writtenAmount(amount, currency)}`;
 }

@@ -50,8 +50,8 @@ export async function enterProviderPayment(app: AppContext, event: ProviderEvent
   } catch (error) {
     // Another process entered the same object first.
     if (!isDuplicateKey(error)) throw error;
-    const twin = await app.db(payments).findOne({ providerKey: providerKeyOf(event.provider) });
-    if (!twin) throw error;
-    return twin;
+    const entered = await app.db(payments).findOne({ providerKey: providerKeyOf(event.provider) });
+    if (!entered) throw error;
+    return entered;
   }
 }

@@ -25,15 +25,16 @@ export async function openCount(app: AppContext, actor: Actor, request: NewCount
   const product = await findRecordWhere(app, products, { _id: request.codigoProducto, companyId, locationId });
   if (!product) throw invalidField('codigoProducto', 'unknown_product');
   const values = { ...request, nombre: product.nombre, tipo_unidad: product.tipo_unidad, bookingDate, usersLogs: [] };
-  const open = () =>
+  const openOne = () =>
     findRecordWhere(app, supplyCounts, { companyId, bookingId: request.bookingId, codigoProducto: product._id });
-  const standing = await open();
-  if (standing) return standing;
+  const alreadyOpen = await openOne();
+  if (alreadyOpen) return alreadyOpen;
   try {
     return await createRecord(app, supplyCounts, actor, { companyId, locationId }, values);
   } catch (error) {
-    const twin = isTaken(error) ? await open() : null;
-    if (twin) return twin;
+    // Another tablet was first.
+    const opened = isTaken(error) ? await openOne() : null;
+    if (opened) return opened;
     throw error;
   }
 }

@@ -23,6 +23,8 @@ function hideable<Fields extends Shape>(fields: Fields): Hideable<Fields> {
 
 const { isCourtesy, ...amounts } = priceBreakdownSchema.shape;
 const { isUpdatedDockFee, isUpdatedBankFee, ...entries } = pricingEntries;
+/** What staff enter of a price and its reader may not see. */
+export const hideableEntries = hideable(entries);
 const stopsBoarding = z.array(z.enum(boardingObstacles));
 
 /** A booking as its reader sees it: an amount, a rate or a text that they may not see is null. */
@@ -33,7 +35,7 @@ export const bookingViewSchema = bookingSchema.extend({
   tip: tipSchema.nullable(),
   coupon: bookingCouponSchema.extend({ amount: z.number().nullable() }).nullable(),
   basePrice: moneySchema.nullable(),
-  ...hideable(entries),
+  ...hideableEntries,
   isUpdatedDockFee,
   isUpdatedBankFee,
   percentileResellerCommission: percentSchema.nullable(),

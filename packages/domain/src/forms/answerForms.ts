@@ -3,14 +3,14 @@ import type { Answers, AnswersRequest, Form, FormField } from './form.schema.ts'
 
 type Asked = Pick<Form, '_id' | 'name' | 'version' | 'fields'>;
 
-/** Answers with their questions. Throws `invalid` at a missing (if `complete`, specification §5), unknown or wrong one. */
-export function answerForms(asked: readonly Asked[], requested: AnswersRequest, complete: boolean): Answers {
-  const unknown = requested.findIndex(({ formId }) => !asked.some(({ _id }) => _id === formId));
+/** Answers with their questions. Throws `invalid` at a missing (specification §5), unknown or wrong one. */
+export function answerForms(asked: readonly Asked[], answers: AnswersRequest): Answers {
+  const unknown = answers.findIndex(({ formId }) => !asked.some(({ _id }) => _id === formId));
   if (unknown >= 0) throw invalidField(`answers.${unknown}.formId`, 'unknown_form');
 
   return asked.flatMap((form) => {
-    const at = requested.findIndex(({ formId }) => formId === form._id);
-    const values = requested[at]?.values ?? [];
+    const at = answers.findIndex(({ formId }) => formId === form._id);
+    const values = answers[at]?.values ?? [];
     const path = `answers.${Math.max(at, 0)}.values`;
     values.forEach(({ fieldId }, i) => {
       if (!form.fields.some(({ id }) => id === fieldId)) throw invalidField(`${path}.${i}.fieldId`, 'unknown_question');
@@ -19,7 +19,7 @@ export function answerForms(asked: readonly Asked[], requested: AnswersRequest, 
       const i = values.findLastIndex(({ fieldId }) => fieldId === field.id);
       const value = values[i]?.value;
       if (value === undefined || value === '') {
-        if (complete && field.required) throw invalidField(`${path}.${field.id}`, 'required');
+        if (field.required) throw invalidField(`${path}.${field.id}`, 'required');
         return [];
       }
       assertKind(field, value, `${path}.${i}.value`);

@@ -40,3 +40,9 @@ export function sum(amounts: Iterable<number>): number {
   for (const amount of amounts) total += amount;
   return total;
 }
+
+/** An amount in minor units as records keep it in words: 150000 → `1500.00 MXN`. */
+export function writtenAmount(amount: number, currency: Currency): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)} ${currency.toUpperCase()}`;
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EMAIL, MAX_EMAIL } from './contactRules.ts';
 import { languages } from './language.ts';
 
 /** Any script and emoji are kept as they are; control characters and lone surrogates are refused. */
@@ -38,7 +39,7 @@ export const bilingualSchema = z.strictObject({ en: paragraph(4_000), es: paragr
 export type Bilingual = z.infer<typeof bilingualSchema>;
 export const languageSchema = z.enum(languages);
 
-export const emailSchema = z.email({ error: 'not_an_email' }).max(254);
+export const emailSchema = z.email({ pattern: EMAIL, error: 'not_an_email' }).max(MAX_EMAIL);
 
 /** A phone as it is typed; the API reads it with its country's code and stores E.164, +525512345678. */
 export const phoneSchema = z

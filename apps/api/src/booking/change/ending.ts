@@ -4,6 +4,7 @@ import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { MoneyDecision } from '@marea/domain/booking/moneyDecision';
 import { endsSale } from '@marea/domain/booking/moneyDecision';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { writtenAmount } from '@marea/domain/kernel/money';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Note } from './writeBooking.ts';
@@ -40,10 +41,9 @@ export function endingOf(
   }
   if (money !== 'credit' && !mayCall(actor, paymentsEndpoints.takePayment, locationId))
     throw new DomainError('forbidden');
-  const amount = `${(price.paid / 100).toFixed(2)} ${currency.toUpperCase()}`;
   return {
     kept: money === 'keep' ? price.paid : 0,
     isRefunded: money === 'refund',
-    notes: [{ action: 'money', from: amount, to: money, why: null }],
+    notes: [{ action: 'money', from: writtenAmount(price.paid, currency), to: money, why: null }],
   };
 }

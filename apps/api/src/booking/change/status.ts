@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { bookingTransitions, occupiesSlot } from '@marea/domain/booking/booking.status';
+import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { statusFrom } from '@marea/domain/booking/statusClock';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { assertTransition } from '@marea/domain/kernel/transitions';
@@ -36,7 +37,7 @@ export async function setStatus(
   const before = await findBooking(app, actor, id);
   assertTransition(bookingTransitions, before.status, status);
   // A blackout has no guest whose trip could come back.
-  if (status === 'created' && before.customer.firstName === '') {
+  if (status === 'created' && !hasGuest(before)) {
     throw new DomainError('transition_not_allowed', { from: 'blackout', to: status });
   }
   assertNotEarly(app, before, status);

@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
+import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
@@ -46,7 +47,7 @@ export async function updateBooking(
   const note: Note = { action: 'updated', from: null, to: fields.join(', '), why: null };
 
   const said = changes.customer && { ...changes.customer, ...placeSaid(changes.customer, 'customer') };
-  const writeBesides = async (tx: Tx, after: BookingRecord) => {
+  const writeRelated = async (tx: Tx, after: BookingRecord) => {
     if (said) await updateCustomerDetails(app, tx, actor, { ...before, ...before.customer }, said);
     if (occupiesSlot[before.status]) await exchangeCoupon(app, tx, before.coupon, after.coupon);
     return after;
@@ -54,12 +55,12 @@ export async function updateBooking(
   if (!request) {
     const changed = { ...change, ...timesWith(before, passengers.hrsExtras) };
     const after = await unitOfWork(app.connection, async (tx) =>
-      writeBesides(tx, await write(app, actor, before, changed, note, tx)),
+      writeRelated(tx, await write(app, actor, before, changed, note, tx)),
     );
     return toBooking(after, actor);
   }
   const after = await takeSlot(app, request, { owner: id, gives: { ...before, owner: id } }, async (tx, slot) =>
-    writeBesides(tx, await writeInSlot(app, tx, slot, { actor, before, change, note, crewMustCome: true })),
+    writeRelated(tx, await writeInSlot(app, tx, slot, { actor, before, change, note, crewMustCome: true })),
   );
   return toBooking(after, actor);
 }
@@ -125,7 +126,7 @@ async function servingsOf(app: AppContext, actor: Actor, before: BookingRecord, 
   const service = await app.db(services).findOne({ _id: before.serviceId });
   if (!service) throw invalidField('serviceId', 'unknown_service');
   return {
-    ...(answers ? { answers: await answersFor(app, service, answers, true) } : {}),
+    ...(answers ? { answers: await answersFor(app, service, answers) } : {}),
     ...(menu ? { menu: await menuFor(app, { location, service, hora: before.hora }, menu, before.menu) } : {}),
   };
 }
@@ -180,8 +181,8 @@ async function couponOf(
 }
 
 /** A blackout has no guest and gets none: it cannot become a sale. */
-function guestWith({ customer }: BookingRecord, guest: BookingChanges['customer']) {
-  if (guest && customer.customerId === null) throw invalidField('customer', 'has_no_guest');
+function guestWith(before: BookingRecord, guest: BookingChanges['customer']) {
+  if (guest && !hasGuest(before)) throw invalidField('customer', 'has_no_guest');
   const { firstName, lastName, phone, email } = guest ?? {};
   return Object.fromEntries(
     Object.entries({ firstName, lastName, phone, email }).filter(([, value]) => value !== undefined),

@@ -12,8 +12,7 @@ import { findOffer } from '../sell/quote.ts';
 import type { SlotRequest } from '../slot/slot.ts';
 import { asSold, giveSlot } from '../slot/slot.ts';
 import type { BookingRecord } from '../booking.collection.ts';
-import { searchFields } from '../bookingSearch.ts';
-import { bookings } from '../booking.collection.ts';
+import { bookings, searchFields } from '../booking.collection.ts';
 import { returnCoupon } from '../../coupons/index.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import { releaseCrew } from '../../slots/index.ts';
@@ -29,11 +28,11 @@ export async function write(
   change: Change,
   note: Note,
   tx: Tx | null,
-  besides: readonly Note[] = [],
+  moreNotes: readonly Note[] = [],
 ): Promise<BookingRecord> {
-  if (!tx) return unitOfWork(app.connection, (own) => write(app, actor, before, change, note, own, besides));
+  if (!tx) return unitOfWork(app.connection, (own) => write(app, actor, before, change, note, own, moreNotes));
   const at = new Date(app.now());
-  const notes = [note, ...besides];
+  const notes = [note, ...moreNotes];
   const after = await app.db(bookings).findOneAndUpdate(
     { _id: before._id, version: before.version },
     {
@@ -64,10 +63,10 @@ export async function end(
   actor: Actor,
   before: BookingRecord,
   change: Change,
-  [note, ...besides]: readonly [Note, ...Note[]],
+  [note, ...moreNotes]: readonly [Note, ...Note[]],
   alongside: (tx: Tx, after: BookingRecord) => Promise<void> = async () => {},
 ): Promise<void> {
-  const writeIt = async (tx: Tx) => alongside(tx, await write(app, actor, before, change, note, tx, besides));
+  const writeIt = async (tx: Tx) => alongside(tx, await write(app, actor, before, change, note, tx, moreNotes));
   if (!occupiesSlot[before.status]) return unitOfWork(app.connection, writeIt);
   return giveSlot(app, { ...before, owner: before._id }, async (tx) => {
     await returnCoupon(app, tx, before.coupon);

@@ -27,8 +27,8 @@ export async function writeInSlot(
 ): Promise<BookingRecord> {
   const crew = await moveCrew(app, tx, before, slot, crewMustCome);
   const moved = { ...change, crew, ...instantsOf(slot) };
-  const besides = await noteMissingCrew(app, tx, before, { ...before, ...moved });
-  return write(app, actor, before, moved, note, tx, besides);
+  const crewNotes = await noteMissingCrew(app, tx, before, { ...before, ...moved });
+  return write(app, actor, before, moved, note, tx, crewNotes);
 }
 
 /** What a slot that was just taken says of its booking; vessel, service and location were on offer for it. */

@@ -76,12 +76,12 @@ async function locationOf(app: AppContext, channel: SalesChannel, locationId: st
 export async function findOffer(
   app: AppContext,
   location: Pick<Location, '_id'>,
-  wanted: Pick<NewBooking, 'serviceId' | 'resourceId'>,
+  request: Pick<NewBooking, 'serviceId' | 'resourceId'>,
 ): Promise<Pick<Quote, 'service' | 'vessel'>> {
-  const { service, vessels } = await app.catalogue.offer(location._id, wanted.serviceId).catch((error: unknown) => {
+  const { service, vessels } = await app.catalogue.offer(location._id, request.serviceId).catch((error: unknown) => {
     throw error instanceof DomainError ? invalidField('serviceId', 'unknown_service') : error;
   });
-  const vessel = vessels.find(({ _id }) => _id === wanted.resourceId);
+  const vessel = vessels.find(({ _id }) => _id === request.resourceId);
   if (!vessel) throw invalidField('resourceId', 'not_of_service');
   return { service, vessel };
 }

@@ -14,8 +14,7 @@ import { once } from '../../idempotency/index.ts';
 import { partyToSeat, seatParty } from '../../waitlist/index.ts';
 import { answersFor } from '../answers.ts';
 import type { BookingRecord } from '../booking.collection.ts';
-import { bookings } from '../booking.collection.ts';
-import { toStoredBooking } from '../bookingSearch.ts';
+import { bookings, toStoredBooking } from '../booking.collection.ts';
 import { authorOf, bookingById, findBooking } from '../findBooking.ts';
 import { menuFor } from '../menu.ts';
 import { assertHoldOf, consumeHold, findHold } from '../slot/holds.ts';
@@ -158,9 +157,9 @@ async function seatingOf(app: AppContext, channel: SalesChannel, { location }: Q
 
 /** Answers and menu. Staff may leave a form for later; one that is answered is answered whole. */
 async function extrasOf(app: AppContext, channel: SalesChannel, { location, service }: Quote, request: NewBooking) {
-  const given = request.answers ?? (channel.kind === 'guest' ? [] : null);
+  const answers = request.answers ?? (channel.kind === 'guest' ? [] : null);
   return {
-    answers: given ? await answersFor(app, service, given, true) : [],
+    answers: answers ? await answersFor(app, service, answers) : [],
     menu: request.menu ? await menuFor(app, { location, service, hora: request.hora }, request.menu) : noMenu(),
   };
 }

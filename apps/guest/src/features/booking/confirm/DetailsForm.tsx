@@ -1,3 +1,4 @@
+import { MAX_EMAIL } from '@marea/domain/kernel/contactRules';
 import { Checkbox, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormEventHandler, ReactNode } from 'react';
@@ -53,7 +54,7 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={MAX_EMAIL}
       />
       <Textarea
         size="md"

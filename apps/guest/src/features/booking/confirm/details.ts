@@ -1,11 +1,9 @@
+import { EMAIL } from '@marea/domain/kernel/contactRules';
 import type { FieldCode } from '@marea/texts/fields';
 import type { ReadPhone } from '@marea/web/usePhoneBook';
 import type { Details } from '../trip/trip.ts';
 
 export type DetailErrors = Partial<Record<keyof Details, FieldCode>>;
-
-/** Something before an at sign, and a domain with a dot behind it; the API looks closer. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** What is wrong with the details, by field; the same codes as the API's. */
 export function detailErrors(details: Details, readPhone: ReadPhone): DetailErrors {

@@ -1,0 +1,3 @@
+/** An e-mail address; free of zod, so that a page may check one without it. */
+export const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+export const MAX_EMAIL = 254;
