@@ -10,7 +10,13 @@ const storedBookingSchema = bookingRecordSchema.extend({
   searchTerms: z.array(z.string()),
   /** Guest, folio and vessel alone: what the vessel's owner may search by. */
   ownerSearchTerms: z.array(z.string()),
-  nameKey: z.string(),
+  /** Folded texts of the columns by which lists sort. */
+  sortKeys: z.strictObject({
+    name: z.string(),
+    resource: z.string(),
+    service: z.strictObject({ en: z.string(), es: z.string() }),
+    status: z.string(),
+  }),
 });
 export type StoredBooking = z.output<typeof storedBookingSchema>;
 
@@ -35,6 +41,6 @@ export const bookings = collection(
       partialFilterExpression: { 'coupon._id': { $exists: true } },
     },
   ],
-  ['searchTerms', 'ownerSearchTerms', 'nameKey'],
+  ['searchTerms', 'ownerSearchTerms', 'sortKeys'],
   { disruptions: [] },
 );

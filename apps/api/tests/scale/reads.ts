@@ -129,6 +129,7 @@ function moneyReads({ company, location, trip, payment, reseller, admin }: Known
     })),
     { name: 'expenses', query: { from: addDays(today, -30), to: today } },
     { name: 'expenses', query: { type: 'Google' } },
+    { name: 'expenses', query: { type: 'Google,Facebook' } },
     { name: 'expenses', query: { resourceId: trip.resourceId } },
     { name: 'audit' },
     { name: 'audit', as: 'superadmin' },

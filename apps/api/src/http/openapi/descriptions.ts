@@ -76,7 +76,7 @@ export const parameterDescriptions: Record<string, string> = {
   adultos: 'Adults.',
   menores: 'Minors.',
   infantes: 'Infants.',
-  type: 'A kind, as the records spell it.',
+  type: 'Kinds as the records spell them, separated by commas.',
   entity: 'A kind of record.',
   entityId: 'A record.',
   keys: 'Vessels by their key, separated by commas.',
