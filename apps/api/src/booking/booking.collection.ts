@@ -31,7 +31,8 @@ export const bookings = collection(
     { key: { resourceId: 1, ...listed } },
     { key: { locationId: 1, ...listed } },
     { key: { companyId: 1, isDeleted: 1, start: 1, _id: 1, status: 1, isBooking: 1 } },
-    { key: { 'reseller._id': 1, ...listed } },
+    // What resellers are owed is added up from the index alone.
+    { key: { 'reseller._id': 1, ...listed, currency: 1, 'price.resellerCommission': 1 } },
     { key: { serviceId: 1, ...listed } },
     { key: { companyId: 1, isDeleted: 1, createdAt: 1, _id: 1 } },
     { key: { companyId: 1, searchTerms: 1 }, ...onlyForSearches },

@@ -77,6 +77,7 @@ export const parameterDescriptions: Record<string, string> = {
   menores: 'Minors.',
   infantes: 'Infants.',
   type: 'Kinds as the records spell them, separated by commas.',
+  reseller: 'A reseller.',
   entity: 'A kind of record.',
   entityId: 'A record.',
   keys: 'Vessels by their key, separated by commas.',
