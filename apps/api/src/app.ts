@@ -17,7 +17,7 @@ import { mountOpenApi } from './http/openapi/openapi.ts';
 import { auditRoutes } from './audit/index.ts';
 import { bookingRoutes, countCouponUses, customersOfReseller } from './booking/index.ts';
 import { chartRoutes } from './charts/index.ts';
-import { resellerAccountRoutes } from './commissions/index.ts';
+import { readsPayoutReceipt, resellerAccountRoutes } from './commissions/index.ts';
 import { companyRoutes } from './company/index.ts';
 import { couponRoutes } from './coupons/index.ts';
 import { expenseRoutes, readsExpensePicture } from './expenses/index.ts';
@@ -84,7 +84,10 @@ export function createApp(
     ...customerRoutes(app, customersOfReseller),
     ...auditRoutes(app),
     ...referenceRoutes(app),
-    ...imageRoutes(app, { receipt: readsReceipt, expense: readsExpensePicture }),
+    ...imageRoutes(app, {
+      receipt: async (...asked) => (await readsReceipt(...asked)) || readsPayoutReceipt(...asked),
+      expense: readsExpensePicture,
+    }),
     ...waitlistRoutes(app),
     ...notificationRoutes(app),
     ...settingsRoutes(app),

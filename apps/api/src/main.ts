@@ -6,6 +6,7 @@ import { connect } from './db/connection.ts';
 import { createAppContext } from './context.ts';
 import { prepareCollections } from './db/collection.ts';
 import manifest from '../package.json' with { type: 'json' };
+import { fillSortKeys } from './booking/index.ts';
 import { effectHandlers } from './effects.ts';
 import { createMailer } from './mail/index.ts';
 import { createDispatcher } from './outbox/index.ts';
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const app = createAppContext(connection, config, log);
   await prepareCollections(connection);
   await fillVesselDays(connection);
+  await fillSortKeys(connection);
   await raiseCompanyRoles(app);
   const passwords = createPasswords();
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));

@@ -12,7 +12,13 @@ const storedBookingSchema = bookingRecordSchema.extend({
   searchTerms: z.array(z.string()),
   /** Guest, folio and vessel alone: what the vessel's owner may search by. */
   ownerSearchTerms: z.array(z.string()),
-  nameKey: z.string(),
+  /** Folded texts of the columns by which lists sort. */
+  sortKeys: z.strictObject({
+    name: z.string(),
+    resource: z.string(),
+    service: z.strictObject({ en: z.string(), es: z.string() }),
+    status: z.string(),
+  }),
 });
 type StoredBooking = z.output<typeof storedBookingSchema>;
 
@@ -27,7 +33,8 @@ export const bookings = collection(
     { key: { resourceId: 1, ...listed } },
     { key: { locationId: 1, ...listed } },
     { key: { companyId: 1, isDeleted: 1, start: 1, _id: 1, status: 1, isBooking: 1 } },
-    { key: { 'reseller._id': 1, ...listed } },
+    // What resellers are owed is added up from the index alone.
+    { key: { 'reseller._id': 1, ...listed, currency: 1, 'price.resellerCommission': 1 } },
     { key: { serviceId: 1, ...listed } },
     { key: { companyId: 1, isDeleted: 1, createdAt: 1, _id: 1 } },
     { key: { companyId: 1, searchTerms: 1 }, ...onlyForSearches },
@@ -37,7 +44,7 @@ export const bookings = collection(
       partialFilterExpression: { 'coupon._id': { $exists: true } },
     },
   ],
-  ['searchTerms', 'ownerSearchTerms', 'nameKey'],
+  ['searchTerms', 'ownerSearchTerms', 'sortKeys'],
   { disruptions: [] },
 );
 

@@ -20,7 +20,7 @@ export function bookingRoutes(app: AppContext) {
   return {
     async bookingList({ params, body }, context) {
       const { filter, ...top } = body;
-      return listBookings(app, signedIn(context), params.slug, { ...top, ...filter });
+      return listBookings(app, signedIn(context), params.slug, { ...top, ...filter }, context.language);
     },
     async bookingTotals({ params, body: { filter, ...top } }, context) {
       return { data: await totalsOf(app, signedIn(context), params.slug, { ...top, ...filter }) };
@@ -31,10 +31,10 @@ export function bookingRoutes(app: AppContext) {
     async locationBookings({ params, body: { filter, ...top } }, context) {
       const actor = signedIn(context);
       const { _id } = await locationVisibleTo(app, actor, params.id);
-      return pageOfBookings(app, actor, _id, { ...top, ...filter });
+      return pageOfBookings(app, actor, _id, { ...top, ...filter }, context.language);
     },
     async customerBookings({ params, query }, context) {
-      return bookingsOfCustomer(app, signedIn(context), params.id, query);
+      return bookingsOfCustomer(app, signedIn(context), params.id, query, context.language);
     },
     async commissions({ params }, context) {
       return { data: await commissionsOf(app, signedIn(context), params.id) };

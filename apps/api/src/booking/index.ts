@@ -4,6 +4,7 @@ export type { BookingRecord } from './booking.collection.ts';
 export { bookingRoutes } from './booking.routes.ts';
 export { countCouponUses } from './couponUses.ts';
 export { customersOfReseller } from './customersOfReseller.ts';
+export { fillSortKeys } from './fillSortKeys.ts';
 export { authorOf, bookingById, findBooking } from './findBooking.ts';
 export { placeOf } from './list/bookingList.ts';
 export { bookingsVisibleTo } from './scope.ts';

@@ -1,13 +1,15 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
-import { aGuest, aRole } from '@marea/testing/builders';
+import { aGuest, aRole, aService, aVessel } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callerOf } from '../../tests/bookings.ts';
+import { bookTrip, callerOf } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { roles } from '@marea/domain/access/user.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { store } from '../../tests/store.ts';
 
 let api: TestApi;
@@ -126,6 +128,41 @@ describe('searching bookings', () => {
     ]);
     expect(await listed('admin', { sort: 'createdAt', order: 'desc' })).toEqual([ids.internal, ids.sold, ids.direct]);
   });
+
+  it('sorts without case and accents, and by the service as the reader\u2019s language calls it', async () => {
+    const place = await storeCompany(api.db);
+    const token = await api.tokenOf(await storeUser(api.db, place.role));
+    const staff = callerOf(api, token);
+    const names = [
+      { en: 'Ángel bay', es: 'zarpe' },
+      { en: 'isla', es: 'Árbol' },
+      { en: 'Zenith', es: 'bahía' },
+    ];
+    const statuses = ['created', 'Intercambios', 'direccion'];
+    const fleet = ['Zafiro', 'árbol', 'barco'].map((name) => aVessel(place.location, { name }));
+    const offered = names.map((displayName) => aService(place.location, fleet, { name: displayName.en, displayName }));
+    await store(api.db, vessels, fleet);
+    await store(api.db, services, offered);
+    const sold: string[] = [];
+    for (const [i, { _id: serviceId }] of offered.entries()) {
+      const trip = await bookTrip(staff, place, { serviceId, resourceId: fleet[i]?._id, status: statuses[i] });
+      sold.push(trip._id);
+    }
+    const inOrder = async (sort: string, language = 'en') => {
+      const { body } = await api
+        .request()
+        .post(`/api/location/${place.location._id}/bookings`)
+        .set({ token, 'Accept-Language': language })
+        .send({ sort, order: 'asc' });
+      return body.docs.map(({ _id }: { _id: string }) => sold.indexOf(_id));
+    };
+    expect(await inOrder('service', 'en')).toEqual([0, 1, 2]);
+    expect(await inOrder('service', 'es')).toEqual([1, 2, 0]);
+    expect(await inOrder('resource')).toEqual([1, 2, 0]);
+    expect(await inOrder('status')).toEqual([0, 2, 1]);
+    await staff.put(`/api/booking/${sold[0]}/status`, { status: 'reschedule' });
+    expect(await inOrder('status')).toEqual([2, 1, 0]);
+  });
 });
 
 describe('totals', () => {
@@ -228,6 +265,6 @@ describe('the audit log of a booking', () => {
     expect(log.changes).toContainEqual({ path: 'overprice', from: 0, to: 500 });
     expect(log.changes).toContainEqual({ path: 'notes', from: '', to: 'champaña' });
     const paths = log.changes.map(({ path }: { path: string }) => path);
-    expect(paths.filter((path: string) => /words|history|version|nameKey/.test(path))).toEqual([]);
+    expect(paths.filter((path: string) => /words|history|version|sortKeys/.test(path))).toEqual([]);
   });
 });

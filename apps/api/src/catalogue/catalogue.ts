@@ -40,7 +40,7 @@ export function createCatalogue(db: Database, freshMs: number) {
       const [service, storedVessels] = await Promise.all([
         db(services).findOne({ _id: serviceId, locationId, active: true }),
         db(vessels)
-          .find({ locationId, active: true }, { sort: { name: 1 } })
+          .find({ locationId, active: true }, { sort: { 'sortKeys.name': 1 } })
           .toArray(),
       ]);
       if (!service) throw new DomainError('not_found');

@@ -30,11 +30,11 @@ export async function chartOf(
   const [storedVessels, storedServices, location] = await Promise.all([
     app
       .db(vessels)
-      .find({ ...place, ...owned }, { projection: { name: 1, key: 1 }, sort: { name: 1 } })
+      .find({ ...place, ...owned }, { projection: { name: 1, key: 1 }, sort: { 'sortKeys.name': 1 } })
       .toArray(),
     app
       .db(services)
-      .find(place, { projection: { name: 1, key: 1 }, sort: { name: 1 } })
+      .find(place, { projection: { name: 1, key: 1 }, sort: { 'sortKeys.name': 1 } })
       .toArray(),
     app
       .db(locations)

@@ -1,1 +1,3 @@
+export { owedToResellers } from './owedToResellers.ts';
+export { readsPayoutReceipt } from './payoutList.ts';
 export { resellerAccountRoutes } from './resellerAccount.routes.ts';

@@ -9,7 +9,7 @@ import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { Reseller } from './accountEntries.ts';
 import { entriesOf } from './accountEntries.ts';
 import type { PayoutRecord } from './payout.collection.ts';
-import { findReseller } from './resellerAccount.ts';
+import { findReseller } from './resellers.ts';
 import { payouts } from './payout.collection.ts';
 import { authorOf } from '../booking/index.ts';
 import { once } from '../idempotency/index.ts';

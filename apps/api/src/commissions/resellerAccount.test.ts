@@ -1,7 +1,8 @@
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
-import { aRole } from '@marea/testing/builders';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { aLocation, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
@@ -13,6 +14,8 @@ import { roles } from '@marea/domain/access/user.schema';
 import { store } from '../../tests/store.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { payouts } from './payout.collection.ts';
+
+type Payout = { reseller: { _id: string } };
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -211,5 +214,97 @@ describe('a payout', () => {
   ])('is not entered with %s', async (_, over, field) => {
     const { status, body } = await pay({ amount: -1, ...over });
     expect([status, body.errors?.[0]?.path]).toEqual([422, field]);
+  });
+});
+
+describe('what resellers are owed', () => {
+  const page = async (caller = staff, at = fixture.location._id) =>
+    (await caller.get(`/api/location/${at}/resellers?limit=100`)).body.docs as { _id: string; owed: unknown }[];
+  const owedTo = (docs: { _id: string; owed: unknown }[], id: string) => docs.find(({ _id }) => _id === id)?.owed;
+
+  it('stands beside each in the list, as their account closes, in each currency', async () => {
+    const [kept, refunded, gone] = [await sell(), await sell(), await sell()];
+    await api.db(bookings).updateOne({ _id: kept._id }, { $set: { currency: 'mxn' } });
+    await staff.post('/api/payment', { visitId: gone._id, type: 'Cobro reseller anticipado', amount: 25_000 });
+    const rivals = { bookingDate: inDays((day += 1)), resellerId: other._id };
+    await bookTrip(staff, fixture, rivals);
+    expect(owedTo(await page(), reseller._id)).toEqual([{ currency: 'usd', amount: -25_000 }]);
+    expect(owedTo(await page(), other._id)).toEqual([]);
+
+    inDaysFromNow(day + 1);
+    await staff.put(`/api/booking/${refunded._id}/status`, { status: 'refund' });
+    await staff.put(`/api/booking/${gone._id}/status`, { status: 'No show' });
+    await pay({ amount: 4_000 });
+    const docs = await page();
+    expect(owedTo(docs, reseller._id)).toEqual([
+      { currency: 'usd', amount: 1_000 },
+      { currency: 'mxn', amount: 30_000 },
+    ]);
+    expect(owedTo(docs, other._id)).toEqual([{ currency: 'usd', amount: 30_000 }]);
+    const { balances } = await account();
+    expect(owedTo(docs, reseller._id)).toEqual(
+      balances.map(({ currency, closing }: Record<string, unknown>) => ({ currency, amount: closing })),
+    );
+  });
+
+  it('is null for those who may not read money, and of those who also sell elsewhere', async () => {
+    const grants = (path: '/resellers' | '/payments') => ({ path, permissions: ['read' as const] });
+    const [naming, paying] = [
+      aRole(fixture.location, { name: 'Concierge', resources: [grants('/resellers')] }),
+      aRole(fixture.location, { name: 'Caja', resources: [grants('/resellers'), grants('/payments')] }),
+    ];
+    const island = aLocation(fixture.company);
+    const abroad = aRole(island, { name: RESELLER_ROLE });
+    await store(api.db, locations, island);
+    await store(api.db, roles, [naming, paying, abroad]);
+    const far = await storeUser(api.db, reselling, {
+      roleId: reselling._id,
+      otherRoleIds: [abroad._id],
+      otherLocationIds: [island._id],
+    });
+    const concierge = callerOf(api, await api.tokenOf(await storeUser(api.db, naming)));
+    const cashier = callerOf(api, await api.tokenOf(await storeUser(api.db, paying)));
+    expect((await page(concierge)).map(({ owed }) => owed).filter((owed) => owed !== null)).toEqual([]);
+    const seen = await page(cashier);
+    expect([owedTo(seen, reseller._id), owedTo(seen, far._id)]).toEqual([[], null]);
+    expect(owedTo(await page(), far._id)).toEqual([]);
+  });
+});
+
+describe('the list of payouts', () => {
+  it('has those of the resellers whose accounts one reads, latest first, of one of them or of some days', async () => {
+    for (const paidAt of ['2026-03-01T12:00:00Z', '2026-04-02T04:30:00Z', '2026-04-03T12:00:00Z']) {
+      await pay({ amount: -1_000, paidAt, description: paidAt, image: null });
+    }
+    await staff.post(`/api/reseller/${other._id}/payout`, {
+      amount: -2_000,
+      currency: 'mxn',
+      type: 'Cash',
+      paidAt: '2026-04-04T12:00:00Z',
+    });
+    const list = async (query: string, caller = staff) => (await caller.get(`/api/payout/list?${query}`)).body;
+    const own = await list(`reseller=${reseller._id}&limit=2`);
+    expect(own).toMatchObject({ total: 3, limit: 2, page: 1 });
+    expect(own.docs[0]).toMatchObject({
+      amount: -1_000,
+      currency: 'usd',
+      reseller: { _id: reseller._id, name: 'Playa Tours' },
+      description: '2026-04-03T12:00:00Z',
+    });
+    // Half past eleven in the evening of the first, in Cancún.
+    const days = await list(`reseller=${reseller._id}&from=2026-04-01&to=2026-04-01`);
+    expect(days.docs.map(({ description }: { description: string }) => description)).toEqual(['2026-04-02T04:30:00Z']);
+    const all = await list('from=2026-04-01&to=2026-04-30');
+    expect(all.docs.slice(0, 2).map(({ reseller: { _id } }: Payout) => _id)).toEqual([other._id, reseller._id]);
+    expect((await list('from=2026-04-02&to=2026-04-01')).errors[0].path).toBe('to');
+
+    const theirs = await list('limit=100', agency);
+    expect(theirs.docs.map(({ reseller: { _id } }: Payout) => _id)).toEqual(Array(3).fill(reseller._id));
+    expect(theirs.docs[0]).toMatchObject({ image: null, description: null, by: null, accountId: null });
+    expect((await agency.get(`/api/payout/list?reseller=${other._id}`)).status).toBe(404);
+    const away = await storeCompany(api.db);
+    const stranger = callerOf(api, await api.tokenOf(await storeUser(api.db, away.role)));
+    expect((await list('', stranger)).total).toBe(0);
+    expect((await stranger.get(`/api/payout/list?reseller=${reseller._id}`)).status).toBe(404);
   });
 });

@@ -1,18 +1,13 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { reaches } from '@marea/domain/access/actor';
-import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { AccountBalance, AccountLine, ResellerAccount } from '@marea/domain/commissions/resellerAccount.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { invalidField } from '@marea/domain/kernel/errors';
 import type { Currency } from '@marea/domain/kernel/money';
 import { currencies, sum } from '@marea/domain/kernel/money';
-import { addDays, DEFAULT_ZONE, dayBounds, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../context.ts';
-import type { AccountEntry, Reseller } from './accountEntries.ts';
+import type { AccountEntry } from './accountEntries.ts';
 import { entriesOf } from './accountEntries.ts';
-import { locations } from '@marea/domain/fleet/location.schema';
-import { roles, users as userList } from '@marea/domain/access/user.schema';
-import { readableBy } from '../db/scope.ts';
-import { users } from '../session/index.ts';
+import { findReseller, zoneOf } from './resellers.ts';
 
 const MAX_LINES = 5_000;
 
@@ -44,35 +39,6 @@ export async function resellerAccount(
     balances: used.map((currency) => balanceOf(currency, earlier, within)),
     lines: linesOf(earlier, within),
   };
-}
-
-/**
- * A reseller whom the actor may read, active or not; resellers read themselves. Throws `not_found`, and `forbidden` for
- * one who also sells where the actor reads nothing, for an account is of all that they sold.
- */
-export async function findReseller(app: AppContext, actor: Actor, id: string): Promise<Reseller> {
-  if (actor.kind === 'reseller' && actor.userId !== id) throw new DomainError('not_found');
-  const wanted = { $and: [readableBy(actor, userList)], _id: id, role: RESELLER_ROLE };
-  const user = await app.db(users).findOne(wanted);
-  if (!user?.companyId) throw new DomainError('not_found');
-  const held = await app
-    .db(roles)
-    .find({ _id: { $in: [user.roleId ?? '', ...user.otherRoleIds] } }, { projection: { locationId: 1 } })
-    .toArray();
-  if (!held.every(({ locationId }) => reaches(actor, locationId))) throw new DomainError('forbidden');
-  const [first, ...others] = held.map(({ locationId }) => locationId);
-  return {
-    _id: user._id,
-    companyId: user.companyId,
-    locationId: others.length === 0 ? (first ?? null) : null,
-    name: `${user.firstName} ${user.lastName}`.trim(),
-  };
-}
-
-/** A company uses the days of its first location. */
-async function zoneOf(app: AppContext, companyId: string): Promise<string> {
-  const location = await app.db(locations).findOne({ companyId }, { projection: { zone: 1 }, sort: { _id: 1 } });
-  return location?.zone ?? DEFAULT_ZONE;
 }
 
 function balanceOf(

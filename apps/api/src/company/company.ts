@@ -81,15 +81,18 @@ export async function partsOf(app: AppContext, companyId: string, actor: Actor |
   const [storedLocations, storedServices, resources] = await Promise.all([
     app
       .db(locations)
-      .find(of(locations), { projection: { slug: 1, name: 1 }, sort: { name: 1 } })
+      .find(of(locations), { projection: { slug: 1, name: 1 }, sort: { 'sortKeys.name': 1 } })
       .toArray(),
     app
       .db(services)
-      .find(of(services), { projection: { locationId: 1, key: 1, name: 1 }, sort: { name: 1 } })
+      .find(of(services), { projection: { locationId: 1, key: 1, name: 1 }, sort: { 'sortKeys.name': 1 } })
       .toArray(),
     app
       .db(vessels)
-      .find({ ...of(vessels), ...owned }, { projection: { locationId: 1, key: 1, name: 1 }, sort: { name: 1 } })
+      .find(
+        { ...of(vessels), ...owned },
+        { projection: { locationId: 1, key: 1, name: 1 }, sort: { 'sortKeys.name': 1 } },
+      )
       .toArray(),
   ]);
   const open = new Set(storedLocations.map(({ _id }) => _id));

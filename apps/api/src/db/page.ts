@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { Records } from './collection.ts';
 
-const PAGE_SIZE = 10;
+export const PAGE_SIZE = 10;
 
 export type Page<Shown> = { docs: Shown[]; limit: number; offset: number; total: number; page: number };
 

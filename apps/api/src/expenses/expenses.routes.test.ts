@@ -56,6 +56,12 @@ describe('expenses', () => {
     expect(await notes('from=2026-04-01&to=2026-04-30')).toEqual(['campaña de abril', 'agua', 'hielo']);
     expect(await notes('from=2026-04-02&to=2026-04-02')).toEqual(['agua']);
     expect(await notes('type=Carga%20semanal')).toEqual(['hielo']);
+    expect(await notes('type=Carga%20semanal,Bebidas%20semanal')).toEqual(['agua', 'hielo']);
+    expect((await list('type=Carga%20semanal,Bebidas%20semanal&limit=1&page=2')).body).toMatchObject({
+      docs: [{ descripcion: 'hielo' }],
+      total: 2,
+    });
+    expect((await list('type=Carga%20semanal,Varios')).status).toBe(422);
     expect(await notes(`resourceId=${fixture.vessel._id}`)).toEqual(['hielo']);
     expect(await notes('search=CAMPANA%20abr')).toEqual(['campaña de abril']);
     expect(await notes('from=2026-04-01&sort=amount&order=asc&page=2')).toEqual([]);

@@ -26,7 +26,7 @@ export function expenseRoutes(app: AppContext) {
         companyId,
         locationId: _id,
         ...(from || to ? { 'sortKeys.date': { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {}),
-        ...(type ? { type } : {}),
+        ...(type?.length ? { type: { $in: type } } : {}),
         ...(resourceId ? { resourceId } : {}),
       };
       return listRecords(app, expenses, actor, scope, page);

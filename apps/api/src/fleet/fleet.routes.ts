@@ -33,7 +33,7 @@ export function fleetRoutes(app: AppContext) {
       const location = await openLocation(app, params.id, actor);
       const offered = await app
         .db(services)
-        .find({ locationId: location._id, active: true, isDeleted: false }, { sort: { name: 1 } })
+        .find({ locationId: location._id, active: true, isDeleted: false }, { sort: { 'sortKeys.name': 1 } })
         .toArray();
       return { data: worksAt(actor, location) ? offered : offered.map(toPublicService) };
     },
@@ -61,7 +61,7 @@ export function fleetRoutes(app: AppContext) {
       const scope = actor?.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
       const storedVessels = await app
         .db(vessels)
-        .find({ locationId: location._id, active: true, isDeleted: false, ...scope }, { sort: { name: 1 } })
+        .find({ locationId: location._id, active: true, isDeleted: false, ...scope }, { sort: { 'sortKeys.name': 1 } })
         .toArray();
       const offered = query.addons
         ? await app

@@ -51,6 +51,26 @@ describe('lists of a company', () => {
   });
 });
 
+describe('the names of a location\u2019s vessels and services', () => {
+  it('are in order without case and accents, for its people and for guests', async () => {
+    const place = await storeCompany(api.db);
+    const fleet = ['árbol', 'Boya', 'zafiro'].map((name) => aVessel(place.location, { name }));
+    const offered = ['ámbar', 'Buceo'].map((name) => aService(place.location, fleet, { name }));
+    await store(api.db, vessels, fleet.toReversed());
+    await store(api.db, services, offered.toReversed());
+    const path = `/api/location/${place.location._id}`;
+    const caller = callerOf(api, await api.tokenOf(await storeUser(api.db, place.role)));
+    const sailing = ['árbol', 'Azimut 55', 'Boya', 'Sea Ray 42', 'zafiro'];
+    expect(namesOf((await caller.get(`${path}/resources`)).body.data)).toEqual(sailing);
+    const sold = ['ámbar', 'Buceo', 'Private charter 4 h'];
+    expect(namesOf((await caller.get(`${path}/services`)).body.data)).toEqual(sold);
+    const details = (await caller.get(`/api/company/${place.company.slug}/details`)).body.data;
+    expect([namesOf(details.resources), namesOf(details.services)]).toEqual([sailing, sold]);
+    const wizard = `/wizard/${place.company.slug}/${place.location._id}/services`;
+    expect(namesOf((await api.request().get(wizard)).body.data)).toEqual(sold);
+  });
+});
+
 describe('a record that names others', () => {
   it('may go on naming one that was taken off its list, and name no other such', async () => {
     const [gone, also] = [aVessel(home.location, { name: 'Vieja A' }), aVessel(home.location, { name: 'Vieja B' })];

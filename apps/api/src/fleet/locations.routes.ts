@@ -46,7 +46,7 @@ export function locationRoutes(app: AppContext) {
       return {
         data: await app
           .db(locations)
-          .find({ ...wanted, isDeleted: false }, { sort: { name: 1 } })
+          .find({ ...wanted, isDeleted: false }, { sort: { 'sortKeys.name': 1 } })
           .toArray(),
       };
     },

@@ -45,7 +45,7 @@ export function wizardRoutes(app: AppContext) {
       const company = await app.catalogue.company(params.slug);
       const storedLocations = await app
         .db(locations)
-        .find({ companyId: company._id, active: true }, { sort: { name: 1 } })
+        .find({ companyId: company._id, active: true }, { sort: { 'sortKeys.name': 1 } })
         .toArray();
       return {
         data: { company: toPublicCompany(company), locations: storedLocations.map(toPublicLocation) },
@@ -56,7 +56,7 @@ export function wizardRoutes(app: AppContext) {
       const [storedServices, resources] = await Promise.all([
         app
           .db(services)
-          .find({ locationId: location._id, active: true }, { sort: { name: 1 } })
+          .find({ locationId: location._id, active: true }, { sort: { 'sortKeys.name': 1 } })
           .toArray(),
         app.db(vessels).find({ locationId: location._id, active: true }).toArray(),
       ]);

@@ -12,13 +12,17 @@ const paymentRecordSchema = paymentSchema.omit({ customer: true }).extend({
 export type PaymentRecord = z.output<typeof paymentRecordSchema>;
 
 // Not `$type: 'string'`: the planner does not match it to a search for a text.
-const anyText = { $gt: '' };
+export const anyText = { $gt: '' };
 const filtered = { _id: 1, status: 1, type: 1, accountId: 1 } as const;
 
 export const payments = collection('payments', paymentRecordSchema, [
   { key: { visitId: 1, createdAt: 1 } },
   { key: { refundOf: 1 }, partialFilterExpression: { refundOf: anyText } },
   { key: { batchId: 1 }, partialFilterExpression: { batchId: anyText } },
+  {
+    key: { locationId: 1, companyId: 1, date: 1, batchId: 1, 'reseller._id': 1 },
+    partialFilterExpression: { batchId: anyText },
+  },
   { key: { locationId: 1, companyId: 1, date: 1, ...filtered } },
   { key: { locationId: 1, companyId: 1, createdAt: 1, ...filtered } },
   { key: { locationId: 1, companyId: 1, amount: 1, ...filtered } },

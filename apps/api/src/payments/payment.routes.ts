@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { listBatches } from './batchList.ts';
 import { changePayment, voidPayment } from './changePayment.ts';
 import { enterPayment } from './enterPayment.ts';
 import { paymentSeries } from './paymentSeries.ts';
@@ -14,6 +15,9 @@ export function paymentRoutes(app: AppContext) {
     async paymentList({ params, body }, context) {
       const { filter, ...top } = body;
       return listPayments(app, signedIn(context), params.id, { ...top, ...filter });
+    },
+    async paymentBatches({ params, query }, context) {
+      return listBatches(app, signedIn(context), params.id, query);
     },
     async takePayment({ body, headers }, context) {
       return { data: await enterPayment(app, signedIn(context), body, headers['idempotency-key']) };

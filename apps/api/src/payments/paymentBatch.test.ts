@@ -151,3 +151,26 @@ describe('one payment of several bookings', () => {
     expect([cancelled.status, cancelled.body.code]).toEqual([409, 'booking_closed']);
   });
 });
+
+describe('the list of such payments', () => {
+  const list = async (query = '', caller = staff) =>
+    (await caller.get(`/api/payment/${fixture.location.slug}/batches?${query}`)).body;
+
+  it('has each with the bookings that it covered, latest first, of a reseller and of some days', async () => {
+    const { total } = await list();
+    const { ids, entry } = await threeTrips();
+    const first = (await pay(entry(181_000, { paidAt: '2026-03-01T15:00:00Z' }))).body.data;
+    const second = (await pay(entry(200_000, { paidAt: '2026-03-03T04:30:00Z' }))).body.data;
+    await pay({ visitId: ids[2], type: 'Cash', amount: 1_000 });
+    const found = await list('from=2026-03-01&to=2026-03-02');
+    expect(found).toMatchObject({ total: 2, page: 1, limit: 10, offset: 0 });
+    expect(found.docs).toEqual([second, first]);
+    expect(found.docs[0].bookingsList.map(({ _id }: { _id: string }) => _id)).toEqual([ids[1], ids[2]]);
+    expect(found.docs[0].data).toEqual({ amount: 200_000, image: null, description: 'Liquidación de noviembre' });
+    expect((await list('from=2026-03-01&to=2026-03-01')).docs).toEqual([first]);
+    expect((await list(`reseller=${reseller._id}&limit=1`)).total).toBe(total + 2);
+    expect((await list(`reseller=${'f'.repeat(24)}`)).docs).toEqual([]);
+    expect((await list('limit=1&page=2&to=2026-12-31&from=2026-01-01')).docs).toHaveLength(1);
+    expect((await list('from=2026-03-02&to=2026-03-01')).errors[0].path).toBe('to');
+  });
+});

@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { owedToResellers } from '../commissions/index.ts';
 import { addRole, changeRole, removeRole } from './roles.ts';
 import { addUser, asSeenBy, changeUser, removeUser, sailorSeenBy } from './users.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
@@ -29,9 +30,11 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
       });
       return { data: docs.map((user) => asSeenBy(actor, user)) };
     },
-    resellers: ({ params, query }, context) =>
+    async resellers({ params, query }, context) {
       // Newest first (specification §4).
-      peopleAt(params.id, isReseller, { ...query, ...(query.sort ? {} : newestFirst) }, context),
+      const page = await peopleAt(params.id, isReseller, { ...query, ...(query.sort ? {} : newestFirst) }, context);
+      return { ...page, docs: await owedToResellers(app, signedIn(context), page.docs) };
+    },
     locationUsers: ({ params, query }, context) => peopleAt(params.id, isInternal, query, context),
     async crew({ params, query }, context) {
       const page = await listedAt(params.id, isCrew, query, context);

@@ -125,6 +125,7 @@ payments                 ok    ok    ok      ok    403   403      404   403   40
 payments:sold            ok    ok    ok      ok    403   403      ok    403   404       404   401
 payments:location        ok    ok    ok      ok    403   403      ok    403   404       404   401
 paymentList              ok    ok    ok      ok    403   403      ok    403   404       404   401
+paymentBatches           ok    ok    ok      ok    403   403      403   403   404       404   401
 paymentSeries            ok    ok    ok      ok    403   403      ok    403   404       404   401
 takePayment              ok    ok    ok      ok    403   403      403   403   422       422   401
 takePayment:pending      ok    ok    ok      ok    403   403      403   403   422       422   401
@@ -132,6 +133,8 @@ changePayment            ok    ok    ok      ok    403   403      403   403   40
 voidPayment              ok    ok    403     403   403   403      403   403   404       404   401
 resellerAccount          ok    ok    ok      ok    403   ok       ok    403   404       404   401
 resellerAccount:another  ok    ok    ok      ok    403   404      404   403   404       404   401
+payouts                  ok    ok    ok      ok    403   ok       ok    403   404       404   401
+payouts:all              ok    ok    ok      ok    403   ok       ok    403   ok        ok    401
 payReseller              ok    ok    ok      ok    403   403      403   403   404       404   401
 accounts                 ok    ok    ok      ok    403   403      403   403   404       404   401
 createAccount            ok    ok    ok      403   403   403      403   403   422       422   401

@@ -77,6 +77,7 @@ export const tradeRequests = {
   'payments:sold': sold,
   'payments:location': at,
   paymentList: (w) => ({ ...at(w), body: {} }),
+  paymentBatches: at,
   paymentSeries: (w) => ({ ...at(w), body: {} }),
   takePayment: async (w) => {
     const image = (await w.known('uploadImage:receipt'))._id;
@@ -92,6 +93,8 @@ export const tradeRequests = {
   voidPayment: async (w, who) => ({ params: { id: (await w.target('takePayment:pending', who))._id } }),
   resellerAccount: ({ people }, who) => ({ params: { id: people[who === 'agent' ? who : 'reseller']._id } }),
   'resellerAccount:another': async (w) => ({ params: { id: (await w.known('createUser:reseller'))._id } }),
+  payouts: ({ people }, who) => ({ query: { reseller: people[who === 'agent' ? who : 'reseller']._id } }),
+  'payouts:all': () => ({}),
   payReseller: ({ people }) => ({
     params: { id: people.reseller._id },
     body: { amount: -100, currency: 'usd', type: 'Cash' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { owedSchema } from '../commissions/resellerAccount.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { readVersionSchema } from '../contract/defineList.ts';
 import { one, list, page } from '../contract/envelope.schema.ts';
@@ -18,6 +19,9 @@ const roleChange = {
   tag: 'role',
 } as const;
 
+/** What is owed is null for those who may not read the reseller's account. */
+const resellerRowSchema = users.row.extend({ owed: z.array(owedSchema).nullable() });
+
 export const peopleContract = contractOf(peopleEndpoints, {
   userSearch: {
     query: z.strictObject({ value: line(80), locationId: idSchema.optional() }),
@@ -25,7 +29,11 @@ export const peopleContract = contractOf(peopleEndpoints, {
     summary: 'The twenty people whose name, e-mail or phone begins like what was typed',
     tag: 'user',
   },
-  resellers: { ...users.ofLocation, summary: 'The resellers of a location, newest first unless sorted otherwise' },
+  resellers: {
+    ...users.ofLocation,
+    response: page(resellerRowSchema),
+    summary: 'The resellers of a location, newest first unless sorted otherwise, with what each is owed',
+  },
   locationUsers: { ...users.ofLocation, summary: 'The people of a location who are no resellers' },
   userPage: users.ofCompany,
   crew: {

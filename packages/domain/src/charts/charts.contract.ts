@@ -1,21 +1,10 @@
 import * as z from 'zod';
 import { bookingStatuses } from '../booking/booking.status.ts';
+import { commaList, MAX_IN_ADDRESS } from '../contract/commaList.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { chartsEndpoints } from './charts.endpoints.ts';
 import { chartSchema, chartMonthSchema, MAX_MONTHS, chartFilterSchema } from './charts.schema.ts';
-
-/** An address is at most 16 KB long; more ids go in a body. */
-const MAX_IN_ADDRESS = 50;
-const MAX_LENGTH_IN_ADDRESS = MAX_IN_ADDRESS * 25;
-
-function commaList<T extends z.ZodType<unknown, string>>(item: T, max: number) {
-  return z
-    .string()
-    .max(MAX_LENGTH_IN_ADDRESS)
-    .transform((text) => (text === '' ? [] : text.split(',')))
-    .pipe(z.array(item).max(max));
-}
 
 const chart = {
   params: { userId: idSchema },

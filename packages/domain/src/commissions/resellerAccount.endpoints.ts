@@ -8,6 +8,12 @@ export const resellerAccountEndpoints = defineEndpoints({
     access: 'staff',
     needs: { ...toSeeMoney, resellersOwn: true },
   },
+  payouts: {
+    method: 'GET',
+    path: '/payout/list',
+    access: 'staff',
+    needs: { ...toSeeMoney, resellersOwn: true },
+  },
   payReseller: {
     method: 'POST',
     path: '/reseller/{id}/payout',

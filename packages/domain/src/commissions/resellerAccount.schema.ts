@@ -32,6 +32,10 @@ const balanceSchema = z.strictObject({
 });
 export type AccountBalance = z.infer<typeof balanceSchema>;
 
+/** What the company owes a reseller now, minor units; negative where the reseller owes it. */
+export const owedSchema = z.strictObject({ currency: currencySchema, amount: amountSchema });
+export type Owed = z.infer<typeof owedSchema>;
+
 export const accountSchema = z.strictObject({
   reseller: z.strictObject({ _id: idSchema, name: z.string() }),
   from: dateSchema,
@@ -59,6 +63,14 @@ export const payoutSchema = z.strictObject({
   createdAt: instantSchema,
 });
 export type Payout = z.infer<typeof payoutSchema>;
+
+/** A payout as its reader sees it: resellers read no notes of the company. */
+export const payoutViewSchema = payoutSchema.extend({
+  reseller: z.strictObject({ _id: idSchema, name: z.string() }),
+  description: z.string().nullable(),
+  by: payoutSchema.shape.by.nullable(),
+});
+export type PayoutView = z.infer<typeof payoutViewSchema>;
 
 export const newPayoutSchema = z.strictObject({
   amount: signedMoneySchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { commaList } from '../contract/commaList.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { page } from '../contract/envelope.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
@@ -13,11 +14,11 @@ export const expensesContract = contractOf(expensesEndpoints, {
     query: expenses.query.extend({
       from: dateSchema.optional(),
       to: dateSchema.optional(),
-      type: z.enum(expenseTypes).optional(),
+      type: commaList(z.enum(expenseTypes), expenseTypes.length).optional(),
       resourceId: idSchema.optional(),
     }),
     response: page(expenses.row),
-    summary: 'A location\u2019s expenses, newest first, of some days, a type or a vessel',
+    summary: 'A location\u2019s expenses, newest first, of some days, of certain types or of a vessel',
     tag: 'expenses',
   },
   createExpense: expenses.create,

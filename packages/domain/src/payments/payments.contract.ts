@@ -3,6 +3,7 @@ import { contractOf } from '../contract/contractOf.ts';
 import { pageQuerySchema, page, one } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
 import {
   paymentViewSchema,
   paymentBatchSchema,
@@ -28,6 +29,18 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
     body: paymentFilterSchema.extend({ filter: paymentFilterSchema.optional() }),
     response: page(paymentViewSchema),
     summary: 'Payments of a location that match a filter, which stands under `filter` or at the top; ten a page',
+    tag: 'payments',
+  },
+  paymentBatches: {
+    params: { id: idOrSlugSchema },
+    /** Days are inclusive, of the payment or, while unpaid, of its entry. */
+    query: pageQuerySchema.extend({
+      reseller: idSchema.optional(),
+      from: dateSchema.optional(),
+      to: dateSchema.optional(),
+    }),
+    response: page(paymentBatchSchema),
+    summary: 'Payments for several bookings of a reseller at a location, each with the bookings it covered; newest first',
     tag: 'payments',
   },
   takePayment: {

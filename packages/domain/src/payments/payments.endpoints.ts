@@ -8,6 +8,12 @@ const mayEnter = { menus, permission: 'create', notResellers: true } as const;
 export const paymentsEndpoints = defineEndpoints({
   payments: { method: 'GET', path: '/payment/{id}/all', access: 'staff', needs: mayRead },
   paymentList: { method: 'POST', path: '/payment/{id}/all', access: 'staff', needs: mayRead },
+  paymentBatches: {
+    method: 'GET',
+    path: '/payment/{id}/batches',
+    access: 'staff',
+    needs: { ...mayRead, notResellers: true },
+  },
   takePayment: { method: 'POST', path: '/payment', access: 'staff', needs: mayEnter },
   changePayment: {
     method: 'PUT',

@@ -4,6 +4,7 @@ import { everywhere, seesContacts } from '@marea/domain/access/guestData';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
+import type { Language } from '@marea/domain/kernel/language';
 import { addDays, dayBounds, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../../context.ts';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
@@ -31,22 +32,26 @@ export async function listBookings(
   actor: Actor,
   slug: string,
   filter: BookingFilter,
+  language: Language,
 ): Promise<{ data: BookingRowView[] } | BookingPageOfRows> {
   const { query, range } = await bookingQuery(app, actor, slug, filter);
-  if (range && filter.page === undefined && filter.limit === undefined) {
-    const rows = await app
-      .db(bookings)
-      .find<BookingRecord>(query, {
-        projection: rowProjection,
-        sort: { start: 1 },
-        limit: MAX_ROWS + 1,
-        batchSize: MAX_ROWS,
-      })
-      .toArray();
-    if (rows.length > MAX_ROWS) throw invalidField('end', 'range_too_long');
-    return { data: rows.map((row) => toRow(row, actor)) };
-  }
-  return pageOf(app, actor, query, filter);
+  const isWhole = range && filter.page === undefined && filter.limit === undefined;
+  return isWhole ? { data: await allOf(app, actor, query) } : pageOf(app, actor, query, filter, language);
+}
+
+/** By start. Throws `invalid` where there are too many. */
+async function allOf(app: AppContext, actor: Actor, query: Query): Promise<BookingRowView[]> {
+  const rows = await app
+    .db(bookings)
+    .find<BookingRecord>(query, {
+      projection: rowProjection,
+      sort: { start: 1 },
+      limit: MAX_ROWS + 1,
+      batchSize: MAX_ROWS,
+    })
+    .toArray();
+  if (rows.length > MAX_ROWS) throw invalidField('end', 'range_too_long');
+  return rows.map((row) => toRow(row, actor));
 }
 
 export async function pageOfBookings(
@@ -54,9 +59,10 @@ export async function pageOfBookings(
   actor: Actor,
   slug: string,
   filter: BookingFilter,
+  language: Language,
 ): Promise<BookingPageOfRows> {
   const { query } = await bookingQuery(app, actor, slug, filter);
-  return pageOf(app, actor, query, filter);
+  return pageOf(app, actor, query, filter, language);
 }
 
 /** The query of a filter, confined to the actor, with the range of its days. */
@@ -78,10 +84,11 @@ export async function bookingsOfCustomer(
   actor: Actor,
   customerId: string,
   wanted: Pick<BookingFilter, 'page' | 'limit'>,
+  language: Language,
 ): Promise<BookingPageOfRows> {
   await assertCustomerWasVisible(app, actor, customerId, customersOfReseller);
   const scope = { $and: [bookingsVisibleTo(actor), { 'customer.customerId': customerId }] };
-  return pageOf(app, actor, { isBooking: true, isDeleted: false, ...scope }, wanted);
+  return pageOf(app, actor, { isBooking: true, isDeleted: false, ...scope }, wanted, language);
 }
 
 /** What keeps a vessel, or belongs to a service, between two days; no cancelled trips. */
@@ -97,14 +104,14 @@ export async function bookingsBetween(
   }: { serviceId?: string | undefined; resourceId?: string | undefined; startDate: string; endDate: string },
 ): Promise<BookingRowView[]> {
   assertInOrder(startDate, endDate, 'filter.endDate');
-  const answer = await listBookings(app, actor, slug, {
+  const { query } = await bookingQuery(app, actor, slug, {
     start: startDate,
     end: endDate,
     status: [...occupyingStatuses],
     ...(serviceId ? { services: [serviceId] } : {}),
     ...(resourceId ? { resources: [resourceId] } : {}),
   });
-  return 'data' in answer ? answer.data : answer.docs;
+  return allOf(app, actor, query);
 }
 
 /** The statuses that a list shows: those named, else all but cancelled ones. */
@@ -112,13 +119,13 @@ export function listedStatuses({ status }: Pick<BookingFilter, 'status'>): Query
   return { status: status ? { $in: status } : { $ne: 'cancel' } };
 }
 
-const sortPaths: Record<NonNullable<BookingFilter['sort']>, string> = {
-  bookingDate: 'start',
-  createdAt: 'createdAt',
-  name: 'nameKey',
-  resource: 'resourceName',
-  service: 'serviceName.es',
-  status: 'status',
+const sortPaths: Record<NonNullable<BookingFilter['sort']>, (language: Language) => string> = {
+  bookingDate: () => 'start',
+  createdAt: () => 'createdAt',
+  name: () => 'sortKeys.name',
+  resource: () => 'sortKeys.resource',
+  service: (language) => `sortKeys.service.${language}`,
+  status: () => 'sortKeys.status',
 };
 
 async function pageOf(
@@ -126,11 +133,12 @@ async function pageOf(
   actor: Actor,
   query: Query,
   filter: Partial<BookingFilter>,
+  language: Language,
 ): Promise<BookingPageOfRows> {
   const limit = filter.limit ?? PAGE_SIZE;
   const page = filter.page ?? 1;
   const offset = (page - 1) * limit;
-  const by = sortPaths[filter.sort ?? 'bookingDate'];
+  const by = sortPaths[filter.sort ?? 'bookingDate'](language);
   const direction = filter.order === 'asc' ? 1 : -1;
   const records = app.db(bookings);
   const [rows, total] = await Promise.all([

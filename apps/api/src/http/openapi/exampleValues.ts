@@ -43,6 +43,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'Notification.title': { en: 'New booking MAR-7K3M9Q', es: 'Nueva reserva MAR-7K3M9Q' },
   displayName: { en: 'Isla Mujeres charter', es: 'Paseo a Isla Mujeres' },
   'Account.displayName': 'Card',
+  'expenses.type': 'Facebook,Google',
   'Food.displayName': { en: 'Ceviche', es: 'Ceviche' },
   'Drink.displayName': { en: 'Lemonade', es: 'Limonada' },
   en: 'Four hours along the coast',

@@ -57,7 +57,7 @@ import { crewMemberSchema, tipSchema } from '@marea/domain/crew/crew.schema';
 import { formFieldSchema } from '@marea/domain/forms/form.schema';
 import { guestQuoteSchema } from '@marea/domain/guests/wizard.schema';
 import { bookingTotalsSchema, commissionsSchema } from '@marea/domain/booking/bookingLists.schema';
-import { accountSchema, payoutSchema } from '@marea/domain/commissions/resellerAccount.schema';
+import { accountSchema, payoutSchema, payoutViewSchema } from '@marea/domain/commissions/resellerAccount.schema';
 import { seriesSchema } from '@marea/domain/payments/paymentSeries.schema';
 import {
   countersSchema,
@@ -158,6 +158,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   PaymentSeries: seriesSchema,
   ResellerAccount: accountSchema,
   Payout: payoutSchema,
+  PayoutView: payoutViewSchema,
   BookingCoupon: bookingCouponSchema,
   BookingTotals: bookingTotalsSchema,
   Commissions: commissionsSchema,

@@ -1,0 +1,80 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { reaches } from '@marea/domain/access/actor';
+import { seesMoney } from '@marea/domain/access/guestData';
+import type { User } from '@marea/domain/access/user.schema';
+import type { Owed } from '@marea/domain/commissions/resellerAccount.schema';
+import { tripStatuses } from '@marea/domain/counting/counting';
+import type { Currency } from '@marea/domain/kernel/money';
+import { currencies } from '@marea/domain/kernel/money';
+import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
+import { bookings } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { payouts } from './payout.collection.ts';
+import { payments } from '../payments/index.ts';
+import { placesOf } from './resellers.ts';
+
+type Sum = { _id: { reseller: string; currency: Currency }; amount: number };
+
+/**
+ * What each of some resellers of a company is owed now, in one aggregation: the closing balances of their accounts,
+ * in the currencies in which anything moved. Null for an account that the actor may not read.
+ */
+export async function owedToResellers<Row extends User>(
+  app: AppContext,
+  actor: Actor,
+  rows: readonly Row[],
+): Promise<(Row & { owed: Owed[] | null })[]> {
+  const places = await placesOf(app, rows);
+  const seen = rows
+    .map(({ _id }) => _id)
+    .filter((id) => (places.get(id) ?? []).every((at) => reaches(actor, at) && seesMoney(actor, at)));
+  const sums = seen.length === 0 ? [] : await app.db(bookings).aggregate<Sum>(balancesOf(seen, rows, app.now())).toArray();
+  return rows.map((row) => {
+    if (!seen.includes(row._id)) return { ...row, owed: null };
+    const own = sums.filter(({ _id }) => _id.reseller === row._id);
+    const owed = currencies.flatMap((currency) =>
+      own.flatMap(({ _id, amount }) => (_id.currency === currency ? [{ currency, amount }] : [])),
+    );
+    return { ...row, owed };
+  });
+}
+
+/**
+ * The same as the lines of `accountEntries.ts` add up to: of a trip that has departed, what is earned and not reversed
+ * is the commission while the sale stands.
+ */
+function balancesOf(resellers: readonly string[], rows: readonly User[], now: number) {
+  const upToNow = { $lte: new Date(now) };
+  const companyId = { $in: [...new Set(rows.map((row) => row.companyId))] };
+  const ofResellers = { 'reseller._id': { $in: resellers }, companyId };
+  const moved = (reseller: string, amount: object | string) => ({
+    $project: { _id: 0, reseller, currency: 1, amount },
+  });
+  const negative = { $multiply: ['$amount', -1] };
+  return [
+    {
+      $match: { ...ofResellers, isDeleted: false, status: { $in: tripStatuses }, start: upToNow },
+    },
+    moved('$reseller._id', '$price.resellerCommission'),
+    { $match: { amount: { $ne: 0 } } },
+    {
+      $unionWith: {
+        coll: payments.name,
+        pipeline: [
+          { $match: { ...ofResellers, type: COLLECTED_BY_RESELLER, status: 'succeeded', date: upToNow } },
+          moved('$reseller._id', negative),
+        ],
+      },
+    },
+    {
+      $unionWith: {
+        coll: payouts.name,
+        pipeline: [
+          { $match: { resellerId: { $in: resellers }, paidAt: upToNow } },
+          moved('$resellerId', negative),
+        ],
+      },
+    },
+    { $group: { _id: { reseller: '$reseller', currency: '$currency' }, amount: { $sum: '$amount' } } },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { reaches } from '@marea/domain/access/actor';
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { User } from '@marea/domain/access/user.schema';
+import { roles, users as userList } from '@marea/domain/access/user.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
+import type { AppContext } from '../context.ts';
+import { readableBy } from '../db/scope.ts';
+import { users } from '../session/index.ts';
+import type { Reseller } from './accountEntries.ts';
+
+type Places = readonly (string | null)[];
+
+/**
+ * A reseller whom the actor may read, active or not; resellers read themselves. Throws `not_found`, and `forbidden` for
+ * one who also sells where the actor reads nothing, for an account is of all that they sold.
+ */
+export async function findReseller(app: AppContext, actor: Actor, id: string): Promise<Reseller> {
+  if (actor.kind === 'reseller' && actor.userId !== id) throw new DomainError('not_found');
+  const wanted = { $and: [readableBy(actor, userList)], _id: id, role: RESELLER_ROLE };
+  const user = await app.db(users).findOne(wanted);
+  if (!user) throw new DomainError('not_found');
+  const [reseller] = await resellersOf(app, actor, [user]);
+  if (!reseller) throw new DomainError('forbidden');
+  return reseller;
+}
+
+/** All resellers whose accounts the actor may read, active or not; resellers read themselves. */
+export async function resellersReadBy(app: AppContext, actor: Actor): Promise<Reseller[]> {
+  if (actor.kind === 'reseller') return [await findReseller(app, actor, actor.userId)];
+  const wanted = { $and: [readableBy(actor, userList)], role: RESELLER_ROLE };
+  return resellersOf(app, actor, await app.db(users).find(wanted).toArray());
+}
+
+async function resellersOf(app: AppContext, actor: Actor, people: readonly User[]): Promise<Reseller[]> {
+  const held = await placesOf(app, people);
+  return people.flatMap(({ _id, companyId, firstName, lastName }) => {
+    const places = held.get(_id) ?? [];
+    if (!companyId || !places.every((at) => reaches(actor, at))) return [];
+    const [first = null, ...others] = places;
+    const locationId = others.length === 0 ? first : null;
+    return [{ _id, companyId, locationId, name: `${firstName} ${lastName}`.trim() }];
+  });
+}
+
+/** The locations of the roles that people hold, by person; null is all of the company. */
+export async function placesOf(
+  app: AppContext,
+  people: readonly Pick<User, '_id' | 'roleId' | 'otherRoleIds'>[],
+): Promise<Map<string, Places>> {
+  const held = people.map(({ _id, roleId, otherRoleIds }) => ({ _id, ids: [roleId ?? '', ...otherRoleIds] }));
+  const found = await app
+    .db(roles)
+    .find({ _id: { $in: held.flatMap(({ ids }) => ids) } }, { projection: { locationId: 1 } })
+    .toArray();
+  const places = new Map(found.map(({ _id, locationId }) => [_id, locationId]));
+  return new Map(held.map(({ _id, ids }) => [_id, ids.flatMap((id) => (places.has(id) ? [places.get(id) ?? null] : []))]));
+}
+
+/** A company uses the days of its first location. */
+export async function zoneOf(app: AppContext, companyId: string): Promise<string> {
+  const location = await app.db(locations).findOne({ companyId }, { projection: { zone: 1 }, sort: { _id: 1 } });
+  return location?.zone ?? DEFAULT_ZONE;
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+
+/** An address is at most 16 KB long; more ids go in a body. */
+export const MAX_IN_ADDRESS = 50;
+const MAX_LENGTH_IN_ADDRESS = MAX_IN_ADDRESS * 25;
+
+/** Several values of a query's parameter, separated by commas; none where it is empty. */
+export function commaList<T extends z.ZodType<unknown, string>>(item: T, max: number) {
+  return z
+    .string()
+    .max(MAX_LENGTH_IN_ADDRESS)
+    .transform((text) => (text === '' ? [] : text.split(',')))
+    .pipe(z.array(item).max(max));
+}
