@@ -21,7 +21,7 @@ import type { SalesChannel } from './quote.ts';
 import { assertPassengersFit, quote } from './quote.ts';
 import { lockCurrency } from '../../catalogue/index.ts';
 import { takeCoupon } from '../../coupons/index.ts';
-import { createCustomer } from '../../customers/index.ts';
+import { createCustomer, keepCustomer } from '../../customers/index.ts';
 import { once } from '../../idempotency/index.ts';
 import { partyToSeat, seatParty } from '../../waitlist/index.ts';
 
@@ -97,6 +97,7 @@ export async function sellBooking(
           const { customerId, entry, isNew } = guest;
           const { firstName, lastName, phone, email } = entry;
           const place = { companyId: location.companyId, locationId: location._id };
+          if (customerId) await keepCustomer(app, tx, customerId);
           const booking = composeBooking({
             _id,
             folio: reference,
