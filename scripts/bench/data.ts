@@ -16,7 +16,8 @@ import { services } from '@marea/domain/fleet/service.schema';
 import { roles } from '@marea/domain/access/user.schema';
 import { users as userList } from '@marea/domain/access/user.schema';
 import { users } from '@marea/api/session/user.collection';
-import { bookings, toStoredBooking } from '@marea/api/booking/booking.collection';
+import { bookings } from '@marea/api/booking/booking.collection';
+import { toStoredBooking } from '@marea/api/booking/bookingSearch';
 import { vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
 

@@ -15,7 +15,7 @@ import { limitRequests } from './http/requestLimit.ts';
 import { mountContract } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi/openapi.ts';
 import { auditRoutes } from './audit/index.ts';
-import { bookingRoutes, countCouponUses, customersOfReseller } from './booking/index.ts';
+import { bookingRoutes, countCouponUses, customersOfReseller, moveBookingsToCustomer } from './booking/index.ts';
 import { chartRoutes } from './charts/index.ts';
 import { readsPayoutReceipt, resellerAccountRoutes } from './commissions/index.ts';
 import { companyRoutes } from './company/index.ts';
@@ -35,7 +35,7 @@ import { notificationRoutes } from './notifications/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import type { Passwords } from './session/index.ts';
 import { sessionRoutes, actorOf, authenticate, createSignInLimits } from './session/index.ts';
-import { waitlistRoutes } from './waitlist/index.ts';
+import { moveWaitingPartiesToCustomer, waitlistRoutes } from './waitlist/index.ts';
 import { imageRoutes } from './images/index.ts';
 import { referenceRoutes } from './reference/index.ts';
 
@@ -81,7 +81,7 @@ export function createApp(
     ...bookingRoutes(app),
     ...locationRoutes(app),
     ...couponRoutes(app, countCouponUses),
-    ...customerRoutes(app, customersOfReseller),
+    ...customerRoutes(app, customersOfReseller, [moveBookingsToCustomer, moveWaitingPartiesToCustomer]),
     ...auditRoutes(app),
     ...referenceRoutes(app),
     ...imageRoutes(app, {

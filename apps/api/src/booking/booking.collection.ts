@@ -1,11 +1,9 @@
-import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
-import { foldText, phoneSearchTerms, searchTerms } from '@marea/domain/kernel/search';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 import { onlyForSearches } from '../db/searchIndex.ts';
 
-export type { BookingRecord };
+export type { BookingRecord } from '@marea/domain/booking/booking.schema';
 
 const storedBookingSchema = bookingRecordSchema.extend({
   /** Folded: guest, folio, vessel and reseller. */
@@ -20,7 +18,7 @@ const storedBookingSchema = bookingRecordSchema.extend({
     status: z.string(),
   }),
 });
-type StoredBooking = z.output<typeof storedBookingSchema>;
+export type StoredBooking = z.output<typeof storedBookingSchema>;
 
 // Lists sort by start and id and leave out some statuses: the index covers these without reading a booking.
 const listed = { isDeleted: 1, start: 1, _id: 1, status: 1, isBooking: 1, companyId: 1 } as const;
@@ -47,21 +45,3 @@ export const bookings = collection(
   ['searchTerms', 'ownerSearchTerms', 'sortKeys'],
   { disruptions: [] },
 );
-
-/** What lists search a booking by. */
-export function searchFields(booking: Pick<BookingRecord, 'folio' | 'customer' | 'resourceName' | 'reseller'>) {
-  const { folio, customer, resourceName, reseller } = booking;
-  const { firstName, lastName, email, phone } = customer;
-  const ownerSearchTerms = searchTerms(folio, firstName, lastName, resourceName);
-  const others = [...searchTerms(email ?? '', reseller?.name ?? ''), ...phoneSearchTerms(phone ?? '')];
-  return {
-    searchTerms: [...new Set([...ownerSearchTerms, ...others])],
-    ownerSearchTerms: [...new Set(ownerSearchTerms)],
-    nameKey: foldText(`${firstName} ${lastName}`),
-  };
-}
-
-/** A booking with what lists search it by, as it is stored. */
-export function toStoredBooking(booking: BookingRecord): StoredBooking {
-  return { ...booking, ...searchFields(booking) };
-}

@@ -11,7 +11,7 @@ import { updateBooking } from './change/update.ts';
 import { extendHold, releaseHold, takeHold } from './slot/holds.ts';
 import { assignCrew } from './change/crew.ts';
 import { commissionsOf } from './commissions.ts';
-import { totalsOf } from './list/totals.ts';
+import { totalsOf, totalsOfCustomer } from './list/totals.ts';
 import { listBookings, pageOfBookings, bookingsBetween, bookingsOfCustomer } from './list/bookingList.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import { belongingTo } from '../db/scope.ts';
@@ -35,6 +35,9 @@ export function bookingRoutes(app: AppContext) {
     },
     async customerBookings({ params, query }, context) {
       return bookingsOfCustomer(app, signedIn(context), params.id, query, context.language);
+    },
+    async customerTotals({ params }, context) {
+      return { data: await totalsOfCustomer(app, signedIn(context), params.id) };
     },
     async commissions({ params }, context) {
       return { data: await commissionsOf(app, signedIn(context), params.id) };

@@ -1,10 +1,12 @@
 export { formsOf } from './answers.ts';
-export { bookings, toStoredBooking } from './booking.collection.ts';
+export { bookings } from './booking.collection.ts';
 export type { BookingRecord } from './booking.collection.ts';
 export { bookingRoutes } from './booking.routes.ts';
+export { toStoredBooking } from './bookingSearch.ts';
 export { countCouponUses } from './couponUses.ts';
 export { customersOfReseller } from './customersOfReseller.ts';
 export { fillSortKeys } from './fillSortKeys.ts';
+export { moveBookingsToCustomer } from './moveToCustomer.ts';
 export { authorOf, bookingById, findBooking } from './findBooking.ts';
 export { placeOf } from './list/bookingList.ts';
 export { bookingsVisibleTo } from './scope.ts';

@@ -28,7 +28,13 @@ export async function owedToResellers<Row extends User>(
   const seen = rows
     .map(({ _id }) => _id)
     .filter((id) => (places.get(id) ?? []).every((at) => reaches(actor, at) && seesMoney(actor, at)));
-  const sums = seen.length === 0 ? [] : await app.db(bookings).aggregate<Sum>(balancesOf(seen, rows, app.now())).toArray();
+  const sums =
+    seen.length === 0
+      ? []
+      : await app
+          .db(bookings)
+          .aggregate<Sum>(balancesOf(seen, rows, app.now()))
+          .toArray();
   return rows.map((row) => {
     if (!seen.includes(row._id)) return { ...row, owed: null };
     const own = sums.filter(({ _id }) => _id.reseller === row._id);
@@ -69,10 +75,7 @@ function balancesOf(resellers: readonly string[], rows: readonly User[], now: nu
     {
       $unionWith: {
         coll: payouts.name,
-        pipeline: [
-          { $match: { resellerId: { $in: resellers }, paidAt: upToNow } },
-          moved('$resellerId', negative),
-        ],
+        pipeline: [{ $match: { resellerId: { $in: resellers }, paidAt: upToNow } }, moved('$resellerId', negative)],
       },
     },
     { $group: { _id: { reseller: '$reseller', currency: '$currency' }, amount: { $sum: '$amount' } } },

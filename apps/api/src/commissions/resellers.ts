@@ -56,7 +56,9 @@ export async function placesOf(
     .find({ _id: { $in: held.flatMap(({ ids }) => ids) } }, { projection: { locationId: 1 } })
     .toArray();
   const places = new Map(found.map(({ _id, locationId }) => [_id, locationId]));
-  return new Map(held.map(({ _id, ids }) => [_id, ids.flatMap((id) => (places.has(id) ? [places.get(id) ?? null] : []))]));
+  return new Map(
+    held.map(({ _id, ids }) => [_id, ids.flatMap((id) => (places.has(id) ? [places.get(id) ?? null] : []))]),
+  );
 }
 
 /** A company uses the days of its first location. */

@@ -9,12 +9,14 @@ import { isCallingCode, readPhone, withCode } from '../http/phones.ts';
 import type { CustomersOfReseller } from './customers.ts';
 import { customerVisibleTo } from './customers.ts';
 import { assertStaffEntered, placeSaid } from './entry.ts';
+import type { MoveToCustomer } from './mergeCustomers.ts';
+import { mergeCustomers } from './mergeCustomers.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import { findRecord, listHandlers, listRecords, locationFor } from '../records/index.ts';
 
 const MAX_FOUND = 20;
 
-export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller) {
+export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller, moves: readonly MoveToCustomer[]) {
   const ofCustomers = listHandlers(app, customers);
   const ofCategories = listHandlers(app, categories);
   return {
@@ -30,8 +32,10 @@ export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller
     async customers({ params, query }, context) {
       const actor = signedIn(context);
       const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
-      const wanted = { companyId, locationId: _id, ...(await theirs(actor)) };
-      return listRecords(app, customers, actor, wanted, query);
+      const { category, source, currentStatus, ...asked } = query;
+      const chosen = Object.entries({ category, source, currentStatus }).filter(([, value]) => value !== undefined);
+      const wanted = { companyId, locationId: _id, ...(await theirs(actor)), ...Object.fromEntries(chosen) };
+      return listRecords(app, customers, actor, wanted, asked);
     },
     async createCustomer({ body }, context) {
       const { _id: locationId, ...location } = await locationFor(app, signedIn(context), body.locationId);
@@ -47,6 +51,9 @@ export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller
       return ofCustomers.update({ params, body: { ...body, ...phoneOf(before, body), ...place, ...city } }, context);
     },
     deleteCustomer: ofCustomers.remove,
+    async mergeCustomers({ params, body }, context) {
+      return { data: await mergeCustomers(app, signedIn(context), params.id, body, moves) };
+    },
     categories: ofCategories.ofLocationUnpaged,
     createCategory: ofCategories.create,
   } satisfies Partial<Handlers>;

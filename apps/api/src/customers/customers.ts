@@ -57,6 +57,26 @@ export async function findCustomer(
   return customer;
 }
 
+/**
+ * Keeps a customer until the caller's transaction commits, in which something is stored as theirs: a merge at the same
+ * time comes before or after it. Throws `invalid` on `customerId` for one who is gone.
+ */
+export async function keepCustomer(
+  app: AppContext,
+  tx: Tx,
+  customerId: string,
+  changes: Partial<Pick<Customer, 'currentStatus'>> = {},
+): Promise<void> {
+  const { matchedCount } = await app
+    .db(customers)
+    .updateOne(
+      { _id: customerId, isDeleted: false },
+      { $set: changes, $currentDate: { updatedAt: true } },
+      { session: tx },
+    );
+  if (matchedCount === 0) throw invalidField('customerId', 'unknown_customer');
+}
+
 /** Creates a customer in the caller's transaction. Returns the id. */
 export async function createCustomer(
   app: AppContext,
@@ -144,9 +164,7 @@ export async function activeCustomer(
   const known = request.customerId
     ? await findCustomer(app, actor, place.companyId, request.customerId)
     : entry && (await customerByPhone(app, tx, place, entry.phone));
-  if (known) {
-    await app.db(customers).updateOne({ _id: known._id }, { $set: { currentStatus: 'Active' } }, { session: tx });
-  }
+  if (known) await keepCustomer(app, tx, known._id, { currentStatus: 'Active' });
   const shown = entry ?? known;
   if (!shown) throw invalidField('customer', 'required');
   const person = {

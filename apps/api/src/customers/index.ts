@@ -6,6 +6,8 @@ export {
   createCustomer,
   findCustomer,
   isContactOf,
+  keepCustomer,
   updateCustomerDetails,
 } from './customers.ts';
 export type { GuestEntry } from './customers.ts';
+export type { MoveToCustomer } from './mergeCustomers.ts';

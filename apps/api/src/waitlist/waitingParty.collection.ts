@@ -11,4 +11,5 @@ export type WaitingPartyRecord = z.output<typeof waitingPartyRecordSchema>;
 
 export const waitingParties = collection('waitlist', waitingPartyRecordSchema, [
   { key: { locationId: 1, day: 1, status: 1, joinedAt: 1 } },
+  { key: { 'customer.customerId': 1 } },
 ]);

@@ -53,6 +53,10 @@ export const listRequests = {
   }),
   updateCustomer: of('createCustomer', { notes: 'Alergia 🦐' }),
   deleteCustomer: of('createCustomer'),
+  mergeCustomers: async (w, who) => ({
+    params: { id: (await w.target('createCustomer', who))._id },
+    body: { duplicateId: (await w.make('createCustomer'))._id },
+  }),
   categories: at,
   createCategory: made((w) => ({ name: named('Agencia', w) })),
   forms: atSlug,

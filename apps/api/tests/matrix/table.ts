@@ -113,6 +113,7 @@ bookingTotals            ok    ok    ok      ok    ok    ok       ok    ok    40
 bookingRange             ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 locationBookings         ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 customerBookings         ok    ok    ok      ok    403   404      404   403   404       404   401
+customerTotals           ok    ok    ok      ok    403   404      404   403   404       404   401
 commissions              ok    ok    ok      ok    403   404      404   403   404       404   401
 commissions:sold         ok    ok    ok      ok    403   ok       ok    403   404       404   401
 formAnswers              ok    ok    ok      ok    ok    404      404   403   404       404   401
@@ -156,6 +157,7 @@ customers                ok    ok    ok      ok    403   ok       ok    403   40
 createCustomer           ok    ok    ok      ok    403   403      403   403   422       422   401
 updateCustomer           ok    ok    ok      ok    403   403      403   403   404       404   401
 deleteCustomer           ok    ok    403     403   403   403      403   403   404       404   401
+mergeCustomers           ok    ok    403     403   403   403      403   403   404       404   401
 categories               ok    ok    ok      ok    ok    ok       ok    403   404       404   401
 createCategory           ok    ok    ok      ok    403   403      403   403   422       422   401
 forms                    ok    ok    ok      ok    ok    ok       ok    403   404       404   401

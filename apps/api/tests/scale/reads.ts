@@ -87,6 +87,8 @@ function bookingReads({ company, location, service, trip, customer }: Known): Re
       { name: 'unreadNotifications', as },
     ]),
     { name: 'customerBookings', params: { id: trip.customer.customerId ?? customer._id } },
+    { name: 'customerBookings', params: { id: trip.customer.customerId ?? customer._id }, query: { when: 'upcoming' } },
+    { name: 'customerTotals', params: { id: trip.customer.customerId ?? customer._id } },
     { name: 'customerBookings', as: 'reseller', params: { id: trip.customer.customerId ?? customer._id } },
     { name: 'commissions', params: { id: trip._id } },
     { name: 'formAnswers', params: { id: trip._id } },

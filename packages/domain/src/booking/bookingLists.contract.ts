@@ -50,9 +50,16 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
   },
   customerBookings: {
     params: { id: idSchema },
-    query: pageQuerySchema,
+    /** Trips still to end, next first; or those that are over, and cancelled ones, latest first. */
+    query: pageQuerySchema.extend({ when: z.enum(['upcoming', 'past']).optional() }),
     response: page(bookingRowViewSchema),
     summary: 'A customer\u2019s bookings, latest trips first; a reseller sees those that they sold',
+    tag: 'booking',
+  },
+  customerTotals: {
+    params: { id: idSchema },
+    response: one(bookingTotalsSchema),
+    summary: 'What a customer\u2019s bookings come to, by currency: trips, sold, paid, owed and credit',
     tag: 'booking',
   },
   commissions: {

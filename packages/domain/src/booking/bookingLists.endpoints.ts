@@ -17,6 +17,12 @@ export const bookingListsEndpoints = defineEndpoints({
     access: 'staff',
     needs: toSeeContacts,
   },
+  customerTotals: {
+    method: 'GET',
+    path: '/customer/{id}/totals',
+    access: 'staff',
+    needs: toSeeContacts,
+  },
   commissions: {
     method: 'GET',
     path: '/booking/{id}/comisiones',

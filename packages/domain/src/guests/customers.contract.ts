@@ -4,8 +4,10 @@ import { list, one } from '../contract/envelope.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { line } from '../kernel/text.schema.ts';
 import { customerSchema, customers, categories } from './customer.schema.ts';
+import { customerQuerySchema } from './customerQuery.schema.ts';
 import { customerChangesSchema, newCustomerSchema } from './customerEntry.schema.ts';
 import { customersEndpoints } from './customers.endpoints.ts';
+import { mergeCustomersSchema } from './mergeCustomers.schema.ts';
 
 export const customersContract = contractOf(customersEndpoints, {
   customerSearch: {
@@ -20,10 +22,19 @@ export const customersContract = contractOf(customersEndpoints, {
     summary: 'A customer',
     tag: 'customer',
   },
-  customers: customers.ofLocation,
+  customers: { ...customers.ofLocation, query: customerQuerySchema },
   createCustomer: { ...customers.create, body: newCustomerSchema },
   updateCustomer: { ...customers.update, body: customerChangesSchema },
   deleteCustomer: customers.remove,
+  mergeCustomers: {
+    params: { id: idSchema },
+    body: mergeCustomersSchema,
+    response: one(customerSchema),
+    errors: ['version_conflict', 'busy'],
+    summary:
+      'Make two customers of a location one: bookings and waiting visits of the duplicate become this one\u2019s',
+    tag: 'customer',
+  },
   categories: categories.ofLocationUnpaged,
   createCategory: categories.create,
 });

@@ -12,6 +12,12 @@ export const customersEndpoints = defineEndpoints({
   createCustomer: customerList.create('/customer'),
   updateCustomer: customerList.update('/customer/{id}/update'),
   deleteCustomer: customerList.remove('/customer/{id}/delete'),
+  mergeCustomers: {
+    method: 'POST',
+    path: '/customer/{id}/merge',
+    access: 'staff',
+    needs: { menus: ['/customers'], permission: 'delete', notResellers: true },
+  },
   categories: categoryList.read('/location/{id}/categories'),
   createCategory: categoryList.create('/category'),
 });

@@ -40,7 +40,8 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
       to: dateSchema.optional(),
     }),
     response: page(paymentBatchSchema),
-    summary: 'Payments for several bookings of a reseller at a location, each with the bookings it covered; newest first',
+    summary:
+      'Payments for several bookings of a reseller at a location, each with the bookings it covered; newest first',
     tag: 'payments',
   },
   takePayment: {

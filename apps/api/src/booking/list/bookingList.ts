@@ -83,12 +83,22 @@ export async function bookingsOfCustomer(
   app: AppContext,
   actor: Actor,
   customerId: string,
-  wanted: Pick<BookingFilter, 'page' | 'limit'>,
+  { when, ...wanted }: Pick<BookingFilter, 'page' | 'limit'> & { when?: 'upcoming' | 'past' | undefined },
   language: Language,
 ): Promise<BookingPageOfRows> {
+  const query = await queryOfCustomer(app, actor, customerId);
+  if (!when) return pageOf(app, actor, query, wanted, language);
+  const ahead = { end: { $gt: new Date(app.now()) }, status: { $in: occupyingStatuses } };
+  const asked = when === 'upcoming' ? ahead : { $nor: [ahead] };
+  const order = when === 'upcoming' ? 'asc' : 'desc';
+  return pageOf(app, actor, { $and: [query, asked] }, { ...wanted, order }, language);
+}
+
+/** The query of a customer's bookings, confined to the actor. Throws `not_found`. */
+export async function queryOfCustomer(app: AppContext, actor: Actor, customerId: string): Promise<Query> {
   await assertCustomerWasVisible(app, actor, customerId, customersOfReseller);
   const scope = { $and: [bookingsVisibleTo(actor), { 'customer.customerId': customerId }] };
-  return pageOf(app, actor, { isBooking: true, isDeleted: false, ...scope }, wanted, language);
+  return { isBooking: true, isDeleted: false, ...scope };
 }
 
 /** What keeps a vessel, or belongs to a service, between two days; no cancelled trips. */

@@ -3,7 +3,7 @@ import { everywhere, seesMoney } from '@marea/domain/access/guestData';
 import type { BookingFilter, BookingTotals } from '@marea/domain/booking/bookingLists.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { AppContext } from '../../context.ts';
-import { bookingQuery, listedStatuses } from './bookingList.ts';
+import { bookingQuery, listedStatuses, queryOfCustomer } from './bookingList.ts';
 import { bookings } from '../booking.collection.ts';
 import { countOf, figures, soldByDeparture } from '../../counting/index.ts';
 
@@ -28,8 +28,21 @@ export async function totalsOf(
   filter: BookingFilter,
 ): Promise<BookingTotals> {
   const { query, place } = await bookingQuery(app, actor, slug, filter, filter.status ? listedStatuses(filter) : {});
+  return sumOf(app, actor, { query, locationId: place.locationId, filter });
+}
+
+/** The same of one customer's bookings. Throws `not_found`. */
+export async function totalsOfCustomer(app: AppContext, actor: Actor, customerId: string): Promise<BookingTotals> {
+  return sumOf(app, actor, { query: await queryOfCustomer(app, actor, customerId), locationId: undefined, filter: {} });
+}
+
+async function sumOf(
+  app: AppContext,
+  actor: Actor,
+  { query, locationId, filter }: { query: object; locationId: string | undefined; filter: BookingFilter },
+): Promise<BookingTotals> {
   const { trips: _, passengers, sold, ...money } = figures;
-  const isPriced = everywhere(seesMoney, actor, place.locationId);
+  const isPriced = everywhere(seesMoney, actor, locationId);
   const [found] = await app
     .db(bookings)
     .aggregate<{ sums: Sums[]; statuses: { _id: BookingStatus; bookings: number }[] }>([

@@ -7,7 +7,14 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { hasSoldTo } from '../customersOfReseller.ts';
 import type { SalesChannel } from './quote.ts';
 import type { GuestEntry } from '../../customers/index.ts';
-import { assertStaffEntered, createCustomer, findCustomer, placeSaid, requiredOfNew } from '../../customers/index.ts';
+import {
+  assertStaffEntered,
+  createCustomer,
+  findCustomer,
+  keepCustomer,
+  placeSaid,
+  requiredOfNew,
+} from '../../customers/index.ts';
 import type { WaitingPartyRecord } from '../../waitlist/index.ts';
 
 type Guest = { customerId: string | null; entry: GuestEntry; isNew: boolean };
@@ -52,6 +59,7 @@ export async function storeGuest(
   at: Date,
 ): Promise<BookingRecord['customer']> {
   const { firstName, lastName, phone, email } = entry;
+  if (customerId) await keepCustomer(app, tx, customerId);
   return {
     customerId: isNew ? await createCustomer(app, tx, { companyId, locationId }, entry, at) : customerId,
     firstName,

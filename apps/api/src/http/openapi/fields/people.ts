@@ -40,6 +40,9 @@ export const people = {
   qroo: 'Whether the customer lives in Quintana Roo.',
   regiones: 'The customer’s region (Spanish for “regions”).',
   'Customer.state': 'The state or region in which the customer lives.',
+  duplicateId: 'The id of the customer who is the same person, and goes.',
+  take: 'What stays of the duplicate where both customers say something else: name, phone and so on.',
+  duplicateVersion: 'The version of the duplicate that was read; with a newer one stored the call is refused.',
   customers: 'The parties that wait or are being served.',
   'WaitingParty.status':
     'How the party stands: waiting, notified, being served (checkedin), served (completo), or gone.',

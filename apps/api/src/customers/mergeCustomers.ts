@@ -1,0 +1,67 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { Customer } from '@marea/domain/guests/customer.schema';
+import { customers } from '@marea/domain/guests/customer.schema';
+import type { MergePart } from '@marea/domain/guests/mergeCustomers';
+import { mergedDetails } from '@marea/domain/guests/mergeCustomers';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { recordAudit } from '../audit/index.ts';
+import { findRecord, removeRecord, updateRecord } from '../records/index.ts';
+
+/** Gives what refers to a customer to another one, in the caller's transaction. */
+export type MoveToCustomer = (
+  app: AppContext,
+  tx: Tx,
+  between: { companyId: string; from: string; to: string },
+) => Promise<void>;
+
+type Merge = {
+  duplicateId: string;
+  take?: readonly MergePart[] | undefined;
+  version?: number | undefined;
+  duplicateVersion?: number | undefined;
+};
+
+const MAX_NOTES = 4_000;
+
+/**
+ * Makes two customers of a location one, in one transaction: all that refers to the duplicate moves, and the duplicate
+ * is gone. Throws `not_found`, `invalid`, `version_conflict` with the customer that has changed.
+ */
+export async function mergeCustomers(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  { duplicateId, take = [], version, duplicateVersion }: Merge,
+  moves: readonly MoveToCustomer[],
+): Promise<Customer> {
+  if (id === duplicateId) throw invalidField('duplicateId', 'same_customer');
+  return unitOfWork(app.connection, async (tx) => {
+    const kept = await findRecord(app, customers, actor, id, tx);
+    const { companyId, locationId } = kept;
+    const duplicate = await app
+      .db(customers)
+      .findOne({ _id: duplicateId, companyId, locationId, isDeleted: false }, { session: tx });
+    if (!duplicate) throw invalidField('duplicateId', 'unknown_customer');
+    if (duplicateVersion !== undefined && duplicateVersion !== duplicate.version) {
+      throw new DomainError('version_conflict', { current: duplicate });
+    }
+    const details = mergedDetails(kept, duplicate, take);
+    if ((details.notes?.length ?? 0) > MAX_NOTES) throw invalidField('notes', 'notes_too_long');
+    // Written even where nothing changes, so that nobody removes the one who stays meanwhile.
+    const merged = await updateRecord(app, customers, actor, id, { ...details, version }, { tx, always: true });
+    for (const move of moves) await move(app, tx, { companyId, from: duplicateId, to: id });
+    await removeRecord(app, customers, actor, duplicateId, { tx });
+    await recordAudit(app, tx, {
+      actor,
+      place: kept,
+      entity: customers.name,
+      entityId: id,
+      before: {},
+      after: { mergedCustomer: duplicateId },
+    });
+    return merged;
+  });
+}

@@ -1,0 +1,58 @@
+import type { Customer } from './customer.schema.ts';
+
+type Details = Pick<
+  Customer,
+  | 'firstName'
+  | 'lastName'
+  | 'code'
+  | 'phone'
+  | 'email'
+  | 'notes'
+  | 'origin'
+  | 'source'
+  | 'category'
+  | 'groupSize'
+  | 'country'
+  | 'state'
+  | 'city'
+  | 'qroo'
+  | 'regiones'
+>;
+
+/** What a merge keeps of one customer or of the other; fields that say one thing together stay together. */
+const fieldsOfPart = {
+  name: ['firstName', 'lastName'],
+  phone: ['phone', 'code'],
+  email: ['email'],
+  category: ['category'],
+  origin: ['origin'],
+  source: ['source'],
+  groupSize: ['groupSize'],
+  place: ['country', 'state', 'city', 'regiones', 'qroo'],
+} as const satisfies Record<string, readonly (keyof Details)[]>;
+export type MergePart = keyof typeof fieldsOfPart;
+export const mergeParts = Object.keys(fieldsOfPart) as [MergePart, ...MergePart[]];
+
+/** Whether a customer says nothing of a part. */
+export function lacksPart(customer: Details, part: MergePart): boolean {
+  return fieldsOfPart[part].every((field) => !customer[field]);
+}
+
+/** Whether two customers say something of a part, and not the same. */
+export function differInPart(one: Details, other: Details, part: MergePart): boolean {
+  if (lacksPart(one, part) || lacksPart(other, part)) return false;
+  return fieldsOfPart[part].some((field) => one[field] !== other[field]);
+}
+
+/**
+ * The details of two customers who are one: those of the customer who stays, the named parts of the duplicate, and what
+ * only the duplicate has; the notes of both.
+ */
+export function mergedDetails(kept: Details, duplicate: Details, taken: readonly MergePart[]): Partial<Details> {
+  const parts = mergeParts.filter(
+    (part) => !lacksPart(duplicate, part) && (taken.includes(part) || lacksPart(kept, part)),
+  );
+  const fields = parts.flatMap((part) => fieldsOfPart[part].map((field) => [field, duplicate[field]]));
+  const notes = [...new Set([kept.notes.trim(), duplicate.notes.trim()].filter((text) => text !== ''))].join('\n\n');
+  return { ...Object.fromEntries(fields), notes };
+}
