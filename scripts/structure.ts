@@ -3,12 +3,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { featureCircles, featureGraph } from './gate/featureCircles.ts';
 import { root } from './stack/settings.ts';
+import { lengthOf, walks } from './structure/walks.ts';
 
 /** What docs/architecture.md says of the structure, counted anew. */
 const graph = featureGraph(path.join(root, 'apps/api/src'));
 const rows: [string, string | number][] = [
   ['features of the API', graph.size],
   ['circles between them', featureCircles(graph).length],
+  ...Object.entries(walks).map(([who, walk]): [string, string] => {
+    const { files, names } = lengthOf(root, walk);
+    return [`names and files of the walk: ${who}`, `${names} in ${files}`];
+  }),
   ...[
     'apps/api/src',
     'packages/domain/src',

@@ -3,7 +3,7 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { toBooking } from './bookingView.ts';
 import { findBooking } from './findBooking.ts';
-import { findOffer, quote } from './sell/quote.ts';
+import { findOffer, quoteFor } from './sell/quote.ts';
 import { sellBooking } from './sell/sell.ts';
 import { reschedule } from './change/reschedule.ts';
 import { deleteBooking, setStatus } from './change/status.ts';
@@ -52,7 +52,7 @@ export function bookingRoutes(app: AppContext) {
       return { data: toBooking(await sellBooking(app, { kind: 'staff', actor }, body, options), actor) };
     },
     async quoteBooking({ body }, context) {
-      const { price } = await quote(app, { kind: 'staff', actor: signedIn(context) }, body);
+      const { price } = await quoteFor(app, { kind: 'staff', actor: signedIn(context) }, body);
       const { currency, basePrice, serviceChargePercentage, addons, coupon, rates } = price;
       return { data: { currency, basePrice, serviceChargePercentage, addons, coupon, rates, price: price.price } };
     },

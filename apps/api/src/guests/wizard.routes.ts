@@ -16,7 +16,16 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { addons } from '@marea/domain/fleet/addon.schema';
-import { formsOf, freeDays, freeTimes, extendHold, releaseHold, takeHold, findOffer, quote } from '../booking/index.ts';
+import {
+  formsOf,
+  freeDays,
+  freeTimes,
+  extendHold,
+  releaseHold,
+  takeHold,
+  findOffer,
+  quoteFor,
+} from '../booking/index.ts';
 import {
   toPublicAddon,
   toPublicCompany,
@@ -111,7 +120,7 @@ export function wizardRoutes(app: AppContext) {
     },
     async guestQuote({ params, body }) {
       const { location } = await openLocationOf(params);
-      const { price } = await quote(app, { kind: 'guest', location }, { ...body, locationId: location._id });
+      const { price } = await quoteFor(app, { kind: 'guest', location }, { ...body, locationId: location._id });
       const { currency, basePrice, serviceChargePercentage, addons, coupon, rates } = price;
       return {
         data: {

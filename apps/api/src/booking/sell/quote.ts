@@ -31,7 +31,7 @@ export type Quote = {
 };
 
 /** Prices a request by what is on offer today. Throws `invalid` naming the field that is not on offer, `coupon_exhausted`. */
-export async function quote(
+export async function quoteFor(
   app: AppContext,
   channel: SalesChannel,
   request: Pick<NewBooking, 'locationId' | 'serviceId' | 'resourceId' | 'passengers'> & Partial<NewBooking>,

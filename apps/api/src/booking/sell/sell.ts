@@ -22,7 +22,7 @@ import { assertHoldOf, consumeHold, findHold } from '../slot/holds.ts';
 import { takeSlot } from '../slot/slot.ts';
 import { guestOf, storeGuest } from './guestOf.ts';
 import type { Quote, SalesChannel } from './quote.ts';
-import { assertPassengersFit, quote } from './quote.ts';
+import { assertPassengersFit, quoteFor } from './quote.ts';
 
 type Options = {
   idempotencyKey?: string | undefined;
@@ -75,15 +75,15 @@ async function sell(
   },
 ): Promise<BookingRecord> {
   assertMaySell(channel, request);
-  const offer = await quote(app, channel, request);
-  assertPassengersFit(offer.vessel, request.passengers);
-  assertExpected(offer, expectedTotal);
+  const quote = await quoteFor(app, channel, request);
+  assertPassengersFit(quote.vessel, request.passengers);
+  assertExpected(quote, expectedTotal);
 
-  const seating = await seatingOf(app, channel, offer, request);
-  const guest = await guestOf(app, channel, offer.location, request, seating?.party.customer);
-  const { answers, menu } = await extrasOf(app, channel, offer, request);
+  const seating = await seatingOf(app, channel, quote, request);
+  const guest = await guestOf(app, channel, quote.location, request, seating?.party.customer);
+  const { answers, menu } = await extrasOf(app, channel, quote, request);
 
-  const { company, location, service, vessel, price } = offer;
+  const { company, location, service, vessel, price } = quote;
   const { bookingDate, hora, passengers } = request;
   const isGuest = channel.kind === 'guest';
   const hold = request.hold ? await findHold(app, request.hold, { companyId: location.companyId }) : null;
@@ -111,7 +111,7 @@ async function sell(
         _id,
         folio: reference,
         request,
-        quote: offer,
+        quote,
         slot,
         isEnteredAfterwards: slot.start.getTime() < app.now(),
         customer,
