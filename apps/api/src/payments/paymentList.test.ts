@@ -125,7 +125,7 @@ describe('the payer of a payment', () => {
     const back = await enter({ refundOf: operators._id, amount: -2 });
     expect([guests.payer, operators.payer, back.payer]).toEqual(['El cliente', 'Operador', 'Operador']);
     const by = async (payer: string[]) => (await amounts({ payer })).filter((amount) => amount > 7_000 || amount < 0);
-    expect((await by(['Operador'])).toSorted()).toEqual([-2, 7_002]);
+    expect((await by(['Operador'])).toSorted((a, b) => a - b)).toEqual([-2, 7_002]);
     expect(await by(['El cliente'])).toEqual([7_001]);
     const corrected = await staff.put(`/api/payment/${guests._id}`, { payer: 'Operador' });
     expect(corrected.body.data).toMatchObject({ payer: 'Operador', amount: 7_001, status: 'succeeded' });
