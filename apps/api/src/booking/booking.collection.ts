@@ -20,8 +20,11 @@ const storedBookingSchema = bookingRecordSchema.extend({
 });
 export type StoredBooking = z.output<typeof storedBookingSchema>;
 
-// Lists sort by start and id and leave out some statuses: the index covers these without reading a booking.
-const listed = { isDeleted: 1, start: 1, _id: 1, status: 1, isBooking: 1, companyId: 1 } as const;
+// Lists sort by start and id, leave out some statuses and may be of one location: the index covers these without
+// reading a booking, so that also the number under a list is counted from it, whichever
+// of these indexes the planner takes.
+const sorted = { isDeleted: 1, start: 1, _id: 1, status: 1, isBooking: 1 } as const;
+const listed = { ...sorted, companyId: 1, locationId: 1 } as const;
 
 export const bookings = collection(
   'bookings',
@@ -29,12 +32,12 @@ export const bookings = collection(
   [
     { key: { folio: 1 }, unique: true },
     { key: { resourceId: 1, ...listed } },
-    { key: { locationId: 1, ...listed } },
-    { key: { companyId: 1, isDeleted: 1, start: 1, _id: 1, status: 1, isBooking: 1 } },
+    { key: { locationId: 1, ...sorted, companyId: 1 } },
+    { key: { companyId: 1, ...sorted, locationId: 1 } },
     // What resellers are owed is added up from the index alone.
     { key: { 'reseller._id': 1, ...listed, currency: 1, 'price.resellerCommission': 1 } },
     { key: { serviceId: 1, ...listed } },
-    { key: { companyId: 1, isDeleted: 1, createdAt: 1, _id: 1 } },
+    { key: { companyId: 1, isDeleted: 1, createdAt: 1, _id: 1, status: 1, isBooking: 1, locationId: 1 } },
     { key: { companyId: 1, searchTerms: 1 }, ...onlyForSearches },
     { key: { 'customer.customerId': 1, start: 1 } },
     {

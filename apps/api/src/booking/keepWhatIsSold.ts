@@ -16,9 +16,9 @@ const MAX_TOLD = 100;
 /** A blackout is not sold. */
 const soldStatuses = occupyingStatuses.filter((status) => status !== 'blackout');
 const idField = { vessel: 'resourceId', service: 'serviceId', location: 'locationId' } as const;
-const decides = ['active', 'blackouts', 'blockout', 'blockoutDate'] as const;
+const decides = ['active', 'blackouts', 'blockout', 'blockoutDate', 'locationId', 'resources'] as const;
 
-type OfferRecord = Offered & { _id: string; name: string; locationId?: string };
+type OfferRecord = Offered & { _id: string; name: string };
 export type OfferChange = {
   by: Disruption['by'];
   before: OfferRecord;
@@ -35,16 +35,14 @@ export async function keepWhatIsSold(app: AppContext, actor: Actor, tx: Tx, chan
   const { by, before, after, confirmed } = change;
   if (decides.every((field) => isDeepStrictEqual(before[field], after[field]))) return;
   const trips = await lockedTripsAhead(app, tx, by, before);
-  const lost = trips.filter(
-    ({ bookingDate }) => disruptionOn(after, bookingDate) && !disruptionOn(before, bookingDate),
-  );
+  const lost = trips.filter((trip) => disruptionOn(after, trip) && !disruptionOn(before, trip));
   if (lost.length > 0 && !confirmed) throw inUse(lost);
   for (const trip of lost) {
-    const reason = disruptionOn(after, trip.bookingDate);
+    const reason = disruptionOn(after, trip);
     if (reason) await flag(trip, 'disrupted', [...others(trip), { by, reason, at: new Date(app.now()) }]);
   }
   for (const trip of trips.filter(({ disruptions }) => disruptions.some((one) => one.by === by))) {
-    if (!disruptionOn(after, trip.bookingDate)) await flag(trip, 'resumed', others(trip));
+    if (!disruptionOn(after, trip)) await flag(trip, 'resumed', others(trip));
   }
 
   function others({ disruptions }: BookingRecord): Disruption[] {

@@ -13,4 +13,5 @@ export {
   worksAt,
   worksFor,
 } from './publicViews.ts';
+export { requestedCompany } from './requestedCompany.ts';
 export { freeSlugLike, suggestingSlugs } from './slugs.ts';

@@ -1,6 +1,5 @@
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { Actor } from '@marea/domain/access/actor';
-import { companyOf } from '@marea/domain/access/actor';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import type { Company, CompanyChanges, CompanyParts, NewCompany } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
@@ -24,16 +23,6 @@ import { createCompanyRoles, createStandardRoles } from '../people/index.ts';
 import { createRecord, assertReferences } from '../records/index.ts';
 
 const [HOUSE_COLOR] = palette;
-
-/** The actor's company, or the one that a superadmin names. Throws `invalid`. */
-export async function requestedCompany(app: AppContext, actor: Actor, wanted: string | undefined): Promise<string> {
-  const own = companyOf(actor);
-  const companyId = wanted ?? own;
-  if (!companyId) throw invalidField('companyId', 'required');
-  const isKnown = companyId === own || (!own && (await app.db(companies).exists({ _id: companyId })));
-  if (!isKnown) throw invalidField('companyId', 'unknown_company');
-  return companyId;
-}
 
 /** Creates a company with its first location and roles, in one transaction. Throws `invalid` for a slug in use. */
 export async function openCompany(

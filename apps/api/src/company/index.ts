@@ -1,2 +1,1 @@
 export { companyRoutes } from './company.routes.ts';
-export { requestedCompany } from './company.ts';

@@ -29,12 +29,14 @@ export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller
     async customerDetails({ params }, context) {
       return { data: await customerVisibleTo(app, signedIn(context), params.id, customersOf) };
     },
-    async customers({ params, query }, context) {
+    async customers({ params, query: { contactStatus, ...query } }, context) {
       const actor = signedIn(context);
       const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
       const { category, source, currentStatus, ...asked } = query;
       const chosen = Object.entries({ category, source, currentStatus }).filter(([, value]) => value !== undefined);
-      const wanted = { companyId, locationId: _id, ...(await theirs(actor)), ...Object.fromEntries(chosen) };
+      const contacted = contactStatus?.length ? { contactStatus: { $in: contactStatus } } : {};
+      const filters = { ...Object.fromEntries(chosen), ...contacted };
+      const wanted = { companyId, locationId: _id, ...(await theirs(actor)), ...filters };
       return listRecords(app, customers, actor, wanted, asked);
     },
     async createCustomer({ body }, context) {

@@ -99,6 +99,7 @@ export async function createCustomer(
     source: guest.source ?? '',
     category: guest.category ?? '',
     currentStatus: 'Active',
+    contactStatus: null,
     groupSize: guest.groupSize ?? 1,
     country: guest.country ?? '',
     state: '',

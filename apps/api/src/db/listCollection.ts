@@ -13,6 +13,8 @@ const internal = {
   sortKeys: z.record(z.string(), z.custom<SortKey>()),
 };
 
+const amongLiving = { unique: true, partialFilterExpression: { isDeleted: false } } as const;
+
 export const internalFields = { isDeleted: 0, searchTerms: 0, sortKeys: 0, passwordHash: 0, sessions: 0 } as const;
 
 /** Declares a list's collection with its indexes. `secrets` are returned only on request. */
@@ -33,8 +35,9 @@ export function listCollection<R extends ListDefinition, Secrets extends z.ZodRa
       { key: { locationId: 1, companyId: 1, isDeleted: 1, [firstColumn]: 1, _id: 1 } },
       { key: { companyId: 1, isDeleted: 1, [firstColumn]: 1, _id: 1 } },
       { key: { companyId: 1, searchTerms: 1 }, ...onlyForSearches },
-      ...(list.unique
-        ? [{ key: { companyId: 1 as const, ...unique }, unique: true, partialFilterExpression: { isDeleted: false } }]
+      ...(list.unique ? [{ key: { companyId: 1 as const, ...unique }, ...amongLiving }] : []),
+      ...(list.distinct
+        ? [{ key: { locationId: 1 as const, [`sortKeys.${list.distinct}`]: 1 as const }, ...amongLiving }]
         : []),
       ...indexes,
     ],

@@ -169,6 +169,7 @@ function drawBooking(
         source: random.pick(['Llamada', 'Whatsapp 1 (website)', 'Landing page 1', 'Correo Directo']),
         category: '',
         currentStatus: 'Active',
+        contactStatus: null,
         groupSize: adultos + menores + infantes,
         country: guest.country,
         state: '',

@@ -3,6 +3,7 @@ import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { searchTerms } from '@marea/domain/kernel/search';
+import { USUAL_PAYER } from '@marea/domain/reference/options';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { Random } from './random.ts';
@@ -73,6 +74,7 @@ export function ledgerOf(
       providerKey: null,
       image: null,
       description: '',
+      payer: USUAL_PAYER,
       takenBy: by,
       paidAt: status === 'succeeded' ? at : null,
       date: at,

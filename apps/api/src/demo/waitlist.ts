@@ -48,6 +48,7 @@ export function drawWaitingParties(
       },
       groupSize: 1 + random.below(7),
       notes: '',
+      contactStatus: null,
       duration: null,
       serviceId: null,
       resourceId: null,

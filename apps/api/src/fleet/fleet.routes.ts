@@ -3,14 +3,14 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { assertNothingSold, freeDays, freeTimes, keepWhatIsSold } from '../booking/index.ts';
-import { listHandlers, findRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
+import { listHandlers, findRecord, listRecords, locationFor, removeRecord, updateRecord } from '../records/index.ts';
 import {
   locationVisibleTo,
   openLocation,
@@ -51,7 +51,7 @@ export function fleetRoutes(app: AppContext) {
     updateService: changeService,
     setServiceMenu: ofServices.update,
     setServiceActive: changeService,
-    setServiceResources: ofServices.update,
+    setServiceResources: changeService,
     async deleteService({ params: { id } }, context) {
       const alongside = (tx: Tx, service: Service) => assertNothingSold(app, tx, 'service', service);
       return { data: await removeRecord(app, services, signedIn(context), id, { alongside }) };
@@ -91,8 +91,11 @@ export function fleetRoutes(app: AppContext) {
     createResource: ofResources.create,
     async updateResource({ params, body: { confirmed = false, ...changes } }, context) {
       const actor = signedIn(context);
-      const alongside = (tx: Tx, before: Vessel, after: Vessel) =>
-        keepWhatIsSold(app, actor, tx, { by: 'vessel', before, after, confirmed });
+      const to = changes.locationId === undefined ? null : await locationFor(app, actor, changes.locationId);
+      async function alongside(tx: Tx, before: Vessel, after: Vessel): Promise<void> {
+        if (to && to.companyId !== before.companyId) throw invalidField('locationId', 'unknown_location');
+        await keepWhatIsSold(app, actor, tx, { by: 'vessel', before, after, confirmed });
+      }
       return { data: await updateRecord(app, vessels, actor, params.id, changes, { alongside }) };
     },
     async deleteResource({ params: { id } }, context) {

@@ -67,7 +67,8 @@ describe('the names of a location\u2019s vessels and services', () => {
     const details = (await caller.get(`/api/company/${place.company.slug}/details`)).body.data;
     expect([namesOf(details.resources), namesOf(details.services)]).toEqual([sailing, sold]);
     const wizard = `/wizard/${place.company.slug}/${place.location._id}/services`;
-    expect(namesOf((await api.request().get(wizard)).body.data)).toEqual(sold);
+    const guests = (await api.request().get(wizard)).body.data;
+    expect(guests.map(({ service }: { service: Named }) => service.name)).toEqual(sold);
   });
 });
 
@@ -76,7 +77,7 @@ describe('a record that names others', () => {
     const [gone, also] = [aVessel(home.location, { name: 'Vieja A' }), aVessel(home.location, { name: 'Vieja B' })];
     const added = aVessel(home.location, { name: 'Vieja C' });
     await store(api.db, vessels, [gone, also, added]);
-    const service = aService(home.location, [], { resources: [gone._id] });
+    const service = aService(home.location, [], { name: 'Vieja', resources: [gone._id] });
     await store(api.db, services, service);
     for (const vessel of [gone, also]) await admin.delete(`/api/resource/${vessel._id}/delete`);
     const name = (...vessels: { _id: string }[]) =>

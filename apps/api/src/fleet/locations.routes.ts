@@ -11,7 +11,7 @@ import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { requestedCompany } from '../company/index.ts';
+import { requestedCompany } from '../catalogue/index.ts';
 import { assertNothingSold, keepWhatIsSold } from '../booking/index.ts';
 import { createStandardRoles } from '../people/index.ts';
 import { createRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';

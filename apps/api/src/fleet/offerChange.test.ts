@@ -3,7 +3,7 @@ import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
 import { roles } from '@marea/domain/access/user.schema';
-import { aRole } from '@marea/testing/builders';
+import { aLocation, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookingRequest, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
@@ -138,5 +138,93 @@ describe('a vessel that is blocked', () => {
     expect((await read(trip._id)).disruptions.map(({ by }: { by: string }) => by)).toEqual(['vessel', 'service']);
     await acts.vessel({ active: true });
     expect((await read(trip._id)).disruptions.map(({ by }: { by: string }) => by)).toEqual(['service']);
+  });
+});
+
+describe('a vessel that moves to another location', () => {
+  const island = () => aLocation(fixture.company);
+  const moveTo = (locationId: string, over: object = {}) => acts.vessel({ locationId, ...over });
+
+  it('keeps its trips ahead unless staff confirm it; they are flagged until it is back', async () => {
+    const there = island();
+    await store(api.db, locations, there);
+    const trip = await bookTrip(staff, fixture);
+    const refused = await moveTo(there._id);
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+      409,
+      'in_use',
+      { trips: [told(trip)], total: 1 },
+    ]);
+    const moved = await moveTo(there._id, { confirmed: true });
+    expect([moved.status, moved.body.data.locationId]).toEqual([200, there._id]);
+    expect((await read(trip._id)).disruptions).toMatchObject([{ by: 'vessel', reason: 'moved' }]);
+    const offered = (await staff.get(`/api/location/${there._id}/resources`)).body.data;
+    expect(offered.map(({ _id }: { _id: string }) => _id)).toEqual([fixture.vessel._id]);
+    expect((await staff.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(15) }))).status).toBe(422);
+
+    expect((await moveTo(fixture.location._id)).status).toBe(200);
+    expect((await read(trip._id)).disruptions).toEqual([]);
+    expect((await staff.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(15) }))).status).toBe(201);
+  });
+
+  it('moves unasked when no trip ahead needs it, and to no location that its mover does not reach', async () => {
+    const there = island();
+    const away = await storeCompany(api.db);
+    await store(api.db, locations, there);
+    const local = aRole(fixture.location, { name: 'Muelle', modifyCompany: false });
+    await store(api.db, roles, local);
+    const mate = callerOf(api, await api.tokenOf(await storeUser(api.db, local)));
+    const path = `/api/resource/${fixture.vessel._id}/update`;
+    for (const [caller, locationId] of [
+      [staff, away.location._id],
+      [staff, 'f'.repeat(24)],
+      [mate, there._id],
+    ] as const) {
+      const { status, body } = await caller.put(path, { locationId });
+      expect([status, body.errors?.[0]?.path]).toEqual([422, 'locationId']);
+    }
+    const root = await storeUser(api.db, fixture.role, { isAdmin: true, companyId: null, roleId: null, role: '' });
+    const superadmin = callerOf(api, await api.tokenOf(root));
+    expect((await superadmin.put(path, { locationId: away.location._id })).status).toBe(422);
+    expect((await moveTo(there._id)).status).toBe(200);
+  });
+
+  it('is sold or moved, never both', async () => {
+    const there = island();
+    await store(api.db, locations, there);
+    const [sold, moved] = await Promise.all([staff.post('/api/booking', bookingRequest(fixture)), moveTo(there._id)]);
+    expect([sold.status, moved.status].toSorted((a, b) => a - b)).toEqual(
+      sold.status === 201 ? [201, 409] : [200, 422],
+    );
+  });
+});
+
+describe('a vessel that is taken off a service', () => {
+  const paths = ['update/resources', 'update'] as const;
+  const sellOn = (path: (typeof paths)[number], fleet: readonly { _id: string }[], over: object = {}) =>
+    staff.put(`/api/service/${fixture.service._id}/${path}`, { resources: fleet.map(({ _id }) => _id), ...over });
+
+  it.each(paths)('by %s keeps the trips of both, unless staff confirm it', async (path) => {
+    const trip = await bookTrip(staff, fixture);
+    const other = await bookTrip(staff, fixture, { resourceId: fixture.other._id });
+    const refused = await sellOn(path, [fixture.other]);
+    expect([refused.status, refused.body.details]).toEqual([409, { trips: [told(trip)], total: 1 }]);
+    expect((await sellOn(path, [fixture.other], { confirmed: true })).status).toBe(200);
+    expect((await read(trip._id)).disruptions).toMatchObject([{ by: 'service', reason: 'not_on_vessel' }]);
+    expect((await read(other._id)).disruptions).toEqual([]);
+    // What is known already is not asked again.
+    expect((await sellOn(path, [fixture.other], { confirmed: false })).status).toBe(200);
+    expect((await sellOn(path, [fixture.other, fixture.vessel])).status).toBe(200);
+    expect((await read(trip._id)).disruptions).toEqual([]);
+  });
+
+  it('is sold or taken off, never both', async () => {
+    const [sold, taken] = await Promise.all([
+      staff.post('/api/booking', bookingRequest(fixture)),
+      sellOn('update/resources', [fixture.other]),
+    ]);
+    expect([sold.status, taken.status].toSorted((a, b) => a - b)).toEqual(
+      sold.status === 201 ? [201, 409] : [200, 422],
+    );
   });
 });

@@ -13,7 +13,7 @@ import type { ShownWith } from './images.ts';
 import { keepImage, pictureOf } from './images.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import { findRecord, updateRecord } from '../records/index.ts';
-import { requestedCompany } from '../company/index.ts';
+import { requestedCompany } from '../catalogue/index.ts';
 
 export function imageRoutes(app: AppContext, shownWith: ShownWith) {
   return {

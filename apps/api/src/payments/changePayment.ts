@@ -15,7 +15,7 @@ import { belongingTo } from '../db/scope.ts';
 
 /** Settles or edits a pending payment; a batch as one. Throws `payment_settled`, `transition_not_allowed`. */
 export async function changePayment(app: AppContext, actor: Actor, id: string, changes: PaymentChanges): Promise<void> {
-  const { status, why, dueDate, accountId, image, description } = changes;
+  const { status, why, dueDate, accountId, image, description, payer } = changes;
   const paidAt = changes.paidAt === undefined ? undefined : paidMoment(app, changes.paidAt);
   await unitOfWork(app.connection, async (tx) => {
     const rows = await app
@@ -28,7 +28,7 @@ export async function changePayment(app: AppContext, actor: Actor, id: string, c
       await assertOwnReceipt(app, actor, before.companyId, changes);
       if (accountId !== undefined) await assertMayGoTo(app, tx, before, accountId);
       const searchTerms = description === undefined ? undefined : await wordsWith(app, tx, before, description);
-      const written = { image, description, searchTerms, dueDate, accountId };
+      const written = { payer, image, description, searchTerms, dueDate, accountId };
       const fields = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
       await app
         .db(payments)

@@ -19,6 +19,7 @@ export type Author = { userId: string | null; name: string };
 export type NewRow = Pick<
   PaymentRecord,
   | 'type'
+  | 'payer'
   | 'status'
   | 'amount'
   | 'bankFee'

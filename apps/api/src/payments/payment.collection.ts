@@ -1,4 +1,5 @@
 import { paymentSchema } from '@marea/domain/payments/ledger.schema';
+import { USUAL_PAYER } from '@marea/domain/reference/options';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 import { onlyForSearches } from '../db/searchIndex.ts';
@@ -13,22 +14,28 @@ export type PaymentRecord = z.output<typeof paymentRecordSchema>;
 
 // Not `$type: 'string'`: the planner does not match it to a search for a text.
 export const anyText = { $gt: '' };
-const filtered = { _id: 1, status: 1, type: 1, accountId: 1 } as const;
+const filtered = { _id: 1, status: 1, type: 1, accountId: 1, payer: 1 } as const;
 
-export const payments = collection('payments', paymentRecordSchema, [
-  { key: { visitId: 1, createdAt: 1 } },
-  { key: { refundOf: 1 }, partialFilterExpression: { refundOf: anyText } },
-  { key: { batchId: 1 }, partialFilterExpression: { batchId: anyText } },
-  {
-    key: { locationId: 1, companyId: 1, date: 1, batchId: 1, 'reseller._id': 1 },
-    partialFilterExpression: { batchId: anyText },
-  },
-  { key: { locationId: 1, companyId: 1, date: 1, ...filtered } },
-  { key: { locationId: 1, companyId: 1, createdAt: 1, ...filtered } },
-  { key: { locationId: 1, companyId: 1, amount: 1, ...filtered } },
-  { key: { locationId: 1, companyId: 1, searchTerms: 1 }, ...onlyForSearches },
-  { key: { companyId: 1, date: 1 } },
-  { key: { 'reseller._id': 1, type: 1, date: 1 }, partialFilterExpression: { 'reseller._id': anyText } },
-  { key: { image: 1 }, partialFilterExpression: { image: anyText } },
-  { key: { providerKey: 1 }, unique: true, partialFilterExpression: { providerKey: anyText } },
-]);
+export const payments = collection(
+  'payments',
+  paymentRecordSchema,
+  [
+    { key: { visitId: 1, createdAt: 1 } },
+    { key: { refundOf: 1 }, partialFilterExpression: { refundOf: anyText } },
+    { key: { batchId: 1 }, partialFilterExpression: { batchId: anyText } },
+    {
+      key: { locationId: 1, companyId: 1, date: 1, batchId: 1, 'reseller._id': 1 },
+      partialFilterExpression: { batchId: anyText },
+    },
+    { key: { locationId: 1, companyId: 1, date: 1, ...filtered } },
+    { key: { locationId: 1, companyId: 1, createdAt: 1, ...filtered } },
+    { key: { locationId: 1, companyId: 1, amount: 1, ...filtered } },
+    { key: { locationId: 1, companyId: 1, searchTerms: 1 }, ...onlyForSearches },
+    { key: { companyId: 1, date: 1 } },
+    { key: { 'reseller._id': 1, type: 1, date: 1 }, partialFilterExpression: { 'reseller._id': anyText } },
+    { key: { image: 1 }, partialFilterExpression: { image: anyText } },
+    { key: { providerKey: 1 }, unique: true, partialFilterExpression: { providerKey: anyText } },
+  ],
+  [],
+  { payer: USUAL_PAYER },
+);

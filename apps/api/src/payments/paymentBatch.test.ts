@@ -159,7 +159,8 @@ describe('the list of such payments', () => {
   it('has each with the bookings that it covered, latest first, of a reseller and of some days', async () => {
     const { total } = await list();
     const { ids, entry } = await threeTrips();
-    const first = (await pay(entry(181_000, { paidAt: '2026-03-01T15:00:00Z' }))).body.data;
+    const first = (await pay(entry(181_000, { paidAt: '2026-03-01T15:00:00Z', payer: 'Operador' }))).body.data;
+    expect(first.payer).toBe('Operador');
     const second = (await pay(entry(200_000, { paidAt: '2026-03-03T04:30:00Z' }))).body.data;
     await pay({ visitId: ids[2], type: 'Cash', amount: 1_000 });
     const found = await list('from=2026-03-01&to=2026-03-02');

@@ -2,6 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { NewPaymentBatch } from '@marea/domain/payments/ledger.schema';
 import { allocate, isAllocation } from '@marea/domain/payments/allocation';
+import { USUAL_PAYER } from '@marea/domain/reference/options';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -32,6 +33,7 @@ export async function takePaymentBatch(app: AppContext, tx: Tx, actor: Actor, bo
     const account = await accountFor(app, tx, booking, { accountId: body.accountId, type: body.type, currency });
     const row = {
       type: body.type,
+      payer: body.payer ?? USUAL_PAYER,
       amount,
       bankFee: feeOn(booking, { type: body.type, amount }, account),
       tendered: { amount, currency: booking.currency },

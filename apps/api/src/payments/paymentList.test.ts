@@ -115,3 +115,23 @@ describe('the payments of a location', () => {
     expect((await staff.post(`/api/payment/${fixture.location.slug}/all`, filter)).status).toBe(422);
   });
 });
+
+describe('the payer of a payment', () => {
+  it('is the guest unless said, can be corrected, and payments are listed by it', async () => {
+    const own = await bookTrip(staff, fixture, { bookingDate: inDays(30) });
+    const enter = async (over: object) => (await staff.post('/api/payment', { type: 'Cash', ...over })).body.data;
+    const guests = await enter({ visitId: own._id, amount: 7_001 });
+    const operators = await enter({ visitId: own._id, amount: 7_002, payer: 'Operador' });
+    const back = await enter({ refundOf: operators._id, amount: -2 });
+    expect([guests.payer, operators.payer, back.payer]).toEqual(['El cliente', 'Operador', 'Operador']);
+    const by = async (payer: string[]) => (await amounts({ payer })).filter((amount) => amount > 7_000 || amount < 0);
+    expect((await by(['Operador'])).toSorted((a, b) => a - b)).toEqual([-2, 7_002]);
+    expect(await by(['El cliente'])).toEqual([7_001]);
+    const corrected = await staff.put(`/api/payment/${guests._id}`, { payer: 'Operador' });
+    expect(corrected.body.data).toMatchObject({ payer: 'Operador', amount: 7_001, status: 'succeeded' });
+    expect(await by(['El cliente'])).toEqual([]);
+    const { docs } = (await staff.get(`/api/payment/${own._id}/all`)).body;
+    expect(docs.map(({ payer }: { payer: string }) => payer)).toEqual(['Operador', 'Operador', 'Operador']);
+    expect((await list({ payer: ['Nadie'] })).status).toBe(422);
+  });
+});

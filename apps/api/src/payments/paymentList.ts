@@ -60,11 +60,12 @@ export async function listPayments(
   // Notes are the company's own: a reseller's search uses booking data alone.
   const theirs = isReseller ? [await soldBy(app, actor, found)] : [belongingTo(actor), found];
   const scopes: Query[] = [{ locationId: location._id, companyId: location.companyId }, ...theirs];
-  const { from, to, status, type, accountId, reseller } = filter;
+  const { from, to, status, type, payer, accountId, reseller } = filter;
   assertInOrder(from, to, 'to');
   if (from) scopes.push({ date: { $gte: new Date(dayBounds(location.zone, from).from) } });
   if (to) scopes.push({ date: { $lt: new Date(dayBounds(location.zone, addDays(to, 1)).from) } });
   if (status) scopes.push({ status: { $in: status } });
+  if (payer) scopes.push({ payer: { $in: payer } });
   if (type) scopes.push({ type: { $in: type } });
   if (accountId) scopes.push(isReseller ? { _id: { $in: [] } } : { accountId });
   if (reseller) scopes.push({ 'reseller._id': reseller });

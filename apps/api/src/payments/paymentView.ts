@@ -30,6 +30,7 @@ export function toBatch(batchId: string, rows: readonly [PaymentRecord, ...Payme
   return {
     _id: batchId,
     type: first.type,
+    payer: first.payer,
     amount,
     currency: first.currency,
     status: statusOf(rows.map(({ status }) => status)),

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { USUAL_PAYER } from '@marea/domain/reference/options';
 import type { AppContext } from '../context.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { ProviderObject } from './ledger.ts';
@@ -30,6 +31,7 @@ export async function enterProviderPayment(app: AppContext, event: ProviderEvent
       const now = new Date(app.now());
       const row = {
         type,
+        payer: USUAL_PAYER,
         amount,
         description,
         provider,

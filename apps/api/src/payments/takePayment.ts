@@ -5,6 +5,7 @@ import type { NewPayment } from '@marea/domain/payments/ledger.schema';
 import { isTrip } from '@marea/domain/counting/counting';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { COLLECTED_BY_RESELLER, isCardPayment } from '@marea/domain/payments/paymentMethods';
+import { USUAL_PAYER } from '@marea/domain/reference/options';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { accountFor } from './accounts.ts';
@@ -30,6 +31,7 @@ export async function takePayment(app: AppContext, tx: Tx, actor: Actor, body: N
   const row = {
     ...terms,
     ...whenOf(app, body),
+    payer: body.payer ?? given?.payer ?? USUAL_PAYER,
     image: body.image ?? null,
     description: body.description ?? '',
     takenBy: authorOf(actor),

@@ -19,11 +19,11 @@ const specialRoleNames: ReadonlySet<string> = new Set([OWNER_ROLE, RESELLER_ROLE
 
 /** Adds a role within the actor's own powers, of a location or (`locationId` null) of the company. Throws `invalid`. */
 export async function addRole(app: AppContext, actor: Actor, values: NewRole): Promise<Role> {
-  const place = await placeOfNew(app, roles, actor, values.locationId);
+  const place = await placeOfNew(app, roles, actor, values);
   const { resources = [], modifyCompany = false, modifyCrewAndTip = false } = values;
   const powers = { locationId: place.locationId, resources, modifyCompany, modifyCrewAndTip };
   assertMayGive(actor, powers, 'resources');
-  return createRecord(app, roles, actor, place, { ...values, locationId: place.locationId });
+  return createRecord(app, roles, actor, place, { ...values, ...place });
 }
 
 /** Effective from the next request. Throws `in_use`, `invalid`, `last_administrator`. */

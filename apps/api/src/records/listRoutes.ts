@@ -10,10 +10,11 @@ import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { signedIn } from '../http/context.ts';
 import { allRecords, createRecord, listRecords, removeRecord, updateRecord } from './records.ts';
-import { locationVisibleTo } from '../catalogue/index.ts';
+import { locationVisibleTo, requestedCompany } from '../catalogue/index.ts';
 
 type Body = Record<string, unknown>;
 type Named = Record<string, string>;
+type WantedPlace = { locationId?: string | null | undefined; companyId?: string | undefined };
 
 export function listHandlers<R extends ListDefinition>(app: AppContext, list: R) {
   return {
@@ -29,10 +30,10 @@ export function listHandlers<R extends ListDefinition>(app: AppContext, list: R)
       const place = query.locationId ? { locationId: { $in: [query.locationId, null] } } : {};
       return listRecords(app, list, signedIn(context), place, query);
     },
-    create: async ({ body }: { body: Body & { locationId?: string | null | undefined } }, context: Context) => {
+    create: async ({ body }: { body: Body & WantedPlace }, context: Context) => {
       const actor = signedIn(context);
-      const place = await placeOfNew(app, list, actor, body.locationId);
-      return { data: await createRecord(app, list, actor, place, { ...body, locationId: place.locationId }) };
+      const place = await placeOfNew(app, list, actor, body);
+      return { data: await createRecord(app, list, actor, place, { ...body, ...place }) };
     },
     update: async (
       { params, body }: { params: { id: string }; body: Body & { version?: number | undefined } },
@@ -67,18 +68,24 @@ async function placeIn(app: AppContext, actor: Actor, params: Named) {
   return { companyId, locationId: { $in: [_id, null] } };
 }
 
-/** Where a new record of a list belongs: `null` is all of the company, and what a list begins with where the actor may. */
+/**
+ * Where a new record of a list belongs. Without a location (`null`, and what a list begins with where the actor may) it
+ * is of all of the company, which a superadmin names. Throws `invalid`.
+ */
 export async function placeOfNew(
   app: AppContext,
   list: ListDefinition,
   actor: Actor,
-  wanted: string | null | undefined,
+  wanted: WantedPlace,
 ): Promise<{ companyId: string; locationId: string | null }> {
   const isUsual = Reflect.get(list.defaults(), 'locationId') === null && reaches(actor, null);
-  const isOfCompany = wanted === null || (wanted === undefined && isUsual);
-  if (isOfCompany) assertMayPlace(actor, null);
-  const { _id, companyId } = await locationFor(app, actor, wanted);
-  return { companyId, locationId: isOfCompany ? null : _id };
+  if (wanted.locationId === null || (wanted.locationId === undefined && isUsual)) {
+    assertMayPlace(actor, null);
+    return { companyId: await requestedCompany(app, actor, wanted.companyId), locationId: null };
+  }
+  const { _id, companyId } = await locationFor(app, actor, wanted.locationId);
+  if ((wanted.companyId ?? companyId) !== companyId) throw invalidField('companyId', 'unknown_company');
+  return { companyId, locationId: _id };
 }
 
 /** The named location, else the actor's own. Throws `invalid`. */

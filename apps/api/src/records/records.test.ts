@@ -103,6 +103,33 @@ describe('a record of a list', () => {
   });
 });
 
+describe('a superadmin', () => {
+  it('adds records of all of a company, which they name, as its administrator does', async () => {
+    const root = await storeUser(api.db, home.role, { isAdmin: true, companyId: null, roleId: null, role: '' });
+    const superadmin = callerOf(api, await api.tokenOf(root));
+    const entries = {
+      coupon: coupon({ name: 'RAIZ' }),
+      addon: { title: { en: 'Champagne', es: 'Champaña' }, price: 1_000 },
+      account: { name: 'Raíz', displayName: 'Raíz', currency: ['usd'] },
+      form: { name: 'Raíz' },
+      role: { name: 'Auditoría' },
+    };
+    const companyId = home.company._id;
+    for (const [kind, entry] of Object.entries(entries)) {
+      const made = await superadmin.post(`/api/${kind}`, { ...entry, companyId, locationId: null });
+      expect([kind, made.status, made.body.data?.companyId]).toEqual([kind, 201, companyId]);
+      expect(made.body.data.locationId).toBeNull();
+      const named = [{ companyId: 'f'.repeat(24) }, {}, { companyId, locationId: away.location._id }];
+      for (const over of named) {
+        const { status, body } = await superadmin.post(`/api/${kind}`, { ...entry, locationId: null, ...over });
+        expect([kind, status, body.errors?.[0]?.path]).toEqual([kind, 422, 'companyId']);
+      }
+    }
+    const { total } = (await as('admin').get('/api/coupon/list?search=RAIZ')).body;
+    expect(total).toBe(1);
+  });
+});
+
 describe('a change', () => {
   it('touches what was sent and nothing else', async () => {
     const made = await addCoupon({ description: 'stays', mostUses: 5 });

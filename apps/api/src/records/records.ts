@@ -282,7 +282,8 @@ async function rejectDuplicates<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw invalidField(Object.keys(error.keyPattern ?? {}).at(-1) ?? '_id', 'already_taken');
+    const field = Object.keys(error.keyPattern ?? {}).at(-1) ?? '_id';
+    throw invalidField(field.replace('sortKeys.', ''), 'already_taken');
   }
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { changeSettings, settingsOf, toPublicSettings } from './settings.ts';
-import { requestedCompany } from '../company/index.ts';
+import { requestedCompany } from '../catalogue/index.ts';
 
 export function settingsRoutes(app: AppContext) {
   return {

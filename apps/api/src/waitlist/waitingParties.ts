@@ -68,6 +68,7 @@ export async function addWaitingParty(
       customer,
       groupSize: request.groupSize ?? 1,
       notes: request.notes ?? '',
+      contactStatus: null,
       duration: request.duration ?? null,
       serviceId: request.serviceId ?? null,
       resourceId: request.resourceId ?? null,

@@ -9,7 +9,10 @@ const waitingPartyRecordSchema = waitingPartySchema.extend({
 });
 export type WaitingPartyRecord = z.output<typeof waitingPartyRecordSchema>;
 
-export const waitingParties = collection('waitlist', waitingPartyRecordSchema, [
-  { key: { locationId: 1, day: 1, status: 1, joinedAt: 1 } },
-  { key: { 'customer.customerId': 1 } },
-]);
+export const waitingParties = collection(
+  'waitlist',
+  waitingPartyRecordSchema,
+  [{ key: { locationId: 1, day: 1, status: 1, joinedAt: 1 } }, { key: { 'customer.customerId': 1 } }],
+  [],
+  { contactStatus: null },
+);

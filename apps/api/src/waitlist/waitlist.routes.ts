@@ -55,13 +55,14 @@ export function waitlistRoutes(app: AppContext) {
       }));
       return { data: { customers, isOpen, ...facts } };
     },
-    async served({ params, query: { day, ...query } }, context) {
+    async served({ params, query: { day, contactStatus, ...query } }, context) {
       const actor = signedIn(context);
       const location = await locationVisibleTo(app, actor, params.locationId);
       const filter = {
         locationId: location._id,
         day: day ?? wallClock(location.zone, app.now()).date,
         status: { $in: ['checkedin', 'completo'] as WaitingPartyRecord['status'][] },
+        ...(contactStatus?.length ? { contactStatus: { $in: contactStatus } } : {}),
       };
       const found = await pageOf(app.db(waitingParties), filter, query, { servedAt: -1 });
       return { ...found, docs: found.docs.map((party) => waitingPartySeenBy(actor, party)) };

@@ -50,14 +50,6 @@ export const allowances: Allowance[] = [
     because: 'The totals of all bookings there ever were are asked for: each is read once.',
   },
   {
-    faults: ['fetches a great many'],
-    collections: ['bookings'],
-    of: ({ document }) => document.pipeline?.some((stage: { $group?: { n?: object } }) => stage.$group?.n) ?? false,
-    because:
-      'The number under a list of all days: of the indexes that serve it the planner may take one without status ' +
-      'or location, and then reads what a company booked in five years, 114,000 bookings, once.',
-  },
-  {
     faults: ['reads much for little'],
     collections: ['bookings'],
     of: ({ askedBy }) => askedBy.includes(' owner '),

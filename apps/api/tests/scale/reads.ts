@@ -111,6 +111,7 @@ function moneyReads({ company, location, trip, payment, reseller, admin }: Known
     { from: addDays(today, -30), to: today },
     { status: ['pending'] },
     { type: [payment.type], sort: 'amount' },
+    { payer: ['Operador'] },
     { sort: 'createdAt', page: 30 },
     { accountId: payment.accountId ?? location._id },
     { reseller: reseller._id },
@@ -163,6 +164,7 @@ function peopleReads({ company, location, service, customer, receipt }: Known): 
     { name: 'customerSearch', as: 'manager', query: { value: 'car' } },
     { name: 'userSearch', as: 'manager', query: { value: 'car' } },
     { name: 'customers', as: 'reseller' },
+    { name: 'customers', query: { contactStatus: 'No respondio' } },
     { name: 'customerDetails', params: { id: customer._id } },
     { name: 'categories' },
     ...everybody.flatMap((as): Read[] => [

@@ -88,7 +88,7 @@ export const bookingCouponSchema = z.strictObject({
 /** What a trip ahead still needs and no longer gets, because staff took it from the offer all the same. */
 export const disruptionSchema = z.strictObject({
   by: z.enum(['vessel', 'service', 'location']),
-  reason: z.enum(['inactive', 'out_of_service']),
+  reason: z.enum(['inactive', 'out_of_service', 'moved', 'not_on_vessel']),
   at: instantSchema,
 });
 export type Disruption = z.output<typeof disruptionSchema>;

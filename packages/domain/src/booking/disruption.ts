@@ -1,15 +1,20 @@
 import { outOfService } from '../fleet/outOfService.ts';
+import type { Service } from '../fleet/service.schema.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
-import type { Disruption } from './booking.schema.ts';
+import type { Booking, Disruption } from './booking.schema.ts';
 
-/** A vessel, or a service or location, which know no days out of service. */
-export type Offered = Pick<Vessel, 'active'> & Partial<Pick<Vessel, 'blackouts' | 'blockout' | 'blockoutDate'>>;
+/** A vessel, or a service or location, which know no days out of service; a location is nowhere but where it is. */
+export type Offered = Pick<Vessel, 'active'> &
+  Partial<Pick<Vessel, 'blackouts' | 'blockout' | 'blockoutDate' | 'locationId'>> &
+  Partial<Pick<Service, 'resources'>>;
 
-/** Why a vessel, service or location does not serve a trip on a day, or null when it does. */
+/** Why a vessel, service or location does not serve a trip as it was sold, or null when it does. */
 export function disruptionOn(
-  { active, blackouts = [], blockout = false, blockoutDate = null }: Offered,
-  bookingDate: string,
+  { active, blackouts = [], blockout = false, blockoutDate = null, locationId, resources }: Offered,
+  trip: Pick<Booking, 'bookingDate' | 'locationId' | 'resourceId'>,
 ): Disruption['reason'] | null {
   if (!active) return 'inactive';
-  return outOfService({ active, blackouts, blockout, blockoutDate }, bookingDate) ? 'out_of_service' : null;
+  if (locationId !== undefined && locationId !== trip.locationId) return 'moved';
+  if (resources && !resources.includes(trip.resourceId)) return 'not_on_vessel';
+  return outOfService({ active, blackouts, blockout, blockoutDate }, trip.bookingDate) ? 'out_of_service' : null;
 }

@@ -64,6 +64,8 @@ type Definition<Fields extends Shape, Internal extends Shape, Given, Column exte
   /** Lists show active entries only, unless `active=0`. */
   activeOnly?: boolean;
   unique?: readonly ((keyof Fields & string) | 'locationId')[];
+  /** A sortable column whose texts differ in a location, by more than case and accents. */
+  distinct?: Column;
   /** A rule over several fields: what is wrong, or null. */
   check?: (record: Values<Fields>) => FieldError | null;
   /** Paths of fields that hold ids of other records, which must be of the same company. */
@@ -88,10 +90,14 @@ export function defineList<
   const row = strict<RowShape<Fields, Internal>>({ ...recordFields, ...fields, ...definition.internalFields }).meta({
     id: title,
   });
-  const entry = strict<EntryShape<Fields, Given>>({
+  const entered = {
     locationId: idSchema.optional(),
     ...each((schema, field) => (given.includes(field) || field === 'locationId' ? schema.optional() : schema)),
-  }).meta({ id: `New${title}` });
+  };
+  const entry = strict<EntryShape<Fields, Given>>(entered);
+  /** Those who see several companies name the one of a record without a location. */
+  const companyNamed: Shape = belongsTo === 'locationOrCompany' ? { companyId: idSchema.optional() } : {};
+  const created = strict<EntryShape<Fields, Given>>({ ...entered, ...companyNamed }).meta({ id: `New${title}` });
   const changes = strict<ChangesShape<Fields>>({
     ...each((schema) => schema.optional()),
     version: readVersionSchema,
@@ -123,7 +129,7 @@ export function defineList<
     ofLocationUnpaged: { params: byLocation, response: list(row), summary: `All ${titles.many} of a location`, tag },
     ofCompany: { query, response: page(row), summary: `The ${titles.many} of the company, paged`, tag },
     create: {
-      body: entry,
+      body: created,
       response: one(row),
       status: 201 as const,
       errors: ['busy'] as const,
@@ -173,6 +179,7 @@ export type ListDefinition = Pick<
   | 'newestFirst'
   | 'activeOnly'
   | 'unique'
+  | 'distinct'
   | 'references'
   | 'searched'
 > & {

@@ -181,7 +181,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
     ...services.update,
     body: services.changes.extend({ confirmed: confirmedSchema }),
     errors: ['version_conflict', 'in_use', 'busy'],
-    summary: 'Change a service; to deactivate it while trips ahead need it has to be confirmed',
+    summary: 'Change a service; to deactivate it or leave out a vessel while trips ahead need it has to be confirmed',
   },
   deleteService: { ...services.remove, summary: 'Remove a service that has no trips ahead of it' },
   setServiceMenu: {
@@ -197,15 +197,22 @@ export const fleetContract = contractOf(fleetEndpoints, {
   },
   setServiceResources: {
     ...serviceChange,
-    body: z.strictObject({ resources: z.array(idSchema).max(200), version: readVersionSchema }),
-    summary: 'Choose the vessels on which a service is sold',
+    body: z.strictObject({
+      resources: z.array(idSchema).max(200),
+      version: readVersionSchema,
+      confirmed: confirmedSchema,
+    }),
+    errors: ['version_conflict', 'in_use', 'busy'],
+    summary:
+      'Choose the vessels on which a service is sold; to leave one out while trips ahead need it has to be confirmed',
   },
   createResource: vessels.create,
   updateResource: {
     ...vessels.update,
-    body: vessels.changes.extend({ confirmed: confirmedSchema }),
+    body: vessels.changes.extend({ locationId: idSchema.optional(), confirmed: confirmedSchema }),
     errors: ['version_conflict', 'in_use', 'busy'],
-    summary: 'Change a vessel; to take it out of service while trips ahead need it has to be confirmed',
+    summary:
+      'Change a vessel; to take it out of service or to another location while trips ahead need it has to be confirmed',
   },
   deleteResource: { ...vessels.remove, summary: 'Remove a vessel that has no trips ahead of it' },
   addons: {

@@ -61,6 +61,7 @@ export const services = defineList({
     active: true,
   }),
   sortable: ['name', 'displayName', 'category', 'duration', 'price', 'active', 'createdAt'],
+  distinct: 'name',
   searched: ['name', 'displayName', 'category', 'key'],
   references: {
     resources: 'resources',

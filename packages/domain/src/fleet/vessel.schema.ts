@@ -63,6 +63,7 @@ export const vessels = defineList({
     color: palette[0],
   }),
   sortable: ['name', 'shortName', 'category', 'price', 'people', 'maxPeople', 'active', 'createdAt'],
+  distinct: 'name',
   searched: ['name', 'shortName', 'category', 'key'],
   references: { addons: 'addons', gallery: 'images' },
   check: ({ people, maxPeople, blockout, blockoutDate, blackouts }) => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { line, optionalLine, paragraph, phoneSchema, phoneCodeSchema, emailSchema } from '../kernel/text.schema.ts';
+import { contactStatusSchema } from './contactStatus.schema.ts';
 import { groupSizeSchema } from './groupSize.schema.ts';
 import { phoneSearchTerms } from '../kernel/search.ts';
 import { optionalSourceSchema } from './source.schema.ts';
@@ -28,6 +29,8 @@ export const customers = defineList({
     source: optionalSourceSchema,
     category: optionalLine(80),
     currentStatus: optionalLine(40),
+    /** How the last attempt to reach them ended; null while nobody tried. */
+    contactStatus: contactStatusSchema.nullable(),
     groupSize: groupSizeSchema,
     country: optionalLine(80),
     state: optionalLine(80),
@@ -42,6 +45,7 @@ export const customers = defineList({
     source: '',
     category: '',
     currentStatus: 'Active',
+    contactStatus: null,
     groupSize: 0,
     country: '',
     state: '',

@@ -4,6 +4,7 @@ import { signedMoneySchema, currencySchema, moneySchema } from '../kernel/money.
 import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
 import { paymentStatuses } from './payment.status.ts';
 import { paymentMethods } from './paymentMethods.ts';
+import { payerSchema } from './payer.schema.ts';
 import { exchangeRateSchema } from './exchange.schema.ts';
 import { paragraph, optionalLine } from '../kernel/text.schema.ts';
 
@@ -32,6 +33,7 @@ export const paymentSchema = z.strictObject({
   /** Shared by the rows of one entry for several bookings. */
   batchId: idSchema.nullable(),
   type: z.enum(paymentMethods),
+  payer: payerSchema,
   status: z.enum(paymentStatuses),
   /** Minor units of the booking's currency; negative for a refund. */
   amount: signedMoneySchema,
@@ -63,6 +65,7 @@ export type PaymentView = z.infer<typeof paymentViewSchema>;
 export const paymentBatchSchema = z.strictObject({
   _id: idSchema,
   type: z.enum(paymentMethods),
+  payer: payerSchema,
   amount: signedMoneySchema,
   currency: currencySchema,
   status: z.enum(paymentStatuses),
@@ -89,6 +92,8 @@ const entry = {
   dueDate: dateSchema.nullable().optional(),
   /** By default a refund comes from its payment's account. */
   accountId: idSchema.nullable().optional(),
+  /** The guest by default; of a refund, who had paid. */
+  payer: payerSchema.optional(),
 };
 const description = paragraph(1_000);
 
@@ -129,6 +134,7 @@ export type NewPaymentBatch = z.infer<typeof newPaymentBatchSchema>;
 
 export const paymentChangesSchema = z.strictObject({
   status: z.enum(paymentStatuses).optional(),
+  payer: payerSchema.optional(),
   why: optionalLine(400).optional(),
   paidAt: instantSchema.optional(),
   dueDate: dateSchema.nullable().optional(),

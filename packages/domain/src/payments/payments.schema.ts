@@ -3,6 +3,8 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { paymentStatuses } from './payment.status.ts';
+import { payers } from '../reference/options.ts';
+import { payerSchema } from './payer.schema.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
 /** Inclusive days on the location's clock, of the payment or, while unpaid, of its entry. */
@@ -11,6 +13,7 @@ export const paymentFilterSchema = z.strictObject({
   to: dateSchema.optional(),
   status: z.array(z.enum(paymentStatuses)).max(paymentStatuses.length).optional(),
   type: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional(),
+  payer: z.array(payerSchema).max(payers.length).optional(),
   accountId: idSchema.optional(),
   reseller: idSchema.optional(),
   /** Matches guest, folio, reseller or description. */

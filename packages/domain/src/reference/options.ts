@@ -1,4 +1,5 @@
 export const payers = ['El cliente', 'Operador'] as const;
+export const USUAL_PAYER = payers[0];
 
 /** Two accounts of Stripe, Conekta, and one for travel (decisions §6). */
 export const paymentProviders = ['Stripe', 'Stripe 2', 'Conekta', 'WeTravel'] as const;

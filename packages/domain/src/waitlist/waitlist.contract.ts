@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { commaList } from '../contract/commaList.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, pageQuerySchema, page } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
+import { contactStatusSchema } from '../guests/contactStatus.schema.ts';
+import { contactStatuses } from '../reference/options.ts';
 import { waitlistEndpoints } from './waitlist.endpoints.ts';
 import {
   waitlistSchema,
@@ -25,7 +28,10 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
   },
   served: {
     params: { locationId: idOrSlugSchema },
-    query: pageQuerySchema.extend({ day: dateSchema.optional() }),
+    query: pageQuerySchema.extend({
+      day: dateSchema.optional(),
+      contactStatus: commaList(contactStatusSchema, contactStatuses.length).optional(),
+    }),
     response: page(waitingPartyViewSchema),
     summary: 'The parties that are being or were served, today unless asked otherwise, latest first',
     tag: 'waitlist',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { waitSettingsSchema } from '../fleet/location.schema.ts';
+import { contactStatusSchema } from '../guests/contactStatus.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import {
   emailSchema,
@@ -41,6 +42,8 @@ export const waitingPartySchema = z.strictObject({
   }),
   groupSize,
   notes: z.string(),
+  /** How the last attempt to reach them ended; null while nobody tried. */
+  contactStatus: contactStatusSchema.nullable(),
   /** Expected minutes of service, entered by staff. */
   duration: serviceMinutes.nullable(),
   serviceId: idSchema.nullable(),
@@ -153,6 +156,7 @@ export const waitingPartyChangesSchema = z.strictObject({
   status: z.enum(waitlistStatuses).optional(),
   why: optionalLine(400).optional(),
   customer: waitingCustomerSchema.partial().optional(),
+  contactStatus: contactStatusSchema.nullable().optional(),
   ...requestedFields,
   version: versionSchema.optional(),
 });

@@ -22,9 +22,11 @@ export async function offerNow(app: AppContext, tx: Tx, request: SlotRequest): P
     );
   if (!open) throw invalidField('locationId', 'no_longer_sold');
   const offered = { locationId: location._id, active: true };
-  if (!(await app.db(services).exists({ _id: service._id, ...offered }, options))) {
-    throw invalidField('serviceId', 'no_longer_sold');
-  }
+  const sold = await app
+    .db(services)
+    .findOne({ _id: service._id, ...offered }, { ...options, projection: { resources: 1 } });
+  if (!sold) throw invalidField('serviceId', 'no_longer_sold');
+  if (!sold.resources.includes(vessel._id)) throw invalidField('resourceId', 'not_of_service');
   const sailing = await app
     .db(vessels)
     .findOne(

@@ -82,6 +82,7 @@ export const parameterDescriptions: Record<string, string> = {
   source: 'A lead source, as the records spell it.',
   currentStatus: 'How customers stand with the company, as the records spell it.',
   when: '`upcoming` asks for trips that are not over, next first; `past` for all others, latest first.',
+  contactStatus: 'How the last attempt to reach them ended, separated by commas.',
   entity: 'A kind of record.',
   entityId: 'A record.',
   keys: 'Vessels by their key, separated by commas.',

@@ -44,6 +44,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   displayName: { en: 'Isla Mujeres charter', es: 'Paseo a Isla Mujeres' },
   'Account.displayName': 'Card',
   'expenses.type': 'Facebook,Google',
+  'customers.contactStatus': 'No respondio',
+  'served.contactStatus': 'No respondio',
   'Food.displayName': { en: 'Ceviche', es: 'Ceviche' },
   'Drink.displayName': { en: 'Lemonade', es: 'Limonada' },
   en: 'Four hours along the coast',

@@ -87,6 +87,8 @@ export default {
     title: 'This trip can no longer sail as booked',
     vessel: '{{vessel}} is out of service that day. Move the trip to another vessel or day, or cancel it.',
     service: '{{service}} is no longer sold. The trip can be moved once it is switched on again.',
+    moved: '{{vessel}} sails from another location now. Move the trip to another vessel, or cancel it.',
+    not_on_vessel: '{{service}} is no longer sold on {{vessel}}. Move the trip to another vessel, or cancel it.',
     location: 'The location is closed. The trip can be moved once it is open again.',
   },
   actions: { status: 'Status', move: 'Move…', edit: 'Edit' },

@@ -90,6 +90,8 @@ export default {
     title: 'Este viaje ya no puede salir como se reservó',
     vessel: '{{vessel}} está fuera de servicio ese día. Cambia el viaje a otra embarcación u otro día, o cancélalo.',
     service: '{{service}} ya no se vende. El viaje se podrá mover cuando se active de nuevo.',
+    moved: '{{vessel}} ahora sale de otra ubicación. Cambia el viaje a otra embarcación o cancélalo.',
+    not_on_vessel: '{{service}} ya no se vende en {{vessel}}. Cambia el viaje a otra embarcación o cancélalo.',
     location: 'La ubicación está cerrada. El viaje se podrá mover cuando abra de nuevo.',
   },
   actions: { status: 'Estado', move: 'Mover…', edit: 'Editar' },

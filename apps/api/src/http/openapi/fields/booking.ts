@@ -59,7 +59,8 @@ export const booking = {
   value: 'The answer: a text, or a number where one is asked for.',
   disruptions: 'What the trip needs and has lost since it was sold.',
   'Disruption.by': 'What was lost: the vessel, the service or the location.',
-  'Disruption.reason': 'Whether it is switched off, or out of service that day.',
+  'Disruption.reason':
+    'Whether it is switched off, out of service that day, moved to another location, or the service is no longer sold on the vessel.',
   stopsBoarding: 'What keeps the guests from boarding; empty where nothing does.',
   crew: 'Who sails, with their jobs on board.',
   'crew.userId': 'The id of the person.',

@@ -13,6 +13,8 @@ export const payments = {
   'BookingPayment.status': 'How the payment stands.',
   batchId: 'Shared by the payments of one entry for several bookings; null for a single one.',
   accountId: 'The id of the account that the money goes to or comes from; null if not known.',
+  payer: 'Who bears the payment: the guest (El cliente) or the operator (Operador).',
+  'payments.payer': 'Who bears the payments that count.',
   tendered: 'What was handed over, which may be in the other currency; negative for a refund.',
   exchangeRate: 'Pesos for a dollar at the time of payment; null in the booking’s own currency.',
   refundOf: 'The id of the payment that this one gives back; null for a payment.',

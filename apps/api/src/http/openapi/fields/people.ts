@@ -35,6 +35,8 @@ export const people = {
   origin: 'Where the guest comes from.',
   source: 'How the guest found the company.',
   'Review.source': 'Where the review was written.',
+  contactStatus:
+    'How the last attempt to reach them ended: no answer (No respondio) or reached (Contactado); null while nobody tried.',
   currentStatus: 'How the customer stands with the company; Active after the creation.',
   groupSize: 'How many people come.',
   qroo: 'Whether the customer lives in Quintana Roo.',

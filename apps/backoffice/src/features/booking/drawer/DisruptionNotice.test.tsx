@@ -19,6 +19,16 @@ it('says what a trip no longer gets, and what to do', async () => {
   expect(notice.textContent).toContain('Private charter is no longer sold.');
 });
 
+it('says that a vessel has moved, and that a service is no longer sold on it', async () => {
+  shown([
+    { by: 'vessel', reason: 'moved', at },
+    { by: 'service', reason: 'not_on_vessel', at },
+  ]);
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('Azimut 55 sails from another location now.');
+  expect(notice.textContent).toContain('Private charter is no longer sold on Azimut 55.');
+});
+
 it('is silent about a trip that gets all it needs', () => {
   shown([]);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -16,8 +16,8 @@ export function DisruptionNotice({
   const names = { vessel: booking.resourceName, service: booking.serviceName[language] };
   return (
     <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('disruption.title')} role="alert">
-      {booking.disruptions.map(({ by }) => (
-        <div key={by}>{t(`disruption.${by}`, names)}</div>
+      {booking.disruptions.map(({ by, reason }) => (
+        <div key={by}>{t(`disruption.${reason === 'moved' || reason === 'not_on_vessel' ? reason : by}`, names)}</div>
       ))}
     </Alert>
   );

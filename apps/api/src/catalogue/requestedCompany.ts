@@ -1,0 +1,15 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../context.ts';
+import { companies } from './company.collection.ts';
+
+/** The actor's company, or the one that a superadmin names. Throws `invalid`. */
+export async function requestedCompany(app: AppContext, actor: Actor, wanted: string | undefined): Promise<string> {
+  const own = companyOf(actor);
+  const companyId = wanted ?? own;
+  if (!companyId) throw invalidField('companyId', 'required');
+  const isKnown = companyId === own || (!own && (await app.db(companies).exists({ _id: companyId })));
+  if (!isKnown) throw invalidField('companyId', 'unknown_company');
+  return companyId;
+}
