@@ -7,6 +7,8 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/fleet/location.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
+import type { Drink, Food, Recipe } from '@marea/domain/menus/menus.schema';
+import type { Product } from '@marea/domain/stock/stock.schema';
 
 let lastNumber = 0;
 
@@ -226,4 +228,66 @@ export function aGuest(over: Partial<Guest> = {}) {
     source: 'Llamada',
     ...over,
   };
+}
+
+function aRecord({ companyId, _id }: Location) {
+  return { _id: anId(), companyId, locationId: _id, ...unchanged };
+}
+
+/** A product bought in packs of five kilos at 100.00, of which twenty kilos are left. */
+export function aProduct(location: Location, over: Partial<Product> = {}): Product {
+  return {
+    ...aRecord(location),
+    nombre: 'Mero',
+    precio: 10_000,
+    tipo_empaque: 'Caja',
+    tipo_unidad: 'kg',
+    contenido: 5,
+    inicial: 25,
+    final: 20,
+    caducidad: null,
+    estado_producto: '',
+    tipo_producto: 'Fresco',
+    active: true,
+    historial: [],
+    ...over,
+  };
+}
+
+/** A recipe of one portion without ingredients. */
+export function aRecipe(location: Location, over: Partial<Recipe> = {}): Recipe {
+  return {
+    ...aRecord(location),
+    name: 'Ceviche',
+    category: 'Entrada',
+    code: '',
+    rinde: 1,
+    ingredients: [],
+    ...over,
+  };
+}
+
+const served = {
+  displayName: { en: '', es: '' },
+  shortName: '',
+  category: '',
+  phone: '',
+  email: '',
+  description: { en: '', es: '' },
+  addons: [],
+  proteins: [],
+  allergens: [],
+  recipeId: null,
+  image: null,
+  active: true,
+};
+
+/** A dish without recipe, picture or allergens. */
+export function aFood(location: Location, over: Partial<Food> = {}): Food {
+  return { ...aRecord(location), ...served, name: 'Tacos', ...over };
+}
+
+/** A drink that no bar serves. */
+export function aDrink(location: Location, over: Partial<Drink> = {}): Drink {
+  return { ...aRecord(location), ...served, name: 'Mojito', isAlcoholic: true, barId: null, ...over };
 }

@@ -1,4 +1,5 @@
 import type { CouponState } from '@marea/domain/coupons/couponState';
+import { activeTexts } from '@marea/texts/activeTexts';
 import { couponStateTexts } from '@marea/texts/couponStates';
 import { IconCalendarClock, IconCalendarOff, IconCircleCheck, IconCircleOff, IconTicketOff } from '@tabler/icons-react';
 import type { StatusSet } from './StatusBadge.tsx';
@@ -13,4 +14,10 @@ export const couponStateSet: StatusSet<CouponState> = {
     inactive: IconCircleOff,
   },
   text: couponStateTexts,
+};
+
+export const activeSet: StatusSet<'active' | 'inactive'> = {
+  color: { active: 'green', inactive: 'gray' },
+  icon: { active: IconCircleCheck, inactive: IconCircleOff },
+  text: activeTexts,
 };

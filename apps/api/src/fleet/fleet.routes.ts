@@ -109,6 +109,7 @@ export function fleetRoutes(app: AppContext) {
       const page = await listRecords(app, addons, null, here, isTheirs ? query : { ...query, active: '1' });
       return isTheirs ? page : { ...page, docs: page.docs.map(toPublicAddon) };
     },
+    addonPage: ofAddons.ofCompany,
     createAddon: ofAddons.create,
     updateAddon: ofAddons.update,
     deleteAddon: ofAddons.remove,

@@ -12,7 +12,7 @@ import type { AppContext } from '../context.ts';
 import { findBooking } from '../booking/index.ts';
 import { locationFor, recordsByIds } from '../records/index.ts';
 
-/** The menu's cost, minor units. Throws `invalid` for an unknown dish, drink or protein. */
+/** The menu's cost, minor units. Throws `invalid` for an unknown dish, drink, protein or recipe. */
 export async function costOf(
   app: AppContext,
   actor: Actor,
@@ -26,6 +26,7 @@ export async function costOf(
     ...(chosen.alimentos ?? []),
   ];
   const bebidas = [...served.bebidas, ...(chosen.bebidas ?? [])];
+  const recetas = chosen.recetas ?? [];
   const company = await app.catalogue.company(place.companyId);
   const find = async <R extends ListDefinition>(resource: R, ids: readonly (string | null | undefined)[]) =>
     recordsByIds(app, resource, place, ids);
@@ -43,10 +44,7 @@ export async function costOf(
     alimentos.map(({ proteinaId }) => proteinaId),
   );
   const known = [...dishes.values(), ...beverages.values(), ...mains.values()];
-  const written = await find(
-    recipes,
-    known.map(({ recipeId }) => recipeId),
-  );
+  const written = await find(recipes, [...known.map(({ recipeId }) => recipeId), ...recetas.map(({ id }) => id)]);
   const recipeOf = ({ recipeId }: { recipeId: string | null }) => (recipeId && written.get(recipeId)) || null;
 
   const servings: Serving[] = [
@@ -61,6 +59,11 @@ export async function costOf(
       const drink = beverages.get(id);
       if (!drink) throw invalidField(`bebidas.${i}.id`, 'unknown_drink');
       return { id, name: drink.name, cantidad, recipes: [recipeOf(drink)] };
+    }),
+    ...recetas.map(({ id, cantidad }, i) => {
+      const recipe = written.get(id);
+      if (!recipe) throw invalidField(`recetas.${i}.id`, 'unknown_recipe');
+      return { id, name: recipe.name, cantidad, recipes: [recipe] };
     }),
   ];
   const ingredients = [...written.values()].flatMap((recipe) => recipe.ingredients.map(({ productId }) => productId));

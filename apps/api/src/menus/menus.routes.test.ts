@@ -65,6 +65,20 @@ describe('what dishes and drinks cost', () => {
     const foreign = await post('/api/food_cost', { alimentos: [{ id: dish._id, cantidad: 1 }] }, stranger);
     expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'alimentos.0.id']);
   });
+
+  it('is told of portions of a recipe, whatever it is served in', async () => {
+    const rice = await add('/api/producto', { nombre: 'Arroz', precio: 4_000, contenido: 1, tipo_unidad: 'kg' });
+    const pot = await add('/api/recipes', {
+      name: 'Arroz blanco',
+      rinde: 8,
+      ingredients: [{ productId: rice._id, cantidad: 1 }],
+    });
+    const asked = { recetas: [{ id: pot._id, cantidad: 2 }] };
+    const { status, body } = await post('/api/food_cost', asked);
+    expect([status, body.data.lines]).toEqual([200, [{ id: pot._id, name: 'Arroz blanco', cantidad: 2, cost: 1_000 }]]);
+    const foreign = await post('/api/food_cost', asked, stranger);
+    expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'recetas.0.id']);
+  });
 });
 
 describe('a menu', () => {

@@ -29,6 +29,7 @@ export const listRequests = {
   updateCoupon: of('createCoupon', { amount: 11 }),
   deleteCoupon: of('createCoupon'),
   addons: at,
+  addonPage: having('createAddon'),
   createAddon: made((w) => ({ title: both(named('Jet ski', w)), price: 100 })),
   updateAddon: of('createAddon', { price: 200 }),
   deleteAddon: of('createAddon'),

@@ -63,6 +63,7 @@ addToResourceGallery     ok    ok    ok      403   403   403      403   403   40
 freeTimes                ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 freeDays                 ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 addons                   ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+addonPage                ok    ok    ok      ok    ok    ok       ok    403   ok        ok    401
 createAddon              ok    ok    ok      403   403   403      403   403   422       422   401
 updateAddon              ok    ok    ok      403   403   403      403   403   404       404   401
 deleteAddon              ok    ok    403     403   403   403      403   403   404       404   401

@@ -7,6 +7,8 @@ import { Root } from './Root.tsx';
 import { isOwnersPath, screens, type Screen } from './screens.ts';
 import { Guard } from './session/Guard.tsx';
 import { Permitted } from './session/Permitted.tsx';
+import { SettingsHome, SettingsLayout } from './settings/SettingsLayout.tsx';
+import { isSettingsPath } from './settings/settingsPages.ts';
 import { Shell } from './shell/Shell.tsx';
 import { Starting } from './Starting.tsx';
 
@@ -23,12 +25,21 @@ const routeOf = (screen: Screen): RouteObject => ({
   element: <Permitted screen={screen} />,
   children: [{ index: true, lazy: lazily(screen.load, screen.wording) }],
 });
+/** The pages of the settings share the list of all of them. */
+const withSettings = (shown: readonly Screen[]): RouteObject[] => [
+  ...shown.filter(({ path }) => !isSettingsPath(path)).map(routeOf),
+  { path: '/settings', element: <SettingsHome /> },
+  { element: <SettingsLayout />, children: shown.filter(({ path }) => isSettingsPath(path)).map(routeOf) },
+];
 const behind = (access: 'staff' | 'owner'): RouteObject => ({
   element: <Guard access={access} />,
   children: [
     {
       element: <Shell />,
-      children: screens.filter(({ path }) => isOwnersPath(path) === (access === 'owner')).map(routeOf),
+      children:
+        access === 'owner'
+          ? screens.filter(({ path }) => isOwnersPath(path)).map(routeOf)
+          : withSettings(screens.filter(({ path }) => !isOwnersPath(path))),
     },
   ],
 });

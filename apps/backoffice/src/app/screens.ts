@@ -1,6 +1,16 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import {
+  barEndpoints,
+  drinkEndpoints,
+  foodEndpoints,
+  proteinEndpoints,
+  recipeEndpoints,
+} from '@marea/domain/menus/menus.endpoints';
+import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
+import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -44,11 +54,67 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/coupons/CouponsPage.tsx'),
   },
   {
+    path: '/settings/addons',
+    needs: fleetEndpoints.addonPage,
+    title: 'screens.addons',
+    wording: 'addons',
+    load: () => import('../features/addons/AddonsPage.tsx'),
+  },
+  {
+    path: '/settings/alimentos',
+    needs: foodEndpoints.foods,
+    title: 'screens.foods',
+    wording: 'menus',
+    load: () => import('../features/menus/FoodsPage.tsx'),
+  },
+  {
+    path: '/settings/bars',
+    needs: barEndpoints.bars,
+    title: 'screens.bars',
+    wording: 'bars',
+    load: () => import('../features/bars/BarsPage.tsx'),
+  },
+  {
+    path: '/settings/bebidas',
+    needs: drinkEndpoints.drinks,
+    title: 'screens.drinks',
+    wording: 'menus',
+    load: () => import('../features/menus/DrinksPage.tsx'),
+  },
+  {
     path: '/settings/coupons',
     needs: couponEndpoints.coupons,
     title: 'screens.coupons',
     wording: 'coupons',
     load: () => import('../features/coupons/CouponsPage.tsx'),
+  },
+  {
+    path: '/settings/packages',
+    needs: packagesEndpoints.packages,
+    title: 'screens.packages',
+    wording: 'packages',
+    load: () => import('../features/packages/PackagesPage.tsx'),
+  },
+  {
+    path: '/settings/proteinas',
+    needs: proteinEndpoints.proteinas,
+    title: 'screens.proteins',
+    wording: 'menus',
+    load: () => import('../features/menus/ProteinsPage.tsx'),
+  },
+  {
+    path: '/settings/recipes',
+    needs: recipeEndpoints.recipes,
+    title: 'screens.recipes',
+    wording: 'menus',
+    load: () => import('../features/menus/RecipesPage.tsx'),
+  },
+  {
+    path: '/settings/reviews',
+    needs: reviewsEndpoints.reviewPage,
+    title: 'screens.reviews',
+    wording: 'reviews',
+    load: () => import('../features/reviews/ReviewsPage.tsx'),
   },
   {
     path: '/user/booking',

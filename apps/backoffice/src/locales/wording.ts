@@ -1,6 +1,11 @@
+import type addons from './en/addons.ts';
 import type app from './en/app.ts';
 import type booking from './en/booking.ts';
 import type coupons from './en/coupons.ts';
+import type bars from './en/bars.ts';
+import type menus from './en/menus.ts';
+import type packages from './en/packages.ts';
+import type reviews from './en/reviews.ts';
 import type session from './en/session.ts';
 import type ui from './en/ui.ts';
 import type { ResourceKey } from 'i18next';
@@ -10,6 +15,11 @@ type Namespaces = {
   app: typeof app;
   booking: typeof booking;
   coupons: typeof coupons;
+  addons: typeof addons;
+  bars: typeof bars;
+  menus: typeof menus;
+  packages: typeof packages;
+  reviews: typeof reviews;
   session: typeof session;
   ui: typeof ui;
 };

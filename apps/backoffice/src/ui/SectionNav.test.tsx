@@ -16,6 +16,18 @@ it('lists the pages in groups and marks the one that is open', () => {
   expect(current.map(({ textContent }) => textContent)).toEqual(['Coupons']);
 });
 
+it('marks the page to which a deeper address belongs', () => {
+  renderScreen(<SectionNav label="Settings" sections={sections} />, { at: '/settings/coupons/new' });
+  expect(screen.getByRole('link', { name: 'Coupons' }).dataset.active).toBe('true');
+  expect(screen.getByRole('link', { name: 'Business info' }).dataset.active).toBeUndefined();
+});
+
+it.each(['tablet', 'laptop'] as const)('leaves a %s its width', (device) => {
+  setWidth(device);
+  renderScreen(<SectionNav label="Settings" sections={sections} />, { at: '/settings/coupons' });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Settings' }).value).toBe('/settings/coupons');
+});
+
 it('is a choice on a phone', async () => {
   setWidth('phone');
   const { user, address } = renderScreen(<SectionNav label="Settings" sections={sections} />, { at: '/settings' });

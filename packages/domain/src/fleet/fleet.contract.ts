@@ -222,6 +222,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
     summary: 'The add-ons of a location; only the company\u2019s own people may ask for those that are not offered now',
     tag: 'addon',
   },
+  addonPage: addons.ofCompany,
   createAddon: addons.create,
   updateAddon: addons.update,
   deleteAddon: addons.remove,

@@ -69,6 +69,7 @@ export const fleetEndpoints = defineEndpoints({
   updateResource: resourceList.update('/resource/{id}/update'),
   deleteResource: resourceList.remove('/resource/{id}/delete'),
   addons: { method: 'GET', path: '/location/{id}/addons', access: 'public' },
+  addonPage: addonList.read('/addon/list'),
   createAddon: addonList.create('/addon'),
   updateAddon: addonList.update('/addon/{id}/update'),
   deleteAddon: addonList.remove('/addon/{id}/delete'),

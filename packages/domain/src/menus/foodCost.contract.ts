@@ -29,7 +29,7 @@ export const foodCostContract = contractOf(foodCostEndpoints, {
   foodCost: {
     body: chosenSchema,
     response: one(foodCostSchema),
-    summary: 'What chosen dishes and drinks cost the company, from their recipes and what the products are bought for',
+    summary: 'What chosen dishes, drinks and recipes cost the company, from what the products are bought for',
     tag: 'menu',
   },
 });

@@ -16,5 +16,10 @@ export const chosenSchema = z.strictObject({
     .array(z.strictObject({ id: idSchema, cantidad: count }))
     .max(200)
     .optional(),
+  /** Portions of recipes, whatever they are served in. */
+  recetas: z
+    .array(z.strictObject({ id: idSchema, cantidad: count }))
+    .max(200)
+    .optional(),
 });
 export type Chosen = z.output<typeof chosenSchema>;

@@ -3,7 +3,11 @@ import { listEndpoints } from '../contract/listEndpoints.ts';
 
 const foodList = listEndpoints({ menus: ['/settings/alimentos'], readBy: ['/booking'], resellersRead: true });
 const drinkList = listEndpoints({ menus: ['/settings/bebidas'], readBy: ['/booking'], resellersRead: true });
-const proteinList = listEndpoints({ menus: ['/settings/proteinas'], readBy: ['/booking'], resellersRead: true });
+const proteinList = listEndpoints({
+  menus: ['/settings/proteinas'],
+  readBy: ['/booking', '/settings/alimentos'],
+  resellersRead: true,
+});
 const barList = listEndpoints({ menus: ['/settings/bars'], readBy: ['/settings/bebidas'] });
 const recipeList = listEndpoints({
   menus: ['/settings/recipes'],

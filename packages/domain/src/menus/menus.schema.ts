@@ -106,6 +106,7 @@ export const bars = defineList({
   searched: ['name', 'description'],
   unique: ['locationId', 'name'],
 });
+export type Bar = RecordOf<typeof bars>;
 
 export const recipes = defineList({
   name: 'recipe',

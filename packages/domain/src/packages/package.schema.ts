@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { percentSchema } from '../kernel/money.schema.ts';
@@ -44,3 +45,4 @@ export const packages = defineList({
   unique: ['productId', 'optionId'],
   references: { serviceId: 'services', resourceIds: 'resources' },
 });
+export type Package = RecordOf<typeof packages>;

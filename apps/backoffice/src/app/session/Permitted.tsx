@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import type { Screen } from '../screens.ts';
-import { maySee } from '../shell/rail.ts';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
+import { maySee } from './maySee.ts';
 import { useCurrentUser, useSession } from './useSession.ts';
 
 /** Shows a screen to those who may see it; others are told so, at the same address. */

@@ -1,7 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useCurrentUser, useSession } from '../session/useSession.ts';
+import { isSettingsPath } from '../settings/settingsPages.ts';
 import { Logo } from './Logo.tsx';
 import { menuIcons } from './menuIcons.ts';
 import { railMenus } from './rail.ts';
@@ -17,6 +18,7 @@ type RailProps = {
 export function Rail({ withLabels = false, onFollow }: RailProps) {
   const { t } = useTranslation();
   const menus = railMenus(useCurrentUser(), useSession().locationId);
+  const { pathname } = useLocation();
   const home = menus[0]?.path ?? '/';
   return (
     <nav className={classes.rail} data-labels={withLabels || undefined} aria-label={t('shell.menu')}>
@@ -28,10 +30,17 @@ export function Rail({ withLabels = false, onFollow }: RailProps) {
         {menus.map(({ path, icon, name }) => {
           const Icon = menuIcons[icon];
           const label = t(`menu.${name}`, { defaultValue: name });
+          const isHere = isSettingsPath(path) && isSettingsPath(pathname);
           return (
             <li key={path}>
               <Tooltip label={label} position="right" disabled={withLabels} openDelay={200}>
-                <NavLink to={path} className={classes.item} aria-label={label} onClick={onFollow}>
+                <NavLink
+                  to={path}
+                  className={classes.item}
+                  data-here={isHere || undefined}
+                  aria-label={label}
+                  onClick={onFollow}
+                >
                   <Icon size={21} stroke={1.7} aria-hidden />
                   {withLabels && <span>{label}</span>}
                 </NavLink>

@@ -2,7 +2,8 @@ import type { MenuPath, PermissionType } from '@marea/domain/access/permissions'
 import { menuItems } from '@marea/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
 import { screenAt } from '../screens.ts';
-import { homeOf, maySee, railMenus } from './rail.ts';
+import { maySee } from '../session/maySee.ts';
+import { homeOf, railMenus } from './rail.ts';
 
 type Grants = Partial<Record<MenuPath, PermissionType[]>>;
 const here = 'b'.repeat(24);
@@ -41,6 +42,8 @@ describe('the rail', () => {
     const everything = Object.fromEntries(menuItems.map(({ path }) => [path, ['read']])) as Grants;
     const settings = railMenus(person('Gerente', everything), here).filter(({ path }) => path.startsWith('/settings/'));
     expect(settings.map(({ name }) => name)).toEqual(['Settings']);
+    const cook = person('Cocina', { '/settings/reviews': ['read'], '/settings/bars': ['read'] });
+    expect(railMenus(cook, here).map(({ path }) => path)).toEqual(['/settings/bars']);
   });
   it('begins with the bookings, or else with what there is', () => {
     expect(homeOf(person('Ventas', { '/calendar': ['read'], '/booking': ['read'] }), here)).toBe('/booking');

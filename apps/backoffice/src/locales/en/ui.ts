@@ -52,6 +52,7 @@ export default {
   dates: { previous: 'Earlier', next: 'Later', chooseMonth: 'Choose a month', chooseYear: 'Choose a year' },
   ranges: { today: 'Today', week: 'Next 7 days', month: 'This month', lastMonth: 'Last month' },
   active: {
+    status: 'Status',
     label: 'Which entries',
     only: 'Active',
     all: 'All',
@@ -79,10 +80,12 @@ export default {
     saveMine: 'Save mine',
   },
   record: {
+    removed: 'No longer there',
     notHere: 'Not in this list',
     notHereText: 'It may have been deleted, or stand on another page. Search for it by name.',
   },
   phone: { country: 'Country of the number' },
+  bilingual: { es: '{{label}} (Spanish)', en: '{{label}} (English)' },
   picture: {
     choose: 'Choose a picture',
     change: 'Change',

@@ -55,6 +55,7 @@ export default {
   dates: { previous: 'Antes', next: 'Después', chooseMonth: 'Elegir un mes', chooseYear: 'Elegir un año' },
   ranges: { today: 'Hoy', week: 'Próximos 7 días', month: 'Este mes', lastMonth: 'Mes pasado' },
   active: {
+    status: 'Estado',
     label: 'Qué registros',
     only: 'Activos',
     all: 'Todos',
@@ -82,10 +83,12 @@ export default {
     saveMine: 'Guardar lo mío',
   },
   record: {
+    removed: 'Ya no existe',
     notHere: 'No está en esta lista',
     notHereText: 'Quizá se eliminó o está en otra página. Búscalo por su nombre.',
   },
   phone: { country: 'País del número' },
+  bilingual: { es: '{{label}} (español)', en: '{{label}} (inglés)' },
   picture: {
     choose: 'Elegir una imagen',
     change: 'Cambiar',

@@ -2,12 +2,11 @@ import { Button, FileButton, Group, Input, Loader } from '@mantine/core';
 import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
 import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
-import { apiOrigin } from '@marea/web/apiOrigin';
-import { urlOf } from '@marea/web/client';
 import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../useChange.ts';
+import { StoredPicture } from './StoredPicture.tsx';
 import classes from './PictureField.module.css';
 
 type PictureFieldProps = {
@@ -47,7 +46,13 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
           {upload.isPending ? (
             <Loader size="sm" aria-label={t('picture.uploading')} />
           ) : value ? (
-            <Picture id={value} />
+            <StoredPicture
+              id={value}
+              purpose={purpose}
+              width={WIDTH}
+              alt={t('picture.alt')}
+              className={classes.picture}
+            />
           ) : (
             <IconPhoto size={22} stroke={1.4} aria-hidden />
           )}
@@ -79,10 +84,4 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
       </Group>
     </Input.Wrapper>
   );
-}
-
-function Picture({ id }: { id: string }) {
-  const { t } = useTranslation('ui');
-  const address = urlOf(imagesEndpoints.image, { params: { id }, query: { w: WIDTH } });
-  return <img className={classes.picture} src={apiOrigin() + address} alt={t('picture.alt')} />;
 }

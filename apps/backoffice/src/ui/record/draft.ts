@@ -16,6 +16,17 @@ export function fieldsOf<Values extends object>(record: object, names: Values): 
   return Object.fromEntries(Object.entries(names).map(([name, value]) => [name, source[name] ?? value])) as Values;
 }
 
+/** The rule of a field, or of a part of one: `displayName.en`, `ingredients.0.cantidad`. */
+export function ruleAt(schema: z.ZodType | undefined, path: string): z.ZodType | undefined {
+  let rule = schema;
+  for (const name of path.split('.')) {
+    const whole = rule && 'unwrap' in rule && typeof rule.unwrap === 'function' ? (rule.unwrap() as z.ZodType) : rule;
+    if (whole && 'shape' in whole) rule = (whole.shape as Record<string, z.ZodType>)[name];
+    else rule = whole && 'element' in whole ? (whole.element as z.ZodType) : undefined;
+  }
+  return rule;
+}
+
 /** Where a schema ends a text, if it does. */
 export function maxLengthOf(schema: z.ZodType | undefined): number | undefined {
   if (schema && 'unwrap' in schema && typeof schema.unwrap === 'function')

@@ -1,11 +1,11 @@
-import { useForm } from '@mantine/form';
+import { useForm, type GetInputPropsReturnType } from '@mantine/form';
 import type { FieldError } from '@marea/domain/kernel/errors';
 import { useLanguage } from '@marea/web/i18n';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod';
 import { mergeForeignChanges, type ForeignChange } from './conflict.ts';
-import { fieldsOf, isRequired, isSame, maxLengthOf, sendable, type Draft } from './draft.ts';
+import { fieldsOf, isRequired, isSame, maxLengthOf, ruleAt, sendable, type Draft } from './draft.ts';
 import { fieldMessages } from './fieldMessages.ts';
 import { conflictingRecord, fieldErrors } from './formFailure.ts';
 import { useErrorFocus } from './useErrorFocus.ts';
@@ -105,8 +105,16 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
       ...form.getInputProps(name),
       name,
       label: label(name),
-      withAsterisk: isRequired(ruleOf(of.entry, name)),
-      maxLength: maxLengthOf(ruleOf(of.entry, name)),
+      withAsterisk: isRequired(ruleAt(of.entry, name)),
+      maxLength: maxLengthOf(ruleAt(of.entry, name)),
+    }),
+    /** The same for a part of a field: `displayName.en`, `ingredients.0.cantidad`. */
+    part: (path: `${Name}.${string}`, partLabel: string) => ({
+      ...form.getInputProps(path),
+      name: path,
+      label: partLabel,
+      withAsterisk: isRequired(ruleAt(of.entry, path)),
+      maxLength: maxLengthOf(ruleAt(of.entry, path)),
     }),
     /** The same for what is ticked or switched. */
     tick: (name: Name) => ({ ...form.getInputProps(name, { type: 'checkbox' }), name, label: label(name) }),
@@ -129,6 +137,19 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
     close: () => list.open(null),
   };
 }
+
+type FieldProps = GetInputPropsReturnType & {
+  name: string;
+  label: string;
+  withAsterisk: boolean;
+  maxLength: number | undefined;
+};
+/** The form of a record as far as it has certain fields, for inputs that several forms share. */
+export type FormFields<Name extends string> = {
+  field: (name: Name) => FieldProps;
+  part: (path: `${Name}.${string}`, label: string) => FieldProps;
+  label: (name: Name) => string;
+};
 export type RecordForm = Pick<
   ReturnType<typeof useRecordForm<z.ZodObject, Record<string, unknown>, unknown>>,
   | 'formRef'
@@ -142,10 +163,6 @@ export type RecordForm = Pick<
   | 'takeTheirs'
   | 'close'
 > & { conflict: ForeignChange[] | null; label: (name: never) => string };
-
-function ruleOf(entry: z.ZodObject, name: string): z.ZodType | undefined {
-  return entry.shape[name] as z.ZodType | undefined;
-}
 
 /** The fields that were changed, with the version that the change is based on. */
 function changesOf<Entry extends object>(entry: Entry, base: { version: number }) {

@@ -32,6 +32,8 @@ type SortOf<List extends Name> =
 type ListChoices<Key extends string, Filter extends string> = {
   /** The list's place: `{ id }` of the location. */
   params?: Record<string, string>;
+  /** Id of the location whose records these are, in place of `params`: new ones belong to it. */
+  at?: string;
   sorts: readonly Key[];
   sorting?: Sorting<Key>;
   /** Parts of the query that somebody chooses, in the address under the same names. */
@@ -59,7 +61,7 @@ export function useRecordList<
 >(endpoints: ListEndpoints<List, Create, Update, Remove>, choices: ListChoices<Key, Filter>) {
   type Row = ListRow<List>;
   const { list, create, update, remove } = endpoints;
-  const { params, filters = [], newRecord = 'last', live } = choices;
+  const { at, filters = [], newRecord = 'last', live } = choices;
   const { t } = useTranslation('ui');
   const mayCall = useMayCall();
   const address = useAddress();
@@ -67,10 +69,13 @@ export function useRecordList<
   const keyOfContent = useIdempotencyKey();
   const cache = listCache(useQueryClient(), list);
 
+  const place = placeOf(list, at);
+  const params = choices.params ?? place.params;
+
   const given = filters.flatMap((name) => (state.filter(name) ? [[name, state.filter(name)]] : []));
   const inputOf = (page: number, limit: number) => {
     const asked = { ...(state.search && { search: state.search }), ...Object.fromEntries(given) };
-    const query = { page, limit, ...state.sorting, ...asked };
+    const query = { page, limit, ...place.query, ...state.sorting, ...asked };
     return { ...(params && { params }), query } as unknown as CallInput<Contract[List]>;
   };
   const input = inputOf(state.page, state.limit);
@@ -111,7 +116,8 @@ export function useRecordList<
     mayCreate: create !== undefined && mayCall(create),
     mayUpdate: update !== undefined && mayCall(update),
     mayRemove: remove !== undefined && mayCall(remove),
-    create: async (body: CallInput<Contract[Create]>['body']): Promise<Row> => {
+    create: async (entry: CallInput<Contract[Create]>['body']): Promise<Row> => {
+      const body = at ? { locationId: at, ...(entry as object) } : entry;
       const output = await creating.mutateAsync({ body, idempotencyKey: keyOfContent(body) } as never);
       return recordIn(output) as Row;
     },
@@ -133,6 +139,13 @@ export type RecordList<Row, Entry, Changes> = {
   create: (body: Entry) => Promise<Row>;
   update: (id: string, body: Changes) => Promise<Row>;
 };
+
+/** How a list is asked for one location: in its path where that names one, else by a filter. */
+function placeOf(list: Endpoint, at: string | undefined) {
+  if (at === undefined) return {};
+  const [, name] = /\{(\w+)\}/.exec(list.path) ?? [];
+  return name ? { params: { [name]: at } } : { query: { locationId: at } };
+}
 
 function recordIn(output: unknown): { _id: string } {
   return (output as { data: { _id: string } }).data;

@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from './columns.ts';
+import { cellOf, type Column } from './columns.ts';
 import { loadingRows } from './loadingRows.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { RowOpener } from './RowOpener.tsx';
@@ -75,26 +75,26 @@ function TwoLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row:
   return (
     <span className={classes.lines}>
       <span className={classes.line}>
-        {at('title').map(({ key, cell }) => (
-          <span key={key} className={classes.title}>
-            {cell(row)}
+        {at('title').map((column) => (
+          <span key={column.key} className={classes.title}>
+            {cellOf(column, row)}
           </span>
         ))}
-        {at('aside').map(({ key, cell }) => (
-          <span key={key} className={classes.right}>
-            {cell(row)}
+        {at('aside').map((column) => (
+          <span key={column.key} className={classes.right}>
+            {cellOf(column, row)}
           </span>
         ))}
       </span>
       <span className={classes.line} data-second>
         <span className={classes.details}>
-          {at('line').map(({ key, cell }) => (
-            <span key={key}>{cell(row)}</span>
+          {at('line').map((column) => (
+            <span key={column.key}>{cellOf(column, row)}</span>
           ))}
         </span>
-        {at('end').map(({ key, header, cell }) => (
-          <span key={key} className={classes.right}>
-            {header} {cell(row)}
+        {at('end').map((column) => (
+          <span key={column.key} className={classes.right}>
+            {column.header} {cellOf(column, row)}
           </span>
         ))}
       </span>

@@ -1,5 +1,6 @@
 import { Checkbox, Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { cellOf } from './columns.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { RowOpener } from './RowOpener.tsx';
@@ -71,14 +72,14 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
                       />
                     </Table.Td>
                   )}
-                  {columns.map(({ key, align, cell }, index) => (
-                    <Table.Td key={key} data-align={align} data-first={index === 0 || undefined}>
+                  {columns.map((column, index) => (
+                    <Table.Td key={column.key} data-align={column.align} data-first={index === 0 || undefined}>
                       {index === 0 && onOpen ? (
                         <RowOpener isOpen={row.id === openId} onOpen={() => onOpen(row.original)}>
-                          {cell(row.original)}
+                          {cellOf(column, row.original)}
                         </RowOpener>
                       ) : (
-                        cell(row.original)
+                        cellOf(column, row.original)
                       )}
                     </Table.Td>
                   ))}

@@ -5,7 +5,8 @@ export type Column<Row> = {
   /** Its name in the address, where it sorts, and among the columns that somebody hid. */
   key: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  /** Left out where it shows what `text` says. */
+  cell?: (row: Row) => ReactNode;
   /** What an export writes; a column without it is not exported. */
   text?: (row: Row) => string | number | null;
   /** Whether the server sorts by it. */
@@ -20,6 +21,11 @@ export type Column<Row> = {
   /** Place on a phone: first line, its right end, second line, its right end. Others are left out. */
   phone?: 'title' | 'aside' | 'line' | 'end';
 };
+
+/** What a cell shows. */
+export function cellOf<Row>({ cell, text }: Pick<Column<Row>, 'cell' | 'text'>, row: Row): ReactNode {
+  return cell ? cell(row) : text?.(row);
+}
 
 /** Rows of a list in whichever state they are. */
 export type TableData<Row> = {

@@ -7,7 +7,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { Column } from './columns.ts';
+import { cellOf, type Column } from './columns.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const noRows: never[] = [];
@@ -36,10 +36,10 @@ export function useTableModel<Row extends Identified>({ name, columns, rows, sel
   const columnVisibility = { ...Object.fromEntries(columns.map(({ key, isHidden }) => [key, !isHidden])), ...chosen };
   const definitions = useMemo(
     () =>
-      columns.map(({ key, header, cell }, index): ColumnDef<typeof features, Row> => ({
-        id: key,
-        header,
-        cell: ({ row }) => cell(row.original),
+      columns.map((column, index): ColumnDef<typeof features, Row> => ({
+        id: column.key,
+        header: column.header,
+        cell: ({ row }) => cellOf(column, row.original),
         enableHiding: index > 0,
       })),
     [columns],

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet } from 'react-router-dom';
+import { SectionNav } from '../../ui/SectionNav.tsx';
+import { ForbiddenPage } from '../session/ForbiddenPage.tsx';
+import { useCurrentUser, useSession } from '../session/useSession.ts';
+import { firstSettingsPage, settingsSections } from './settingsPages.ts';
+import classes from './SettingsLayout.module.css';
+
+/** A page of the settings beside the list of those that the person may open. */
+export function SettingsLayout() {
+  const { t } = useTranslation(['app', 'ui']);
+  const sections = settingsSections(useCurrentUser(), useSession().locationId).map(({ area, pages }) => ({
+    title: t(`settings.areas.${area}`),
+    pages: pages.map(({ path, title }) => ({ path, label: t(title) })),
+  }));
+  return (
+    <div className={classes.layout}>
+      {sections.length > 0 && <SectionNav label={t('settings.label')} sections={sections} />}
+      <div className={classes.page}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+/** The address of the settings as such: the first of their pages. */
+export function SettingsHome() {
+  const first = firstSettingsPage(useCurrentUser(), useSession().locationId);
+  return first ? <Navigate to={first} replace /> : <ForbiddenPage />;
+}

@@ -1,0 +1,51 @@
+import { maySee, type Person } from '../session/maySee.ts';
+import { screenAt, type Screen } from '../screens.ts';
+
+/** The pages of the settings by area, in the order in which a company is set up. */
+const areas = {
+  business: [
+    '/settings/bookings',
+    '/settings/location',
+    '/settings/locations',
+    '/settings/accounts',
+    '/settings/coupons',
+  ],
+  fleet: ['/settings/resources', '/settings/services', '/settings/addons', '/settings/forms', '/settings/packages'],
+  kitchen: [
+    '/settings/alimentos',
+    '/settings/proteinas',
+    '/settings/bebidas',
+    '/settings/bars',
+    '/settings/recipes',
+    '/settings/productos',
+  ],
+  people: ['/settings/users', '/settings/roles', '/settings/tripulacion'],
+  guests: ['/settings/homepage', '/settings/reviews'],
+} as const satisfies Record<string, readonly `/settings/${string}`[]>;
+export type SettingsArea = keyof typeof areas;
+export type SettingsPath = (typeof areas)[SettingsArea][number];
+
+export type SettingsSection = { area: SettingsArea; pages: { path: SettingsPath; title: Screen['title'] }[] };
+
+/** The pages of the settings which exist and which the person's role opens at a location, by area. */
+export function settingsSections(person: Person, at: string | null): SettingsSection[] {
+  const granted = new Set<string>(person.menus.map(({ path }) => path));
+  const sections = Object.entries(areas).map(([area, paths]) => ({
+    area: area as SettingsArea,
+    pages: (paths as readonly SettingsPath[]).flatMap((path) => {
+      const screen = granted.has(path) ? screenAt(path) : undefined;
+      return screen && maySee(person, at, screen) ? [{ path, title: screen.title }] : [];
+    }),
+  }));
+  return sections.filter(({ pages }) => pages.length > 0);
+}
+
+/** Where the settings begin for somebody; undefined where their role opens none. */
+export function firstSettingsPage(person: Person, at: string | null): string | undefined {
+  return settingsSections(person, at)[0]?.pages[0]?.path;
+}
+
+/** Whether an address is one of the settings. */
+export function isSettingsPath(path: string): boolean {
+  return path.startsWith('/settings/');
+}

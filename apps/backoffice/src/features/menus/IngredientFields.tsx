@@ -1,0 +1,140 @@
+import { ActionIcon, Alert, Input, Select, Text } from '@mantine/core';
+import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
+import { foodCost } from '@marea/domain/menus/foodCost';
+import type { Recipe } from '@marea/domain/menus/menus.schema';
+import { Money } from '@marea/web/Money.tsx';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import type { FormFields } from '../../ui/record/useRecordForm.ts';
+import classes from './IngredientFields.module.css';
+import type { ProductRow } from './useProducts.ts';
+
+type Ingredients = Recipe['ingredients'];
+
+type IngredientFieldsProps = {
+  form: FormFields<'ingredients'>;
+  ingredients: Ingredients;
+  /** Portions that the recipe makes. */
+  yields: number | null;
+  products: readonly ProductRow[] | undefined;
+  onChange: (ingredients: Ingredients) => void;
+};
+
+const MOST = 100;
+const MOST_PORTIONS = 5_000;
+
+/** The ingredients of a recipe, a row each, and what any number of portions needs and costs. */
+export function IngredientFields({ form, ingredients, yields, products = [], onChange }: IngredientFieldsProps) {
+  const { t } = useTranslation('menus');
+  const { company } = useWorkplace();
+  const seesCost = useMayCall()(foodCostEndpoints.foodCost);
+  const [chosenPortions, choosePortions] = useState<number | null>(null);
+  const rinde = yields && yields > 0 ? yields : 1;
+  const portions = chosenPortions ?? rinde;
+  const counted = ingredients.filter(({ cantidad }) => typeof cantidad === 'number');
+  const cost = foodCost(
+    [{ id: '', name: '', cantidad: portions, recipes: [{ ingredients: counted, rinde }] }],
+    [...products],
+  );
+  const productOf = (id: string) => products.find(({ _id }) => _id === id);
+  const used = (id: string) => cost.ingredients.find(({ productId }) => productId === id);
+  const unused = products.filter(
+    ({ _id, active }) => active && !ingredients.some(({ productId }) => productId === _id),
+  );
+  const unpriced = cost.missing.filter(({ reason }) => reason === 'no_price').map(({ name }) => name);
+
+  return (
+    <Input.Wrapper
+      label={form.label('ingredients')}
+      labelElement="div"
+      role="group"
+      aria-label={form.label('ingredients')}
+    >
+      <ul className={classes.rows}>
+        {ingredients.map(({ productId }, index) => {
+          const product = productOf(productId);
+          const name = product?.nombre ?? t('recipes.removedProduct');
+          const { label: _, withAsterisk: __, ...quantity } = form.part(`ingredients.${index}.cantidad`, name);
+          return (
+            <li key={productId} className={classes.row}>
+              <span className={classes.name}>{name}</span>
+              <NumberField
+                {...quantity}
+                aria-label={t('recipes.quantityOf', { name })}
+                className={classes.quantity}
+                min={0}
+                decimalScale={3}
+                hideControls
+                suffix={` ${product?.tipo_unidad ?? ''}`}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={t('recipes.remove', { name })}
+                onClick={() => onChange(ingredients.filter((_one, at) => at !== index))}
+              >
+                <IconTrash size={17} />
+              </ActionIcon>
+              <span className={classes.scaled}>
+                {used(productId)?.cantidad ?? 0} {product?.tipo_unidad}
+              </span>
+              {seesCost && product && product.precio > 0 && (
+                <span className={classes.cost}>
+                  <Money amount={used(productId)?.cost ?? 0} currency={company.currency} />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Select
+        mt={ingredients.length > 0 ? 'xs' : 4}
+        aria-label={t('recipes.add')}
+        placeholder={t('recipes.add')}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        searchable
+        value={null}
+        disabled={ingredients.length >= MOST}
+        data={unused.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+        nothingFoundMessage={t('recipes.noProduct')}
+        onChange={(productId) => productId && onChange([...ingredients, { productId, cantidad: 1 }])}
+      />
+      {ingredients.length > 0 && (
+        <section className={classes.calculator} aria-label={t('recipes.calculator')}>
+          <NumberField
+            label={t('recipes.portions')}
+            min={1}
+            max={MOST_PORTIONS}
+            clampBehavior="strict"
+            allowDecimal={false}
+            value={portions}
+            onChange={(number) => choosePortions(number && number > 0 ? number : null)}
+          />
+          {seesCost && (
+            <dl className={classes.totals}>
+              <dt>{t('recipes.total')}</dt>
+              <dd>
+                <Money amount={cost.total} currency={company.currency} fw={700} />
+              </dd>
+              <dt>{t('recipes.perPortion')}</dt>
+              <dd>
+                <Money amount={Math.round(cost.total / portions)} currency={company.currency} />
+              </dd>
+            </dl>
+          )}
+          <Text className={classes.hint}>{t('recipes.scaled', { count: portions })}</Text>
+          {seesCost && unpriced.length > 0 && (
+            <Alert color="orange" p="xs">
+              {t('recipes.unpriced', { names: unpriced.join(', ') })}
+            </Alert>
+          )}
+        </section>
+      )}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,30 @@
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { proteins, type Protein } from '@marea/domain/menus/menus.schema';
+import { useTranslation } from 'react-i18next';
+import { RecordField } from '../../ui/fields/RecordField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecipeChoices } from './useMenuChoices.ts';
+
+type ProteinFormProps = { list: ListOf<typeof proteins, Wire<Protein>>; protein: Wire<Protein> | null };
+
+/** The main of a dish, chosen by the guest. */
+export function ProteinForm({ list, protein }: ProteinFormProps) {
+  const { t } = useTranslation('menus');
+  const form = useRecordForm({
+    list,
+    record: protein,
+    of: proteins,
+    initial: { ...proteins.defaults(), name: '' },
+    label: (name) => t(`fields.${name}`),
+  });
+  return (
+    <RecordFormFrame form={form}>
+      <TextInput {...form.field('name')} />
+      <Textarea {...form.field('description')} autosize minRows={2} maxRows={6} />
+      <RecordField {...form.field('recipeId')} choices={useRecipeChoices()} />
+      <Switch {...form.tick('active')} />
+    </RecordFormFrame>
+  );
+}

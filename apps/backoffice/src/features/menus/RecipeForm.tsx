@@ -1,0 +1,46 @@
+import { Group, TextInput } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { recipes, type Recipe } from '@marea/domain/menus/menus.schema';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { IngredientFields } from './IngredientFields.tsx';
+import { useProducts } from './useProducts.ts';
+
+type RecipeFormProps = { list: ListOf<typeof recipes, Wire<Recipe>>; recipe: Wire<Recipe> | null };
+
+/** A recipe: what goes into how many portions, and what that comes to for any number of them. */
+export function RecipeForm({ list, recipe }: RecipeFormProps) {
+  const { t } = useTranslation('menus');
+  const products = useProducts();
+  const form = useRecordForm({
+    list,
+    record: recipe,
+    of: recipes,
+    initial: { ...recipes.defaults(), name: '' },
+    label: (name) => t(`fields.${name}`),
+  });
+  const show = (name: string, value: unknown) => {
+    if (name !== 'ingredients') return null;
+    const nameOf = (id: string) => products?.find(({ _id }) => _id === id)?.nombre ?? t('recipes.removedProduct');
+    return (value as Recipe['ingredients']).map((one) => `${nameOf(one.productId)} ${one.cantidad}`).join(', ');
+  };
+  return (
+    <RecordFormFrame form={form} show={show}>
+      <TextInput {...form.field('name')} />
+      <Group grow align="flex-start">
+        <TextInput {...form.field('category')} />
+        <TextInput {...form.field('code')} />
+      </Group>
+      <NumberField {...form.field('rinde')} min={1} allowDecimal={false} />
+      <IngredientFields
+        form={form}
+        ingredients={form.values.ingredients ?? []}
+        yields={form.values.rinde}
+        products={products}
+        onChange={(ingredients) => form.setValue('ingredients', ingredients)}
+      />
+    </RecordFormFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { Divider, Group, TagsInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { RecordField, RecordsField } from '../../ui/fields/RecordField.tsx';
+import type { FormFields } from '../../ui/record/useRecordForm.ts';
+import { useAddonChoices, useRecipeChoices } from './useMenuChoices.ts';
+
+type Form<Name extends string> = { form: FormFields<Name> };
+
+/** What a dish or a drink is called, for guests and for the kitchen. */
+export function NameFields({ form }: Form<'name' | 'displayName' | 'shortName' | 'category' | 'description'>) {
+  return (
+    <>
+      <TextInput {...form.field('name')} />
+      <BilingualFields form={form} name="displayName" />
+      <Group grow align="flex-start">
+        <TextInput {...form.field('shortName')} />
+        <TextInput {...form.field('category')} />
+      </Group>
+      <BilingualFields form={form} name="description" isLong />
+    </>
+  );
+}
+
+/** What is in it and what goes with it. */
+export function ContentFields({ form }: Form<'allergens' | 'recipeId' | 'addons'>) {
+  const { t } = useTranslation('menus');
+  return (
+    <>
+      <TagsInput {...form.field('allergens')} maxLength={40} placeholder={t('allergensHint')} />
+      <RecordField {...form.field('recipeId')} choices={useRecipeChoices()} />
+      <RecordsField {...form.field('addons')} choices={useAddonChoices()} />
+    </>
+  );
+}
+
+/** Who supplies it. */
+export function SupplierFields({ form }: Form<'phone' | 'email'>) {
+  const { t } = useTranslation('menus');
+  return (
+    <>
+      <Divider label={t('supplier')} labelPosition="left" />
+      <PhoneField {...form.field('phone')} />
+      <TextInput {...form.field('email')} type="email" />
+    </>
+  );
+}

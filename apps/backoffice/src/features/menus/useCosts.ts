@@ -1,0 +1,30 @@
+import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
+import type { Chosen } from '@marea/domain/menus/foodCost.schema';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../app/api.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+
+type Kind = 'alimentos' | 'bebidas' | 'recetas';
+
+/**
+ * What a portion of each of some dishes, drinks or recipes costs the company, minor units; null for one without a
+ * recipe or a price. `costs` is null for those who may not see costs.
+ */
+export function useCosts(kind: Kind, ids: readonly string[] | undefined) {
+  const { location, company } = useWorkplace();
+  const isAllowed = useMayCall()(foodCostEndpoints.foodCost);
+  const portions = (ids ?? []).toSorted().map((id) => ({ id, cantidad: 1 }));
+  const body: Chosen = { locationId: location._id, [kind]: portions };
+  const { data } = useQuery({
+    ...queries(foodCostEndpoints.foodCost, { body }),
+    enabled: isAllowed && portions.length > 0,
+  });
+  const costs = new Map(data?.data.lines.map(({ id, cost }) => [id, cost]));
+  return {
+    isAllowed,
+    currency: company.currency,
+    /** Null while it is not known. */
+    costOf: (id: string): number | null => costs.get(id) || null,
+  };
+}

@@ -1,0 +1,56 @@
+import { Checkbox, Group, Select, Switch, TextInput } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { octoAvailabilityTypes, octoUnits, packages, type Package } from '@marea/domain/packages/package.schema';
+import { useTranslation } from 'react-i18next';
+import { NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
+import { RecordField, RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+
+type PackageFormProps = {
+  list: ListOf<typeof packages, Wire<Package>>;
+  offer: Wire<Package> | null;
+  services: readonly RecordChoice[] | undefined;
+  vessels: readonly RecordChoice[] | undefined;
+};
+
+/** A service on some vessels as a booking channel sees it: a product with an option. */
+export function PackageForm({ list, offer, services, vessels }: PackageFormProps) {
+  const { t } = useTranslation('packages');
+  const form = useRecordForm({
+    list,
+    record: offer,
+    of: packages,
+    initial: { ...packages.defaults(), name: '', serviceId: null, productId: '' },
+    label: (name) => t(`fields.${name}`),
+  });
+  return (
+    <RecordFormFrame form={form}>
+      <TextInput {...form.field('name')} />
+      <RecordField {...form.field('serviceId')} choices={services} clearable={false} />
+      <RecordsField {...form.field('resourceIds')} choices={vessels} placeholder={t('allVessels')} />
+      <Group grow align="flex-start">
+        <TextInput {...form.field('productId')} />
+        <TextInput {...form.field('optionId')} />
+      </Group>
+      <TextInput {...form.field('reference')} />
+      <Select
+        {...form.field('availabilityType')}
+        data={octoAvailabilityTypes.map((value) => ({ value, label: t(`availability.${value}`) }))}
+        allowDeselect={false}
+      />
+      <Checkbox.Group {...form.field('units')}>
+        <Group mt={6}>
+          {octoUnits.map((unit) => (
+            <Checkbox key={unit} value={unit} label={t(`units.${unit}`)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Group grow align="flex-start">
+        <NumberField {...form.field('cutoffMinutes')} min={0} allowDecimal={false} suffix={t('minutes')} />
+        <PercentField {...form.field('channelCommission')} />
+      </Group>
+      <Switch {...form.tick('active')} />
+    </RecordFormFrame>
+  );
+}

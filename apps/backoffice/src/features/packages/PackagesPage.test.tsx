@@ -1,0 +1,42 @@
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
+import { aLocation, aService, aVessel } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { pageOf } from '../../../tests/pageOf.ts';
+import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
+import { refusal, stubApi } from '../../../tests/stubApi.ts';
+import PackagesPage from './PackagesPage.tsx';
+
+const pier = aLocation(company);
+const vessel = aVessel(pier);
+const service = wire(aService(pier, [vessel]));
+
+it('a package maps a service to the product of a channel; one that is taken is told at its field', async () => {
+  stubApi.answer(packagesEndpoints.packages, () => pageOf([]));
+  stubApi.answer(fleetEndpoints.locationServices, () => ({ data: [service] }));
+  stubApi.answer(fleetEndpoints.locationResources, () => ({ data: [] }));
+  stubApi.answer(packagesEndpoints.createPackage, () => {
+    throw refusal(422, 'invalid', { errors: [{ path: 'optionId', message: 'already_taken' }] });
+  });
+  const { user } = renderScreen(<PackagesPage />, { at: '/settings/packages?open=new' });
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Charter');
+  await user.click(screen.getByRole('combobox', { name: /^Service/ }));
+  await user.click(await screen.findByRole('option', { name: 'Private charter 4 h' }));
+  await user.type(screen.getByRole('textbox', { name: /^OCTO product/ }), 'cancun-4h');
+  await user.click(screen.getByRole('checkbox', { name: 'Infants' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Already taken')).toBeTruthy();
+  await waitFor(() =>
+    expect(stubApi.askedOf(packagesEndpoints.createPackage)[0]?.body).toMatchObject({
+      locationId: location._id,
+      name: 'Charter',
+      serviceId: service._id,
+      resourceIds: [],
+      productId: 'cancun-4h',
+      optionId: 'DEFAULT',
+      units: ['ADULT', 'CHILD'],
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
+import type { Package } from '@marea/domain/packages/package.schema';
+import { useLanguage } from '@marea/web/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../app/api.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
+import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
+import { useRecordList } from '../../ui/record/useRecordList.ts';
+import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
+import { PackageForm } from './PackageForm.tsx';
+
+const endpoints = {
+  list: packagesEndpoints.packages,
+  create: packagesEndpoints.createPackage,
+  update: packagesEndpoints.updatePackage,
+  remove: packagesEndpoints.deletePackage,
+};
+const nameOf = ({ name }: Wire<Package>) => name;
+
+/** What a location offers to third-party booking channels, by the OCTO standard. */
+export default function PackagesPage() {
+  const { t } = useTranslation('packages');
+  const { services, vessels } = useChoices();
+  const list = useRecordList(endpoints, {
+    at: useWorkplace().location._id,
+    sorts: ['name', 'productId', 'reference', 'active'],
+    sorting: { sort: 'name', order: 'asc' },
+    filters: ['active'],
+  });
+  const serviceOf = ({ serviceId }: Wire<Package>) => services?.find(({ value }) => value === serviceId)?.label ?? '';
+  return (
+    <RecordPage
+      name="packages"
+      list={list}
+      columns={[
+        { key: 'name', header: t('columns.name'), text: nameOf, sorts: true, phone: 'title' },
+        { key: 'service', header: t('columns.service'), text: serviceOf, phone: 'line' },
+        { key: 'productId', header: t('columns.productId'), text: ({ productId }) => productId, sorts: true },
+        { key: 'optionId', header: t('columns.optionId'), text: ({ optionId }) => optionId },
+        {
+          key: 'reference',
+          header: t('columns.reference'),
+          text: ({ reference }) => reference,
+          sorts: true,
+          isHidden: true,
+        },
+        {
+          key: 'commission',
+          header: t('columns.commission'),
+          text: ({ channelCommission }) => `${channelCommission} %`,
+          align: 'right',
+          phone: 'end',
+        },
+        useActiveColumn(),
+      ]}
+      nameOf={nameOf}
+      words={t('page', { returnObjects: true })}
+      filters={<ActiveFilter state={list.state} beginsWithAll />}
+      actions={useActiveSwitch(endpoints, nameOf)}
+    >
+      {(offer) => <PackageForm list={list} offer={offer} services={services} vessels={vessels} />}
+    </RecordPage>
+  );
+}
+
+function useChoices(): Record<'services' | 'vessels', RecordChoice[] | undefined> {
+  const language = useLanguage();
+  const params = { id: useWorkplace().location._id };
+  const services = useQuery(queries(fleetEndpoints.locationServices, { params })).data?.data;
+  const vessels = useQuery(queries(fleetEndpoints.locationResources, { params, query: {} })).data?.data;
+  return {
+    services: services?.map(({ _id, displayName }) => ({ value: _id, label: displayName[language] })),
+    vessels: vessels?.map(({ _id, name }) => ({ value: _id, label: name })),
+  };
+}

@@ -1,0 +1,55 @@
+import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
+import { anId } from '@marea/testing/builders';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { pageOf } from '../../../tests/pageOf.ts';
+import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../tests/stubApi.ts';
+import ReviewsPage from './ReviewsPage.tsx';
+
+const { reviewPage, createReview } = reviewsEndpoints;
+const at = '2026-11-21T15:00:00.000Z';
+const windy = {
+  _id: anId(),
+  companyId: company._id,
+  locationId: location._id,
+  username: 'M.',
+  source: 'Tripadvisor',
+  rating: 2,
+  commentTitle: 'Windy',
+  comment: 'The sea was rough.',
+  date: '2026-10-04',
+  active: false,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+};
+
+it('reviews show their stars and words, the latest first, also those that are not published', async () => {
+  stubApi.answer(reviewPage, () => pageOf([windy]));
+  renderScreen(<ReviewsPage />);
+  const row = (await screen.findByRole('button', { name: 'M.' })).closest('tr');
+  expect(row?.textContent).toMatch(/Windy The sea was rough\..*Tripadvisor.*04\/10\/2026.*Inactive/);
+  expect(screen.getByRole('img', { name: '2 stars' })).toBeTruthy();
+  expect(stubApi.askedOf(reviewPage)[0]?.query).toMatchObject({ sort: 'date', order: 'desc' });
+});
+
+it('a review is written down with its stars', async () => {
+  stubApi.answer(reviewPage, () => pageOf([]));
+  stubApi.answer(createReview, () => ({ data: windy }));
+  const { user } = renderScreen(<ReviewsPage />, { at: '/settings/reviews?open=new' });
+  await user.type(await screen.findByRole('textbox', { name: /^Guest/ }), 'Chloé');
+  await user.type(screen.getByRole('textbox', { name: /^Review/ }), 'We saw turtles.');
+  screen.getByRole('radio', { name: '5 stars' }).focus();
+  await user.keyboard(' ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(stubApi.askedOf(createReview)[0]?.body).toMatchObject({
+      username: 'Chloé',
+      comment: 'We saw turtles.',
+      rating: 5,
+      active: true,
+      locationId: location._id,
+    }),
+  );
+});

@@ -1,0 +1,23 @@
+import type english from '../en/addons.ts';
+import type { Translation } from '@marea/web/translation';
+
+export default {
+  page: {
+    list: 'Extras',
+    one: 'Extra',
+    new: 'Nuevo extra',
+    search: 'Nombre, categoría o descripción',
+    removal: 'Ya no se podrá vender. Las reservas que lo tienen lo conservan al precio que pagaron.',
+  },
+  everywhere: 'Todas las ubicaciones',
+  columns: { title: 'Nombre', category: 'Categoría', location: 'Se vende en', price: 'Precio' },
+  fields: {
+    title: 'Nombre',
+    price: 'Precio',
+    category: 'Categoría',
+    description: 'Descripción',
+    image: 'Imagen',
+    locationId: 'Se vende en',
+    active: 'Activo',
+  },
+} satisfies Translation<typeof english>;

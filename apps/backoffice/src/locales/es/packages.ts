@@ -1,0 +1,37 @@
+import type english from '../en/packages.ts';
+import type { Translation } from '@marea/web/translation';
+
+export default {
+  page: {
+    list: 'Paquetes',
+    one: 'Paquete',
+    new: 'Nuevo paquete',
+    search: 'Nombre, producto, opción o referencia',
+    removal: 'Los canales de reserva ya no lo verán. Los paseos que vendieron siguen reservados.',
+  },
+  allVessels: 'Todas las embarcaciones del servicio',
+  minutes: ' min',
+  availability: { START_TIME: 'Salidas fijas', OPENING_HOURS: 'A cualquier hora del horario de servicio' },
+  units: { ADULT: 'Adultos', CHILD: 'Menores', INFANT: 'Infantes' },
+  columns: {
+    name: 'Nombre',
+    service: 'Servicio',
+    productId: 'Producto OCTO',
+    optionId: 'Opción',
+    reference: 'Referencia',
+    commission: 'Comisión',
+  },
+  fields: {
+    name: 'Nombre',
+    serviceId: 'Servicio',
+    resourceIds: 'Embarcaciones',
+    productId: 'Producto OCTO',
+    optionId: 'Opción',
+    reference: 'Referencia del canal',
+    availabilityType: 'Disponibilidad',
+    units: 'Quién puede reservarse',
+    cutoffMinutes: 'Se vende hasta, antes de la salida',
+    channelCommission: 'Comisión del canal',
+    active: 'Activo',
+  },
+} satisfies Translation<typeof english>;

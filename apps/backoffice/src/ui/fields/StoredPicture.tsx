@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import { imagePurposes, type ImagePurpose } from '@marea/domain/images/imagePurposes';
+import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
+import { apiOrigin } from '@marea/web/apiOrigin';
+import { urlOf } from '@marea/web/client';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { queries } from '../../app/api.ts';
+
+type StoredPictureProps = { id: string; purpose: ImagePurpose; width: number; alt: string; className?: string };
+
+/** A picture by its id. One that not everybody may see, such as a receipt, is fetched as the person who is signed in. */
+export function StoredPicture({ id, purpose, width, alt, className }: StoredPictureProps) {
+  const asked = { params: { id }, query: { w: width } };
+  if (imagePurposes[purpose].isPrivate) return <PrivatePicture asked={asked} alt={alt} className={className} />;
+  const address = apiOrigin() + urlOf(imagesEndpoints.image, asked);
+  return <img src={address} loading="lazy" alt={alt} className={className} />;
+}
+
+type PrivatePictureProps = {
+  asked: { params: { id: string }; query: { w: number } };
+  alt: string;
+  className?: string;
+};
+
+function PrivatePicture({ asked, alt, className }: PrivatePictureProps) {
+  const { data, isError } = useQuery({ ...queries(imagesEndpoints.image, asked), staleTime: Infinity });
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !data) return;
+      const address = URL.createObjectURL(new Blob([new Uint8Array(data.bytes)], { type: data.type }));
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [data],
+  );
+  if (data) return <img ref={show} alt={alt} className={className} />;
+  return isError ? <span>{alt}</span> : <Skeleton className={className} />;
+}
