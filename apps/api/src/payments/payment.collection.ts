@@ -1,5 +1,5 @@
 import { paymentSchema } from '@marea/domain/payments/ledger.schema';
-import { USUAL_PAYER } from '@marea/domain/reference/options';
+import { payers, USUAL_PAYER } from '@marea/domain/reference/options';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 import { onlyForSearches } from '../db/searchIndex.ts';
@@ -28,6 +28,11 @@ export const payments = collection(
       partialFilterExpression: { batchId: anyText },
     },
     { key: { locationId: 1, companyId: 1, date: 1, ...filtered } },
+    // The operator pays seldom: read from the others, these would be looked for in all.
+    {
+      key: { locationId: 1, companyId: 1, payer: 1, date: 1, _id: 1 },
+      partialFilterExpression: { payer: payers[1] },
+    },
     { key: { locationId: 1, companyId: 1, createdAt: 1, ...filtered } },
     { key: { locationId: 1, companyId: 1, amount: 1, ...filtered } },
     { key: { locationId: 1, companyId: 1, searchTerms: 1 }, ...onlyForSearches },
