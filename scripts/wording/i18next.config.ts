@@ -28,7 +28,7 @@ export default defineConfig({
       'booking:salesType.*',
       'coupons:types.*',
       'customers:merge.parts.*',
-      'customers:statuses.*',
+      'customers:contacts.*',
       'ui:ranges.*',
       'ui:table.pages.*',
     ],

@@ -2,7 +2,7 @@ import { Autocomplete, Group, Select, SimpleGrid, Switch, Textarea, TextInput } 
 import { customers, type Customer } from '@marea/domain/guests/customer.schema';
 import { customerChangesSchema, newCustomerSchema } from '@marea/domain/guests/customerEntry.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { leadSources } from '@marea/domain/reference/options';
+import { contactStatuses, leadSources } from '@marea/domain/reference/options';
 import { leadSourceText } from '@marea/texts/leadSources';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { OptionField } from '../../ui/fields/OptionField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
-import { customerStatuses, useCustomerStatusText } from './customerStatus.ts';
+import { useContactText } from './contactStatus.ts';
 import { useCategories } from './useCategories.ts';
 import { useCountries } from './useCountries.ts';
 
@@ -25,7 +25,7 @@ type CustomerFormProps = {
 export function CustomerForm({ list, customer }: CustomerFormProps) {
   const { t } = useTranslation('customers');
   const language = useLanguage();
-  const statusText = useCustomerStatusText();
+  const contactText = useContactText();
   const { isEnableGroupSize } = useWorkplace().location;
   const categories = useCategories();
   const form = useRecordForm({
@@ -108,7 +108,12 @@ export function CustomerForm({ list, customer }: CustomerFormProps) {
         <TextInput {...form.field('regiones')} />
       </Group>
       <Switch {...form.tick('qroo')} />
-      <OptionField {...form.field('currentStatus')} options={customerStatuses} text={statusText} />
+      <Select
+        {...form.field('contactStatus')}
+        data={contactStatuses.map((value) => ({ value, label: contactText(value) }))}
+        placeholder={t('notContacted')}
+        clearable
+      />
       <Textarea {...form.field('notes')} autosize minRows={3} maxRows={10} />
     </RecordFormFrame>
   );

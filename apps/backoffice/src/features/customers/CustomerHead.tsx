@@ -20,7 +20,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useCustomerStatusText } from './customerStatus.ts';
+import { useContactText } from './contactStatus.ts';
 import { fullName } from './fullName.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { useCountries } from './useCountries.ts';
@@ -41,12 +41,12 @@ export function CustomerHead({ customer, one }: CustomerHeadProps) {
   const { zone } = useWorkplace().location;
   const { nameOf } = useCountries();
   const phoneText = usePhoneText();
-  const statusText = useCustomerStatusText();
+  const contactText = useContactText();
   const [asking, ask] = useState<'merge' | 'remove' | null>(null);
   const name = fullName(customer);
   const { phone, email, groupSize, country, state, city } = customer;
   const facts = [
-    statusText(customer.currentStatus),
+    contactText(customer.contactStatus),
     customer.category,
     leadSourceText(language, customer.source),
     [...new Set([customer.origin, city, state, nameOf(country)])].filter(Boolean).join(', '),

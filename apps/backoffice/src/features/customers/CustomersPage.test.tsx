@@ -44,12 +44,12 @@ describe('the customers', () => {
   });
 
   it('are filtered by category, source and status, as the address says', async () => {
-    renderScreen(<CustomersPage />, { at: '/customers?category=VIP&source=Llamada&currentStatus=Contactado' });
+    renderScreen(<CustomersPage />, { at: '/customers?category=VIP&source=Llamada&contactStatus=Contactado' });
     await screen.findByRole('button', { name: 'Mariana Castañeda' });
     expect(stubApi.askedOf(customers)[0]?.query).toMatchObject({
       category: 'VIP',
       source: 'Llamada',
-      currentStatus: 'Contactado',
+      contactStatus: 'Contactado',
     });
     expect(screen.getByRole('button', { name: 'Clear Contacted' })).toBeTruthy();
   });

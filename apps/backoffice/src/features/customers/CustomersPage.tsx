@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { leadSources } from '@marea/domain/reference/options';
+import { contactStatuses, leadSources } from '@marea/domain/reference/options';
 import { formatDate } from '@marea/texts/dates';
 import { leadSourceText } from '@marea/texts/leadSources';
 import { useLanguage } from '@marea/web/i18n';
@@ -15,7 +15,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { CustomerForm } from './CustomerForm.tsx';
-import { customerStatuses, useCustomerStatusText } from './customerStatus.ts';
+import { useContactText } from './contactStatus.ts';
 import { fullName } from './fullName.ts';
 import { useCategories } from './useCategories.ts';
 import { useCountries } from './useCountries.ts';
@@ -32,25 +32,27 @@ const endpoints = {
 export default function CustomersPage() {
   const { t } = useTranslation('customers');
   const language = useLanguage();
-  const statusText = useCustomerStatusText();
+  const contactText = useContactText();
   const { names } = useCategories();
   const navigate = useNavigate();
   const list = useRecordList(endpoints, {
     params: { id: useWorkplace().location._id },
     sorts: ['createdAt', 'firstName', 'email', 'phone', 'category', 'source', 'country'],
     sorting: { sort: 'createdAt', order: 'desc' },
-    filters: ['category', 'source', 'currentStatus'],
+    filters: ['category', 'source', 'contactStatus'],
     newRecord: 'first',
   });
   const { state } = list;
   const filters = [
-    { name: 'category', options: names, text: String },
-    { name: 'source', options: leadSources, text: (source: string) => leadSourceText(language, source) },
-    { name: 'currentStatus', options: customerStatuses, text: statusText },
+    { name: 'category', options: names.map((value) => ({ value, label: value })) },
+    { name: 'source', options: leadSources.map((value) => ({ value, label: leadSourceText(language, value) })) },
+    { name: 'contactStatus', options: contactStatuses.map((value) => ({ value, label: contactText(value) })) },
   ] as const;
-  const chips = filters.flatMap(({ name, text }) =>
-    state.filter(name) ? [{ label: text(state.filter(name)), changes: { [name]: null } }] : [],
-  );
+  const chips = filters.flatMap(({ name, options }) => {
+    const chosen = state.filter(name);
+    const label = options.find(({ value }) => value === chosen)?.label ?? chosen;
+    return chosen ? [{ label, changes: { [name]: null } }] : [];
+  });
   return (
     <RecordPage
       name="customers"
@@ -60,12 +62,12 @@ export default function CustomersPage() {
       words={t('page', { returnObjects: true })}
       onOpen={({ _id }) => void navigate(paths.customer(_id))}
       chips={chips}
-      filters={filters.map(({ name, options, text }) => (
+      filters={filters.map(({ name, options }) => (
         <Select
           key={name}
           aria-label={t(`fields.${name}`)}
           placeholder={t(`fields.${name}`)}
-          data={options.map((value) => ({ value, label: text(value) }))}
+          data={options}
           value={state.filter(name) || null}
           searchable={options.length > 8}
           clearable
@@ -83,7 +85,7 @@ function useColumns(): Column<Wire<Customer>>[] {
   const language = useLanguage();
   const { zone } = useWorkplace().location;
   const { nameOf } = useCountries();
-  const statusText = useCustomerStatusText();
+  const contactText = useContactText();
   const phoneText = usePhoneText();
   const plain = (key: keyof (typeof wording)['columns'], text: (customer: Wire<Customer>) => string) => ({
     key,
@@ -99,7 +101,7 @@ function useColumns(): Column<Wire<Customer>>[] {
     { ...plain('source', ({ source }) => leadSourceText(language, source)), sorts: true, phone: 'line' },
     { ...plain('origin', ({ origin }) => origin), isHidden: true },
     { ...plain('country', ({ country, state }) => [state, nameOf(country)].filter(Boolean).join(', ')), sorts: true },
-    { ...plain('currentStatus', ({ currentStatus }) => statusText(currentStatus)), isHidden: true },
+    { ...plain('contactStatus', ({ contactStatus }) => contactText(contactStatus)), isHidden: true },
     {
       ...plain('createdAt', ({ createdAt }) => formatDate(createdAt, zone)),
       sorts: true,

@@ -7,7 +7,8 @@ export default {
     removal: 'Their bookings stay, with the name and contact with which they were made.',
   },
   newCategory: '“{{name}}” will be a new category',
-  statuses: { Active: 'Active', 'No respondio': 'Did not answer', Contactado: 'Contacted' },
+  contacts: { 'No respondio': 'Did not answer', Contactado: 'Contacted' },
+  notContacted: 'Not contacted yet',
   columns: {
     firstName: 'Name',
     phone: 'Phone',
@@ -16,7 +17,7 @@ export default {
     source: 'Source',
     origin: 'Origin',
     country: 'From',
-    currentStatus: 'Status',
+    contactStatus: 'Follow-up',
     createdAt: 'Since',
   },
   fields: {
@@ -34,6 +35,7 @@ export default {
     regiones: 'Area',
     qroo: 'Lives in Quintana Roo',
     currentStatus: 'Status',
+    contactStatus: 'Follow-up',
     notes: 'Notes',
     code: 'Country code',
   },

@@ -10,7 +10,8 @@ export default {
     removal: 'Sus reservas se conservan, con el nombre y el contacto con que se hicieron.',
   },
   newCategory: '«{{name}}» será una categoría nueva',
-  statuses: { Active: 'Activo', 'No respondio': 'No respondió', Contactado: 'Contactado' },
+  contacts: { 'No respondio': 'No respondió', Contactado: 'Contactado' },
+  notContacted: 'Sin contactar',
   columns: {
     firstName: 'Nombre',
     phone: 'Teléfono',
@@ -19,7 +20,7 @@ export default {
     source: 'Fuente',
     origin: 'Origen',
     country: 'De',
-    currentStatus: 'Estado',
+    contactStatus: 'Seguimiento',
     createdAt: 'Desde',
   },
   fields: {
@@ -36,7 +37,8 @@ export default {
     city: 'Ciudad',
     regiones: 'Zona',
     qroo: 'Vive en Quintana Roo',
-    currentStatus: 'Seguimiento',
+    currentStatus: 'Estado',
+    contactStatus: 'Seguimiento',
     notes: 'Notas',
     code: 'Código de país',
   },
