@@ -27,6 +27,8 @@ export default defineConfig({
       'booking:partOfDay.*',
       'booking:salesType.*',
       'coupons:types.*',
+      'customers:merge.parts.*',
+      'customers:contacts.*',
       'ui:ranges.*',
       'ui:table.pages.*',
     ],

@@ -1,3 +1,5 @@
+import type { Customer } from '@marea/domain/guests/customer.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { MenuGrant } from '@marea/domain/access/permissions';
 import { menuPaths, permissionTypes } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
@@ -290,4 +292,61 @@ export function aFood(location: Location, over: Partial<Food> = {}): Food {
 /** A drink that no bar serves. */
 export function aDrink(location: Location, over: Partial<Drink> = {}): Drink {
   return { ...aRecord(location), ...served, name: 'Mojito', isAlcoholic: true, barId: null, ...over };
+}
+
+/** A guest of the location as staff have entered her. */
+export function aCustomer(location: Pick<Location, '_id' | 'companyId'>, over: Partial<Customer> = {}): Customer {
+  return {
+    _id: anId(),
+    companyId: location.companyId,
+    locationId: location._id,
+    firstName: 'Mariana',
+    lastName: 'Castañeda',
+    code: '+52',
+    phone: '+529981234567',
+    email: 'mariana@example.com',
+    notes: '',
+    origin: 'Hotel Xcaret',
+    source: 'Llamada',
+    category: 'VIP',
+    currentStatus: 'Active',
+    contactStatus: null,
+    groupSize: 4,
+    country: 'México',
+    state: 'Yucatán',
+    city: 'Mérida',
+    qroo: false,
+    regiones: '',
+    ...unchanged,
+    ...over,
+  };
+}
+
+/** A booking as lists show it: a charter for eight on the last day of 2026, half of it paid. */
+export function aBookingRow(over: Partial<BookingRowView> = {}): BookingRowView {
+  return {
+    _id: anId(),
+    folio: 'MAR-7K3M9Q',
+    status: 'created',
+    resourceId: anId(),
+    serviceId: anId(),
+    resourceName: 'Azimut 55',
+    serviceName: { en: 'Private charter', es: 'Charter privado' },
+    firstName: 'Daniela',
+    lastName: 'Ríos',
+    bookingDate: '2026-12-31',
+    hora: '10:00',
+    start: '2026-12-31T15:00:00.000Z',
+    end: '2026-12-31T19:00:00.000Z',
+    until: '2026-12-31T19:30:00.000Z',
+    pax: 8,
+    currency: 'usd',
+    grandTotal: 183_775,
+    balance: 93_775,
+    isCourtesy: false,
+    stopsBoarding: ['unpaid'],
+    color: '#0B7A83',
+    createdAt: '2026-11-01T15:30:00.000Z',
+    ...over,
+  };
 }

@@ -16,6 +16,7 @@ import type { Customer } from '@marea/domain/guests/customer.schema';
 import type { Account } from '@marea/domain/payments/account.schema';
 import type { Random } from './random.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
+import { categoryOf } from './categories.ts';
 import { drawGuest, notes } from './guests.ts';
 import { drawPayments, ledgerOf } from './payments.ts';
 import type { BookingRecord } from '../booking/index.ts';
@@ -167,7 +168,7 @@ function drawBooking(
         notes: '',
         origin: guest.country,
         source: random.pick(['Llamada', 'Whatsapp 1 (website)', 'Landing page 1', 'Correo Directo']),
-        category: '',
+        category: categoryOf({ isResold: reseller !== null, groupSize: adultos + menores + infantes }),
         currentStatus: 'Active',
         contactStatus: null,
         groupSize: adultos + menores + infantes,

@@ -8,7 +8,7 @@ import { addons } from '@marea/domain/fleet/addon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
-import { customers } from '@marea/domain/guests/customer.schema';
+import { categories, customers } from '@marea/domain/guests/customer.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
 import { addDays } from '@marea/domain/kernel/zone';
@@ -18,6 +18,7 @@ import { reviews } from '@marea/domain/reviews/review.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 import type { AppContext } from '../context.ts';
 import { toStored } from '../db/listCollection.ts';
+import { drawCategories } from './categories.ts';
 import { drawBookings } from './bookings.ts';
 import { createRandom } from './random.ts';
 import { crewClaimsOf, drawCrews, manned } from './crews.ts';
@@ -86,8 +87,12 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
       { aboard, menu, now },
     ),
   );
+  const kinds = createRandom(seed + 5);
   return {
     companies: drawnCompanies,
+    categories: drawnCompanies.flatMap(({ locations: places }) =>
+      places.flatMap(({ location }) => drawCategories(kinds, location, new Date(now))),
+    ),
     menus,
     parties,
     accounts: [...ledger.values()].flat(),
@@ -148,6 +153,7 @@ export async function loadDemoData(
     users,
     drawn.users.map((user) => ({ ...user, passwordHash, sessions: [] })),
   );
+  await store(app, categories, drawn.categories);
   await store(app, customers, drawn.customers);
   await store(app, accounts, drawn.accounts);
   await store(app, expenses, drawn.expenses);

@@ -5,4 +5,8 @@ export const paths = {
   booking: '/booking',
   calendar: '/calendar',
   ownerBooking: '/user/booking',
+  customer: (id: string) => `/customers/${id}`,
+  /** A booking, open beside its day. */
+  bookingOf: ({ _id, bookingDate }: { _id: string; bookingDate: string }) =>
+    `/booking?date=${bookingDate}&booking=${_id}`,
 } as const;

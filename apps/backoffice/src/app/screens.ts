@@ -11,6 +11,7 @@ import {
 } from '@marea/domain/menus/menus.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
+import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
 import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -52,6 +53,20 @@ export const screens: readonly Screen[] = [
     title: 'screens.coupons',
     wording: 'coupons',
     load: () => import('../features/coupons/CouponsPage.tsx'),
+  },
+  {
+    path: '/customers',
+    needs: customersEndpoints.customers,
+    title: 'screens.customers',
+    wording: 'customers',
+    load: () => import('../features/customers/CustomersPage.tsx'),
+  },
+  {
+    path: '/customers/:id',
+    needs: customersEndpoints.customerDetails,
+    title: 'screens.customer',
+    wording: 'customers',
+    load: () => import('../features/customers/CustomerPage.tsx'),
   },
   {
     path: '/settings/addons',

@@ -6,6 +6,7 @@ import type bars from './en/bars.ts';
 import type menus from './en/menus.ts';
 import type packages from './en/packages.ts';
 import type reviews from './en/reviews.ts';
+import type customers from './en/customers.ts';
 import type session from './en/session.ts';
 import type ui from './en/ui.ts';
 import type { ResourceKey } from 'i18next';
@@ -20,6 +21,7 @@ type Namespaces = {
   menus: typeof menus;
   packages: typeof packages;
   reviews: typeof reviews;
+  customers: typeof customers;
   session: typeof session;
   ui: typeof ui;
 };

@@ -3,7 +3,7 @@ import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { line, optionalLine, paragraph, phoneSchema, phoneCodeSchema, emailSchema } from '../kernel/text.schema.ts';
 import { contactStatusSchema } from './contactStatus.schema.ts';
-import { groupSizeSchema } from './groupSize.schema.ts';
+import { groupCountSchema } from './groupSize.schema.ts';
 import { phoneSearchTerms } from '../kernel/search.ts';
 import { optionalSourceSchema } from './source.schema.ts';
 
@@ -31,7 +31,7 @@ export const customers = defineList({
     currentStatus: optionalLine(40),
     /** How the last attempt to reach them ended; null while nobody tried. */
     contactStatus: contactStatusSchema.nullable(),
-    groupSize: groupSizeSchema,
+    groupSize: groupCountSchema,
     country: optionalLine(80),
     state: optionalLine(80),
     city: optionalLine(80),

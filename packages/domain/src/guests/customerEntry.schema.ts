@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailSchema, line } from '../kernel/text.schema.ts';
 import { customers } from './customer.schema.ts';
+import { groupSizeSchema } from './groupSize.schema.ts';
 import { sourceSchema } from './source.schema.ts';
 
 /** What staff cannot leave empty (specification §5). */
@@ -13,5 +14,10 @@ const requiredOfStaff = {
   source: sourceSchema,
 };
 
-export const newCustomerSchema = customers.entry.extend(requiredOfStaff);
-export const customerChangesSchema = customers.changes.extend(z.strictObject(requiredOfStaff).partial().shape);
+const asTyped = { groupSize: groupSizeSchema.optional() };
+
+export const newCustomerSchema = customers.entry.extend({ ...requiredOfStaff, ...asTyped });
+export const customerChangesSchema = customers.changes.extend({
+  ...z.strictObject(requiredOfStaff).partial().shape,
+  ...asTyped,
+});

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
 const MAX_GROUP = 1_000;
-const counted = z.int().min(0).max(MAX_GROUP);
+/** How many come along, as it is stored. */
+export const groupCountSchema = z.int().min(0).max(MAX_GROUP);
 const written = z
   .string()
   .regex(/^\d{0,4}$/, { error: 'not_a_number' })
   .transform(Number);
 
 /** How many come along; forms send it as a number or as its digits, and nothing as 0 (specification §5). */
-export const groupSizeSchema = z.union([counted, written]).pipe(counted);
+export const groupSizeSchema = z.union([groupCountSchema, written]).pipe(groupCountSchema);

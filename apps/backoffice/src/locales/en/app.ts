@@ -58,6 +58,8 @@ export default {
     booking: 'Booking',
     calendar: 'Calendar',
     coupons: 'Coupons',
+    customer: 'Customer',
+    customers: 'Customers',
     drinks: 'Drinks',
     foods: 'Food',
     packages: 'Packages',

@@ -1,6 +1,7 @@
 export default {
   undo: 'Undo',
   open: 'Open',
+  edit: 'Edit',
   clear: 'Clear',
   yes: 'Yes',
   no: 'No',

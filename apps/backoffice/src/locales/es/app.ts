@@ -61,6 +61,8 @@ export default {
     booking: 'Reservas',
     calendar: 'Calendario',
     coupons: 'Cupones',
+    customer: 'Cliente',
+    customers: 'Clientes',
     drinks: 'Bebidas',
     foods: 'Alimentos',
     packages: 'Paquetes',

@@ -4,6 +4,7 @@ import type { Translation } from '@marea/web/translation';
 export default {
   undo: 'Deshacer',
   open: 'Abrir',
+  edit: 'Editar',
   clear: 'Borrar',
   yes: 'Sí',
   no: 'No',

@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -44,19 +44,28 @@ type RecordPageProps<Row extends Identified> = {
   chips?: readonly FilterChip[];
   badge?: (row: Row) => ReactNode;
   actions?: (row: Row) => readonly RowAction[];
+  /** Where a row leads that has a page of its own; the drawer then only changes it. */
+  onOpen?: (row: Row) => void;
   /** The form of the open record, or of a new one. */
   children: (record: Row | null) => ReactNode;
 };
 
 /** A managed list as a page: search and filters, the table, the open record beside it, and removing one. */
 export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) {
-  const { name, list, columns, nameOf, words, filters, chips, badge, actions, children } = props;
+  const { name, list, columns, nameOf, words, filters, chips, badge, actions, onOpen, children } = props;
   const { t } = useTranslation('ui');
   const [asked, setAsked] = useState<Row | null>(null);
   const onExport = useExport({ name: words.list, columns, load: list.load });
 
   const actionsOf = (row: Row): RowAction[] => [
-    { label: t('open'), icon: <IconPencil size={16} aria-hidden />, onClick: () => list.open(row._id) },
+    ...(onOpen
+      ? [{ label: t('open'), icon: <IconArrowRight size={16} aria-hidden />, onClick: () => onOpen(row) }]
+      : []),
+    {
+      label: t(onOpen ? 'edit' : 'open'),
+      icon: <IconPencil size={16} aria-hidden />,
+      onClick: () => list.open(row._id),
+    },
     ...(actions?.(row) ?? []),
     ...(list.mayRemove
       ? [
@@ -85,7 +94,7 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
         state={list.state}
         nameOf={nameOf}
         openId={list.openId}
-        onOpen={({ _id }) => list.open(_id)}
+        onOpen={onOpen ?? (({ _id }) => list.open(_id))}
         actions={actionsOf}
         onExport={list.mayExport ? onExport : undefined}
         tools={

@@ -1,0 +1,120 @@
+import { Autocomplete, Group, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { customers, type Customer } from '@marea/domain/guests/customer.schema';
+import { customerChangesSchema, newCustomerSchema } from '@marea/domain/guests/customerEntry.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { contactStatuses, leadSources } from '@marea/domain/reference/options';
+import { leadSourceText } from '@marea/texts/leadSources';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { OptionField } from '../../ui/fields/OptionField.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useContactText } from './contactStatus.ts';
+import { useCategories } from './useCategories.ts';
+import { useCountries } from './useCountries.ts';
+
+type CustomerFormProps = {
+  list: ListOf<{ entry: typeof newCustomerSchema }, Wire<Customer>>;
+  customer: Wire<Customer> | null;
+};
+
+/** A guest: who they are and how to reach them, where they come from, and what staff should know. */
+export function CustomerForm({ list, customer }: CustomerFormProps) {
+  const { t } = useTranslation('customers');
+  const language = useLanguage();
+  const contactText = useContactText();
+  const { isEnableGroupSize } = useWorkplace().location;
+  const categories = useCategories();
+  const form = useRecordForm({
+    list,
+    record: customer,
+    of: {
+      entry: newCustomerSchema,
+      changes: customerChangesSchema,
+      check: ({ groupSize }: { groupSize: number }) =>
+        isEnableGroupSize && !groupSize ? { path: 'groupSize', message: 'required' } : null,
+    },
+    initial: { ...customers.defaults(), firstName: '', lastName: '', phone: '', email: '', groupSize: null },
+    label: (name) => t(`fields.${name}`),
+    onSaved: ({ category }) => categories.keep(category),
+  });
+  const { countries, regionsOf } = useCountries();
+  const regions = regionsOf(form.values.country ?? '');
+  const category = form.values.category?.trim() ?? '';
+  const isNewCategory = categories.mayCreate && category !== '' && !categories.names.includes(category);
+  return (
+    <RecordFormFrame form={form}>
+      <SimpleGrid cols={2} spacing="sm">
+        <TextInput {...form.field('firstName')} />
+        <TextInput {...form.field('lastName')} />
+      </SimpleGrid>
+      <PhoneField {...form.field('phone')} />
+      <TextInput {...form.field('email')} type="email" />
+      <Autocomplete
+        {...form.field('category')}
+        data={categories.names}
+        description={isNewCategory ? t('newCategory', { name: category }) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <OptionField
+        {...form.field('source')}
+        options={leadSources}
+        text={(source) => leadSourceText(language, source)}
+      />
+      <Group grow align="flex-start">
+        <TextInput {...form.field('origin')} />
+        <NumberField
+          {...form.field('groupSize')}
+          min={isEnableGroupSize ? 1 : 0}
+          max={1_000}
+          allowDecimal={false}
+          withAsterisk={isEnableGroupSize}
+        />
+      </Group>
+      <Group grow align="flex-start">
+        <Select
+          {...form.field('country')}
+          data={countries}
+          value={form.values.country || null}
+          searchable
+          clearable
+          onChange={(country) => {
+            form.setValue('country', country ?? '');
+            form.setValue('state', '');
+            form.setValue('city', '');
+            form.setValue('regiones', '');
+            form.setValue('qroo', false);
+          }}
+        />
+        <Select
+          {...form.field('state')}
+          data={regions}
+          value={form.values.state || null}
+          searchable
+          clearable
+          disabled={regions.length === 0}
+          onChange={(state) => {
+            form.setValue('state', state ?? '');
+            form.setValue('city', '');
+            form.setValue('qroo', state === 'Quintana Roo');
+          }}
+        />
+      </Group>
+      <Group grow align="flex-start">
+        <TextInput {...form.field('city')} />
+        <TextInput {...form.field('regiones')} />
+      </Group>
+      <Switch {...form.tick('qroo')} />
+      <Select
+        {...form.field('contactStatus')}
+        data={contactStatuses.map((value) => ({ value, label: contactText(value) }))}
+        placeholder={t('notContacted')}
+        clearable
+      />
+      <Textarea {...form.field('notes')} autosize minRows={3} maxRows={10} />
+    </RecordFormFrame>
+  );
+}

@@ -1,0 +1,131 @@
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
+import { referenceEndpoints } from '@marea/domain/reference/reference.endpoints';
+import { aBookingRow, aCustomer } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
+import { refusal, stubApi } from '../../../tests/stubApi.ts';
+import CustomerPage from './CustomerPage.tsx';
+
+const { customerDetails, customerSearch, mergeCustomers } = customersEndpoints;
+const { customerBookings, customerTotals } = bookingListsEndpoints;
+const place = { _id: location._id, companyId: company._id };
+const mariana = wire(aCustomer(place, { notes: 'Celebrates her birthday.' }));
+const twin = wire(aCustomer(place, { firstName: 'Mary', phone: '+13055550123', version: 3 }));
+const trip = aBookingRow({ bookingDate: '2026-12-31' });
+
+beforeEach(() => {
+  stubApi.answer(customerDetails, () => ({ data: mariana }));
+  stubApi.answer(customerBookings, ({ query }) => ({
+    docs: query?.when === 'past' ? [] : [trip],
+    total: query?.when === 'past' ? 0 : 1,
+    page: 1,
+    limit: 10,
+    offset: 0,
+  }));
+  const none = { discount: 0, kept: 0, earned: 0, deferred: 0, resellerCommission: 0, internalCommission: 0 };
+  stubApi.answer(customerTotals, () => ({
+    data: {
+      bookings: 3,
+      pax: 20,
+      hours: 12,
+      byStatus: [],
+      byCurrency: [
+        { currency: 'mxn', bookings: 1, grandTotal: 900_000, paid: 900_000, owed: 0, credit: 0, ...none },
+        { currency: 'usd', bookings: 2, grandTotal: 300_000, paid: 100_000, owed: 200_000, credit: 0, ...none },
+      ],
+    },
+  }));
+  stubApi.answer(customerSearch, () => ({ data: [mariana, twin] }));
+  stubApi.answer(referenceEndpoints.reference, () => ({ data: { countries: [] } as never }));
+});
+
+const visit = (more: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(
+    <Routes>
+      <Route path="/customers/:id" element={<CustomerPage />} />
+      <Route path="*" element="elsewhere" />
+    </Routes>,
+    { at: `/customers/${mariana._id}`, ...more },
+  );
+
+describe('the page of a customer', () => {
+  it('reaches them by phone, WhatsApp and mail', async () => {
+    visit();
+    expect(await screen.findByRole('heading', { name: 'Mariana Castañeda' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+529981234567');
+    expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/529981234567');
+    expect(screen.getByRole('link', { name: /^Write/ }).getAttribute('href')).toBe('mailto:mariana@example.com');
+    expect(screen.getByText('Celebrates her birthday.')).toBeTruthy();
+  });
+
+  it('sums what they bought by currency, never across two', async () => {
+    visit();
+    const money = within(await screen.findByRole('region', { name: 'In all' }));
+    expect(await money.findByText('$2,000.00 USD')).toBeTruthy();
+    expect(money.getAllByText('$9,000.00 MXN')).toHaveLength(2);
+  });
+
+  it('leads from a trip to its booking, and shows those before on request', async () => {
+    const { user, address } = visit();
+    expect(await screen.findByRole('button', { name: '31/12/2026 10:00' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Past' }));
+    expect(await screen.findByText('No trip yet')).toBeTruthy();
+    expect(address()).toBe(`/customers/${mariana._id}?when=past`);
+    await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
+    await user.click(await screen.findByRole('button', { name: '31/12/2026 10:00' }));
+    expect(address()).toBe(`/booking?date=2026-12-31&booking=${trip._id}`);
+  });
+
+  it('offers no more than the role allows', async () => {
+    visit({ grants: { '/customers': ['read'] } });
+    await screen.findByRole('heading', { name: 'Mariana Castañeda' });
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More for this customer' })).toBeNull();
+  });
+});
+
+describe('merging two customers', () => {
+  const open = async () => {
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'More for this customer' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Merge/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Two customers who are one' });
+    await user.click(within(dialog).getByRole('combobox', { name: 'The other customer' }));
+    await user.click(await screen.findByRole('option', { name: /^Mary/ }));
+    return { user, dialog: within(dialog) };
+  };
+
+  it('offers all others, never themselves, and asks only where the two differ', async () => {
+    const { dialog } = await open();
+    expect(screen.queryByRole('option', { name: /^Mariana/ })).toBeNull();
+    expect(dialog.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(2);
+    expect(dialog.getByRole('radio', { name: 'Mariana Castañeda' })).toMatchObject({ checked: true });
+  });
+
+  it('sends which values stay, with both versions that were read', async () => {
+    stubApi.answer(mergeCustomers, () => ({ data: { ...mariana, phone: twin.phone, version: 2 } }));
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('radio', { name: '+1 305 555 0123' }));
+    await user.click(dialog.getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stubApi.askedOf(mergeCustomers)).toMatchObject([
+      {
+        params: { id: mariana._id },
+        body: { duplicateId: twin._id, take: ['phone'], version: 1, duplicateVersion: 3 },
+      },
+    ]);
+  });
+
+  it('says when somebody has changed one of them meanwhile', async () => {
+    stubApi.answer(mergeCustomers, () => {
+      throw refusal(409, 'version_conflict', { details: { current: twin } });
+    });
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Merge' }));
+    expect(await dialog.findByText(/changed one of the two/)).toBeTruthy();
+  });
+});

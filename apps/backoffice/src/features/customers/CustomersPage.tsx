@@ -1,0 +1,112 @@
+import { Select } from '@mantine/core';
+import type { Customer } from '@marea/domain/guests/customer.schema';
+import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { contactStatuses, leadSources } from '@marea/domain/reference/options';
+import { formatDate } from '@marea/texts/dates';
+import { leadSourceText } from '@marea/texts/leadSources';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import type wording from '../../locales/en/customers.ts';
+import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { useRecordList } from '../../ui/record/useRecordList.ts';
+import type { Column } from '../../ui/table/columns.ts';
+import { CustomerForm } from './CustomerForm.tsx';
+import { useContactText } from './contactStatus.ts';
+import { fullName } from './fullName.ts';
+import { useCategories } from './useCategories.ts';
+import { useCountries } from './useCountries.ts';
+import { usePhoneText } from './usePhoneText.ts';
+
+const endpoints = {
+  list: customersEndpoints.customers,
+  create: customersEndpoints.createCustomer,
+  update: customersEndpoints.updateCustomer,
+  remove: customersEndpoints.deleteCustomer,
+};
+
+/** The guests of a location, the newest first; a row leads to everything that is known of one. */
+export default function CustomersPage() {
+  const { t } = useTranslation('customers');
+  const language = useLanguage();
+  const contactText = useContactText();
+  const { names } = useCategories();
+  const navigate = useNavigate();
+  const list = useRecordList(endpoints, {
+    params: { id: useWorkplace().location._id },
+    sorts: ['createdAt', 'firstName', 'email', 'phone', 'category', 'source', 'country'],
+    sorting: { sort: 'createdAt', order: 'desc' },
+    filters: ['category', 'source', 'contactStatus'],
+    newRecord: 'first',
+  });
+  const { state } = list;
+  const filters = [
+    { name: 'category', options: names.map((value) => ({ value, label: value })) },
+    { name: 'source', options: leadSources.map((value) => ({ value, label: leadSourceText(language, value) })) },
+    { name: 'contactStatus', options: contactStatuses.map((value) => ({ value, label: contactText(value) })) },
+  ] as const;
+  const chips = filters.flatMap(({ name, options }) => {
+    const chosen = state.filter(name);
+    const label = options.find(({ value }) => value === chosen)?.label ?? chosen;
+    return chosen ? [{ label, changes: { [name]: null } }] : [];
+  });
+  return (
+    <RecordPage
+      name="customers"
+      list={list}
+      columns={useColumns()}
+      nameOf={fullName}
+      words={t('page', { returnObjects: true })}
+      onOpen={({ _id }) => void navigate(paths.customer(_id))}
+      chips={chips}
+      filters={filters.map(({ name, options }) => (
+        <Select
+          key={name}
+          aria-label={t(`fields.${name}`)}
+          placeholder={t(`fields.${name}`)}
+          data={options}
+          value={state.filter(name) || null}
+          searchable={options.length > 8}
+          clearable
+          onChange={(value) => state.setFilters({ [name]: value })}
+        />
+      ))}
+    >
+      {(customer) => <CustomerForm list={list} customer={customer} />}
+    </RecordPage>
+  );
+}
+
+function useColumns(): Column<Wire<Customer>>[] {
+  const { t } = useTranslation('customers');
+  const language = useLanguage();
+  const { zone } = useWorkplace().location;
+  const { nameOf } = useCountries();
+  const contactText = useContactText();
+  const phoneText = usePhoneText();
+  const plain = (key: keyof (typeof wording)['columns'], text: (customer: Wire<Customer>) => string) => ({
+    key,
+    header: t(`columns.${key}`),
+    cell: text,
+    text,
+  });
+  return [
+    { ...plain('firstName', fullName), cell: (customer) => <b>{fullName(customer)}</b>, sorts: true, phone: 'title' },
+    { ...plain('phone', ({ phone }) => phoneText(phone)), sorts: true, phone: 'line' },
+    { ...plain('email', ({ email }) => email), sorts: true },
+    { ...plain('category', ({ category }) => category), sorts: true, phone: 'aside' },
+    { ...plain('source', ({ source }) => leadSourceText(language, source)), sorts: true, phone: 'line' },
+    { ...plain('origin', ({ origin }) => origin), isHidden: true },
+    { ...plain('country', ({ country, state }) => [state, nameOf(country)].filter(Boolean).join(', ')), sorts: true },
+    { ...plain('contactStatus', ({ contactStatus }) => contactText(contactStatus)), isHidden: true },
+    {
+      ...plain('createdAt', ({ createdAt }) => formatDate(createdAt, zone)),
+      sorts: true,
+      firstOrder: 'desc',
+      phone: 'end',
+    },
+  ];
+}

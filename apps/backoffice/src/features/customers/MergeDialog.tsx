@@ -1,0 +1,152 @@
+import { Alert, Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import type { Customer } from '@marea/domain/guests/customer.schema';
+import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
+import { differInPart, mergeParts, type MergePart } from '@marea/domain/guests/mergeCustomers';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '@marea/web/query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../app/api.ts';
+import { toastDone } from '../../app/toasts.ts';
+import { conflictingRecord, isTakenByForm, fieldErrors } from '../../ui/record/formFailure.ts';
+import { useChange } from '../../ui/useChange.ts';
+import { fullName } from './fullName.ts';
+import { usePartText } from './usePartText.ts';
+import classes from './Customer.module.css';
+
+type MergeDialogProps = { customer: Wire<Customer>; opened: boolean; onClose: () => void };
+
+const TYPING_MS = 300;
+
+/** Finds the record of the same person and asks what of it stays, before the two become one. */
+export function MergeDialog({ customer, opened, onClose }: MergeDialogProps) {
+  const { t } = useTranslation(['customers', 'app']);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('merge.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+    >
+      <Merge customer={customer} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
+  const { t } = useTranslation(['customers', 'app']);
+  const queryClient = useQueryClient();
+  const partText = usePartText();
+  const [typed, setTyped] = useState('');
+  const [duplicate, setDuplicate] = useState<Wire<Customer> | null>(null);
+  const [taken, take] = useState<MergePart[]>([]);
+  const { found, isFetching } = useTwins(customer, typed);
+  const merge = useChange(customersEndpoints.mergeCustomers, {
+    refreshes: [
+      customersEndpoints.customers,
+      bookingListsEndpoints.customerBookings,
+      bookingListsEndpoints.customerTotals,
+    ],
+    handlesError: isTakenByForm,
+    onSuccess: ({ data }) => {
+      void queryClient.invalidateQueries({ queryKey: keyOf(customersEndpoints.customerDetails) });
+      toastDone(t('merge.done', { name: fullName(data) }));
+      onClose();
+    },
+  });
+  const disputed = duplicate ? mergeParts.filter((part) => differInPart(customer, duplicate, part)) : [];
+  const problem = conflictingRecord(merge.error) ? t('merge.changed') : Object.values(fieldErrors(merge.error))[0];
+  const choose = (part: MergePart, isTaken: boolean) =>
+    take((parts) => (isTaken ? [...parts, part] : parts.filter((one) => one !== part)));
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {t('merge.text', { name: fullName(customer) })}
+      </Text>
+      <Select
+        label={t('merge.search')}
+        placeholder={t('merge.searching')}
+        searchable
+        data-autofocus
+        data={found.map((other) => ({ value: other._id, label: describe(other) }))}
+        filter={({ options }) => options}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        nothingFoundMessage={isFetching ? undefined : t('merge.nobody')}
+        value={duplicate?._id ?? null}
+        onChange={(id) => {
+          setDuplicate(found.find(({ _id }) => _id === id) ?? null);
+          take([]);
+        }}
+      />
+      {duplicate && (
+        <Stack gap="sm" role="group" aria-label={t('merge.choose')}>
+          <Text fw={600}>{t('merge.choose')}</Text>
+          {disputed.map((part) => (
+            <Radio.Group
+              key={part}
+              label={t(`merge.parts.${part}`)}
+              value={taken.includes(part) ? 'duplicate' : 'kept'}
+              onChange={(value) => choose(part, value === 'duplicate')}
+            >
+              <div className={classes.choices}>
+                <Radio value="kept" label={partText(customer, part)} />
+                <Radio value="duplicate" label={partText(duplicate, part)} />
+              </div>
+            </Radio.Group>
+          ))}
+          <Text size="sm" c="dimmed">
+            {[disputed.length === 0 && t('merge.same'), t('merge.both')].filter(Boolean).join(' ')}
+          </Text>
+        </Stack>
+      )}
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('app:cancel')}
+        </Button>
+        <Button
+          disabled={!duplicate}
+          loading={merge.isPending}
+          onClick={() =>
+            duplicate &&
+            merge.mutate({
+              params: { id: customer._id },
+              body: {
+                duplicateId: duplicate._id,
+                take: taken,
+                version: customer.version,
+                duplicateVersion: duplicate.version,
+              },
+            })
+          }
+        >
+          {t('merge.confirm')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Others of the location by what is typed; before that, those with the same e-mail, who are likely the same person. */
+function useTwins({ _id, locationId, email, phone }: Wire<Customer>, typed: string) {
+  const [value] = useDebouncedValue(typed.split(' · ')[0]?.trim() || email || phone, TYPING_MS);
+  const query = useQuery({
+    ...queries(customersEndpoints.customerSearch, { query: { value, locationId } }),
+    enabled: value !== '',
+  });
+  const found = query.data?.data.filter((other) => other._id !== _id && other.locationId === locationId) ?? [];
+  return { found, isFetching: query.isFetching };
+}
+
+function describe(customer: Wire<Customer>): string {
+  return [fullName(customer), customer.phone, customer.email].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,28 @@
+import type { Customer } from '@marea/domain/guests/customer.schema';
+import type { MergePart } from '@marea/domain/guests/mergeCustomers';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { leadSourceText } from '@marea/texts/leadSources';
+import { useLanguage } from '@marea/web/i18n';
+import { fullName } from './fullName.ts';
+import { useCountries } from './useCountries.ts';
+import { usePhoneText } from './usePhoneText.ts';
+
+/** What a customer says of a part, in words. */
+export function usePartText(): (customer: Wire<Customer>, part: MergePart) => string {
+  const language = useLanguage();
+  const { nameOf } = useCountries();
+  const phoneText = usePhoneText();
+  return (customer, part) => {
+    const texts: Record<MergePart, string> = {
+      name: fullName(customer),
+      phone: phoneText(customer.phone),
+      email: customer.email,
+      category: customer.category,
+      origin: customer.origin,
+      source: leadSourceText(language, customer.source),
+      groupSize: String(customer.groupSize),
+      place: [customer.city, customer.state, nameOf(customer.country)].filter(Boolean).join(', '),
+    };
+    return texts[part];
+  };
+}

@@ -1,0 +1,64 @@
+import type { Contract } from '@marea/domain/contract/contract';
+import type { Answer, CallInput } from '@marea/domain/contract/contractOf';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../app/api.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { toastDone } from '../../app/toasts.ts';
+import { useAddress } from '../useAddress.ts';
+import { useChange } from '../useChange.ts';
+import { isTakenByForm } from './formFailure.ts';
+
+type Name = keyof Contract;
+type OneOf<Read extends Name> = Answer<Contract[Read]> extends { data: infer Record } ? Record : never;
+
+type OneEndpoints<Read extends Name, Update extends Name, Remove extends Name> = {
+  read: Endpoint<Read>;
+  update: Endpoint<Update>;
+  remove: Endpoint<Remove>;
+  /** The lists that it stands in. */
+  lists: readonly Endpoint[];
+};
+
+/** A record on a page of its own: as it is stored, changed by the form that `?open=` in the address opens, and removed. */
+export function useOneRecord<Read extends Name, Update extends Name, Remove extends Name>(
+  { read, update, remove, lists }: OneEndpoints<Read, Update, Remove>,
+  id: string,
+) {
+  const { t } = useTranslation('ui');
+  const mayCall = useMayCall();
+  const address = useAddress();
+  const queryClient = useQueryClient();
+  const reading = queries(read, { params: { id } } as unknown as CallInput<Contract[Read]>);
+  const query = useQuery(reading);
+  const updating = useChange(update, {
+    refreshes: lists,
+    handlesError: isTakenByForm,
+    onSuccess: (output) => {
+      queryClient.setQueryData(reading.queryKey, output as never);
+      toastDone(t('updated'));
+    },
+  });
+  const removing = useChange(remove, { refreshes: lists, onSuccess: () => toastDone(t('removed')) });
+  const answer = query.data as { data: OneOf<Read> } | undefined;
+  return {
+    record: answer?.data,
+    error: query.error,
+    retry: () => void query.refetch(),
+    isOpen: address.params.has('open'),
+    edit: () => address.change({ open: 'edit' }),
+    mayUpdate: mayCall(update),
+    mayRemove: mayCall(remove),
+    remove: () => removing.mutateAsync({ params: { id } } as never),
+    /** As the form of the record takes it. */
+    list: {
+      open: (opened: string | null) => address.change({ open: opened }, { replace: opened === null }),
+      mayCreate: false,
+      mayUpdate: mayCall(update),
+      create: () => Promise.reject(new Error('a page of one record makes no other')),
+      update: async (_: string, body: CallInput<Contract[Update]>['body']): Promise<OneOf<Read>> =>
+        ((await updating.mutateAsync({ params: { id }, body } as never)) as { data: OneOf<Read> }).data,
+    },
+  };
+}
