@@ -14,6 +14,7 @@ export function usePermissions() {
     mayUpdate: mayCall(bookingEndpoints.updateBooking),
     /** Giving money back or keeping it is for those who enter payments. */
     mayMoveMoney: mayCall(paymentsEndpoints.takePayment),
+    seesPayments: mayCall(paymentsEndpoints.payments),
     mayExport: mayCall(exportOf(bookingListsEndpoints.bookingList)),
     /** Commissions are between the company and its sellers: no owner reads them. */
     seesCommission: !isOwner(useCurrentUser()),

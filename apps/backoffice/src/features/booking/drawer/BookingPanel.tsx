@@ -10,6 +10,7 @@ import { GeneralTab } from './GeneralTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { PanelActions } from './PanelActions.tsx';
 import { PanelHead } from './PanelHead.tsx';
+import { PaymentsTab } from '../payments/PaymentsTab.tsx';
 import drawer from '../../../ui/DetailDrawer.module.css';
 import classes from './Drawer.module.css';
 
@@ -19,7 +20,7 @@ type BookingPanelProps = { id: string; fleet: Fleet; onClose: () => void };
 export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
   const { t } = useTranslation('booking');
   const { booking, error, retry } = useBooking(id);
-  const { mayUpdate, seesCommission } = usePermissions();
+  const { mayUpdate, seesCommission, seesPayments } = usePermissions();
 
   if (!booking) {
     return (
@@ -45,6 +46,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
         <Tabs.List>
           <Tabs.Tab value="general">{t('tabs.general')}</Tabs.Tab>
           <Tabs.Tab value="addons">{t('tabs.addons', { count: booking.addons.length })}</Tabs.Tab>
+          {seesPayments && <Tabs.Tab value="payments">{t('tabs.payments')}</Tabs.Tab>}
           {booking.history.length > 0 && <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="general" tabIndex={0}>
@@ -54,6 +56,11 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
         <Tabs.Panel value="addons" tabIndex={0}>
           <AddonsTab booking={booking} />
         </Tabs.Panel>
+        {seesPayments && (
+          <Tabs.Panel value="payments" tabIndex={0}>
+            <PaymentsTab booking={booking} />
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="history" tabIndex={0}>
           <HistoryTab booking={booking} />
         </Tabs.Panel>

@@ -1,0 +1,171 @@
+import { Button, Checkbox, Group, SegmentedControl, Stack, Textarea } from '@mantine/core';
+import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
+import { currencies, type Currency } from '@marea/domain/kernel/money';
+import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import { formatMoney } from '@marea/texts/money';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { useLanguage } from '@marea/web/i18n';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayField } from '../../../ui/fields/DayField.tsx';
+import { MoneyField, NumberField } from '../../../ui/fields/NumberField.tsx';
+import { OptionField } from '../../../ui/fields/OptionField.tsx';
+import { PictureField } from '../../../ui/fields/PictureField.tsx';
+import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { useAllRecords } from '../../../ui/useAllRecords.ts';
+import { useIdempotencyKey } from '../../../ui/useIdempotencyKey.ts';
+import { draftFor, feeOn, methodsFor, newPaymentOf, settledBy } from './paymentDraft.ts';
+import { usePaymentChanges } from './usePayments.ts';
+import classes from './Payments.module.css';
+
+type PaymentFormProps = { booking: PricedBooking; rate: number | null; onDone: () => void };
+
+/** A payment of a booking: what is owed unless another amount is entered, with what the guest pays on top by card. */
+export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
+  const { t } = useTranslation(['booking', 'app']);
+  const language = useLanguage();
+  const { take } = usePaymentChanges();
+  const keyOf = useIdempotencyKey();
+  const [draft, setDraft] = useState(() => draftFor(booking, rate));
+  const change = (over: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...over }));
+  const { rows: accounts = [] } = useAllRecords(accountsEndpoints.accounts, { params: { id: booking.locationId } });
+  const offered = accounts.filter(
+    ({ active, currency, paymentMethod }) =>
+      active && currency.includes(draft.currency) && (paymentMethod === null || paymentMethod === draft.type),
+  );
+  const account = offered.find(({ _id }) => _id === draft.accountId);
+  const settled = settledBy(draft, booking);
+  const fee = feeOn(draft, booking, account?.generateBankFee ?? true);
+  const errors = fieldErrors(take.error);
+  const words = (method: string) => paymentMethodTexts[language][method as PaymentMethod] ?? method;
+  const money = (amount: number) => formatMoney(amount, booking.currency, { withCode: true });
+
+  const submit = () => {
+    const body = newPaymentOf({ ...draft, accountId: account?._id ?? null }, booking);
+    take.mutate({ body, idempotencyKey: keyOf(body) }, { onSuccess: onDone });
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="md">
+        <OptionField
+          label={t('payments.method')}
+          options={methodsFor(booking)}
+          text={words}
+          allowDeselect={false}
+          value={draft.type}
+          error={errors.type}
+          onChange={(type) => change({ type: type as PaymentMethod, accountId: null })}
+        />
+        <div className={classes.amount}>
+          <MoneyField
+            label={t('payments.amount')}
+            data-autofocus
+            withAsterisk
+            currency={draft.currency}
+            value={draft.amount}
+            error={errors.amount ?? errors['tendered.amount']}
+            onChange={(amount) => change({ amount })}
+          />
+          <SegmentedControl
+            aria-label={t('payments.currency')}
+            data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
+            value={draft.currency}
+            onChange={(currency) => change({ currency: currency as Currency, accountId: null })}
+          />
+        </div>
+        {draft.currency !== booking.currency && (
+          <NumberField
+            label={t('payments.rate')}
+            withAsterisk
+            min={0}
+            decimalScale={4}
+            hideControls
+            value={draft.rate}
+            error={errors.exchangeRate}
+            onChange={(value) => change({ rate: value })}
+          />
+        )}
+        {offered.length > 0 && (
+          <OptionField
+            label={t('payments.account')}
+            clearable
+            placeholder={t('payments.noAccount')}
+            options={offered.map(({ _id }) => _id)}
+            text={(id) => offered.find(({ _id }) => _id === id)?.name ?? id}
+            value={draft.accountId}
+            error={errors.accountId}
+            onChange={(accountId) => change({ accountId: accountId || null })}
+          />
+        )}
+        <Checkbox
+          label={t('payments.pending')}
+          description={t('payments.pendingText')}
+          checked={draft.isPending}
+          onChange={(event) => change({ isPending: event.currentTarget.checked, dueDate: null })}
+        />
+        {draft.isPending && (
+          <DayField label={t('payments.dueDate')} value={draft.dueDate} onChange={(dueDate) => change({ dueDate })} />
+        )}
+        <Textarea
+          label={t('fields.notes')}
+          autosize
+          minRows={1}
+          maxRows={4}
+          maxLength={1_000}
+          value={draft.description}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+        <PictureField
+          label={t('payments.receipt')}
+          purpose="receipt"
+          value={draft.image}
+          error={errors.image}
+          onChange={(image) => change({ image })}
+        />
+        <dl className={classes.sum} aria-live="polite">
+          {settled !== null && draft.currency !== booking.currency && (
+            <>
+              <dt>{t('payments.settles')}</dt>
+              <dd>{money(settled)}</dd>
+            </>
+          )}
+          {fee > 0 && (
+            <>
+              <dt>{t('payments.bankFee')}</dt>
+              <dd>{money(fee)}</dd>
+            </>
+          )}
+          {settled !== null && fee > 0 && (
+            <>
+              <dt>{t('payments.charged')}</dt>
+              <dd>
+                <b>{money(settled + fee)}</b>
+              </dd>
+            </>
+          )}
+          {settled !== null && (
+            <>
+              <dt>{t('payments.left')}</dt>
+              <dd>{money(Math.max(0, (booking.owed ?? 0) - (draft.isPending ? 0 : settled)))}</dd>
+            </>
+          )}
+        </dl>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            {t('app:cancel')}
+          </Button>
+          <Button type="submit" loading={take.isPending} disabled={settled === null || settled <= 0}>
+            {t('payments.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { PaymentView } from '@marea/domain/payments/ledger.schema';
+import { formatDate, formatDateTime } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { paymentStatusTexts } from '@marea/texts/statuses';
+import { useLanguage } from '@marea/web/i18n';
+import { Money } from '@marea/web/Money.tsx';
+import { IconArrowBackUp, IconBan, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { RowAction } from '../../../ui/table/columns.ts';
+import { RowMenu } from '../../../ui/table/RowMenu.tsx';
+import classes from './Payments.module.css';
+
+type PaymentRowProps = {
+  payment: Wire<PaymentView>;
+  zone: string;
+  onRefund?: (() => void) | undefined;
+  onReceived?: (() => void) | undefined;
+  onVoid?: (() => void) | undefined;
+};
+
+/** A row of the ledger: how, when and by whom, the amount, and what can be done with it. */
+export function PaymentRow({ payment, zone, onRefund, onReceived, onVoid }: PaymentRowProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { amount, currency, tendered, bankFee, status, refunded, dueDate } = payment;
+  const isPending = status === 'pending';
+  const isOver = status === 'failed' || status === 'cancelled';
+  const when = payment.paidAt ?? payment.createdAt;
+  const method = paymentMethodTexts[language][payment.type];
+  const money = (minor: number) => formatMoney(minor, currency, { withCode: true });
+  const facts = [
+    payment.status === 'succeeded' ? null : paymentStatusTexts[language][status],
+    formatDateTime(when, zone),
+    payment.takenBy?.name,
+  ];
+  const details = [
+    tendered.currency === currency ? null : formatMoney(tendered.amount, tendered.currency, { withCode: true }),
+    bankFee === 0 ? null : t('payments.withFee', { amount: money(bankFee) }),
+    refunded === 0 ? null : t('payments.refunded', { amount: money(refunded) }),
+    isPending && dueDate ? t('payments.due', { day: formatDate(dueDate) }) : null,
+    payment.description,
+  ];
+  const isRefundable = status === 'succeeded' && amount > 0 && refunded < amount;
+  const actions: RowAction[] = [
+    ...(isPending && onReceived ? [{ label: t('payments.received'), icon: <IconCheck size={16} />, onClick: onReceived }] : []),
+    ...(isRefundable && onRefund
+      ? [{ label: t('payments.refund'), icon: <IconArrowBackUp size={16} />, onClick: onRefund }]
+      : []),
+    ...(isPending && onVoid
+      ? [{ label: t('payments.void'), icon: <IconBan size={16} />, isGrave: true, onClick: onVoid }]
+      : []),
+  ];
+  return (
+    <div className={classes.row}>
+      <span>
+        {amount < 0 ? t('payments.refundOf', { method }) : method}
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+        {details.filter(Boolean).map((detail) => (
+          <small key={detail}>{detail}</small>
+        ))}
+      </span>
+      <span className={isOver ? classes.gone : undefined}>
+        <Money amount={amount} currency={currency} fw={700} />
+      </span>
+      <RowMenu name={`${method} ${money(amount)}`} actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { isPriced } from '@marea/domain/booking/pricedBooking';
+import { isTrip } from '@marea/domain/counting/counting';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import type { PaymentView } from '@marea/domain/payments/ledger.schema';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconCreditCard, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../app/api.ts';
+import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { PaidBar } from '../drawer/PaidBar.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { PaymentRow } from './PaymentRow.tsx';
+import { RefundForm } from './RefundForm.tsx';
+import { usePaymentChanges, usePayments } from './usePayments.ts';
+import drawer from '../drawer/Drawer.module.css';
+
+type Asked =
+  | { act: 'take' }
+  | { act: 'refund' | 'void'; payment: Wire<PaymentView> }
+  | null;
+
+/** What was paid of a booking and given back, and entering more of either. */
+export function PaymentsTab({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation(['booking', 'app']);
+  const mayCall = useMayCall();
+  const mayTake = mayCall(paymentsEndpoints.takePayment);
+  const ledger = usePayments(booking._id);
+  const settings = useQuery({ ...queries(settingsEndpoints.settings, {}), enabled: mayTake });
+  const { change, cancel } = usePaymentChanges();
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+
+  if (!ledger.data) {
+    if (ledger.error) return <ErrorState error={ledger.error} onRetry={() => void ledger.refetch()} />;
+    return <Skeleton height={160} radius="md" aria-busy="true" />;
+  }
+  const rows = ledger.data.docs;
+  const known = settings.data?.data;
+  const rate = known && 'exchangeRate' in known ? (known.exchangeRate?.rate ?? null) : null;
+  const takes = mayTake && isPriced(booking) && isTrip(booking.status);
+  return (
+    <>
+      {isPriced(booking) && (
+        <PaidBar
+          paid={booking.price.paid}
+          balance={(booking.owed ?? 0) - (booking.credit ?? 0)}
+          currency={booking.currency}
+        />
+      )}
+      {rows.length === 0 ? (
+        <EmptyState icon={IconCreditCard} title={t('payments.none')} />
+      ) : (
+        <section className={drawer.card} aria-label={t('payments.label')}>
+          {rows.map((payment) => (
+            <PaymentRow
+              key={payment._id}
+              payment={payment}
+              zone={booking.zone}
+              onRefund={mayTake ? () => setAsked({ act: 'refund', payment }) : undefined}
+              onReceived={
+                mayCall(paymentsEndpoints.changePayment)
+                  ? () => change.mutate({ params: { id: payment._id }, body: { status: 'succeeded' } })
+                  : undefined
+              }
+              onVoid={mayCall(paymentsEndpoints.voidPayment) ? () => setAsked({ act: 'void', payment }) : undefined}
+            />
+          ))}
+        </section>
+      )}
+      {takes && (
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAsked({ act: 'take' })}>
+          {t('payments.take')}
+        </Button>
+      )}
+      <Modal
+        opened={asked?.act === 'take' || asked?.act === 'refund'}
+        onClose={close}
+        centered
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': t('app:close') }}
+        title={t(asked?.act === 'refund' ? 'payments.refundTitle' : 'payments.title', { folio: booking.folio })}
+      >
+        {asked?.act === 'take' && isPriced(booking) && <PaymentForm booking={booking} rate={rate} onDone={close} />}
+        {asked?.act === 'refund' && <RefundForm payment={asked.payment} onDone={close} />}
+      </Modal>
+      <ConfirmDialog
+        opened={asked?.act === 'void'}
+        title={t('payments.voidTitle')}
+        confirm={t('payments.void')}
+        isGrave
+        onConfirm={() =>
+          asked?.act === 'void' ? cancel.mutateAsync({ params: { id: asked.payment._id } }) : undefined
+        }
+        onClose={close}
+      >
+        {t('payments.voidText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { PaymentView } from '@marea/domain/payments/ledger.schema';
+import { isCardPayment, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { formatMoney } from '@marea/texts/money';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { useLanguage } from '@marea/web/i18n';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoneyField } from '../../../ui/fields/NumberField.tsx';
+import { OptionField } from '../../../ui/fields/OptionField.tsx';
+import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { useIdempotencyKey } from '../../../ui/useIdempotencyKey.ts';
+import { usePaymentChanges } from './usePayments.ts';
+
+type RefundFormProps = { payment: Wire<PaymentView>; onDone: () => void };
+
+/** Gives back a payment or a part of it, the way it came unless another is chosen. */
+export function RefundForm({ payment, onDone }: RefundFormProps) {
+  const { t } = useTranslation(['booking', 'app']);
+  const language = useLanguage();
+  const { take } = usePaymentChanges();
+  const keyOf = useIdempotencyKey();
+  const left = payment.amount - payment.refunded;
+  const [amount, setAmount] = useState<number | null>(left);
+  const [type, setType] = useState<PaymentMethod>(payment.type);
+  const [why, setWhy] = useState('');
+  const errors = fieldErrors(take.error);
+  const ways = [...new Set<PaymentMethod>([payment.type, 'Cash', 'Bank transfer'])];
+
+  const submit = () => {
+    const body = {
+      refundOf: payment._id,
+      amount: -(amount ?? 0),
+      ...(type !== payment.type && { type }),
+      description: why.trim(),
+    };
+    take.mutate({ body, idempotencyKey: keyOf(body) }, { onSuccess: onDone });
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="md">
+        <Text c="dimmed">
+          {t('payments.refundable', { amount: formatMoney(left, payment.currency, { withCode: true }) })}
+        </Text>
+        <MoneyField
+          label={t('payments.amount')}
+          data-autofocus
+          withAsterisk
+          max={left / 100}
+          currency={payment.currency}
+          value={amount}
+          error={errors.amount}
+          onChange={setAmount}
+        />
+        <OptionField
+          label={t('payments.refundBy')}
+          description={isCardPayment(type) ? t('payments.refundByHand') : undefined}
+          options={ways}
+          text={(method) => paymentMethodTexts[language][method as PaymentMethod] ?? method}
+          allowDeselect={false}
+          value={type}
+          error={errors.type}
+          onChange={(method) => setType(method as PaymentMethod)}
+        />
+        <Textarea
+          label={t('fields.why')}
+          withAsterisk
+          autosize
+          minRows={1}
+          maxRows={4}
+          maxLength={1_000}
+          value={why}
+          onChange={(event) => setWhy(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            {t('app:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            color="red"
+            loading={take.isPending}
+            disabled={amount === null || amount <= 0 || amount > left || why.trim() === ''}
+          >
+            {t('payments.refundSubmit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

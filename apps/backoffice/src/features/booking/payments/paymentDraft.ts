@@ -1,0 +1,75 @@
+import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
+import type { Currency } from '@marea/domain/kernel/money';
+import { bankFeeOf } from '@marea/domain/payments/bankFee';
+import { exchanged } from '@marea/domain/payments/exchange';
+import type { NewPayment } from '@marea/domain/payments/ledger.schema';
+import { COLLECTED_BY_RESELLER, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import type { Wire } from '@marea/domain/kernel/wire';
+
+/** A payment as it is being typed; amounts in minor units. */
+export type PaymentDraft = {
+  type: PaymentMethod;
+  /** What is handed over, in its own currency. */
+  amount: number | null;
+  currency: Currency;
+  /** Pesos for a dollar. */
+  rate: number | null;
+  accountId: string | null;
+  /** It has been promised and not come yet. */
+  isPending: boolean;
+  dueDate: string | null;
+  description: string;
+  image: string | null;
+};
+
+const methods: readonly PaymentMethod[] = ['Cash', 'Credit card', 'Credit card manual', 'Bank transfer'];
+
+/** The ways in which staff enter a payment of a booking. */
+export function methodsFor({ reseller }: Pick<PricedBooking, 'reseller'>): readonly PaymentMethod[] {
+  return reseller ? [...methods, COLLECTED_BY_RESELLER] : methods;
+}
+
+/** A payment of what is owed, in cash. */
+export function draftFor({ owed, currency }: PricedBooking, rate: number | null): PaymentDraft {
+  return {
+    type: 'Cash',
+    amount: owed || null,
+    currency,
+    rate,
+    accountId: null,
+    isPending: false,
+    dueDate: null,
+    description: '',
+    image: null,
+  };
+}
+
+/** What a draft settles of the booking, minor units of the booking's currency; null while something is missing. */
+export function settledBy({ amount, currency, rate }: PaymentDraft, booking: Pick<PricedBooking, 'currency'>) {
+  if (amount === null) return null;
+  if (currency === booking.currency) return amount;
+  return rate ? exchanged(amount, currency, booking.currency, rate) : null;
+}
+
+/** The guest's fee on top of a draft, minor units of the booking's currency. */
+export function feeOn(draft: PaymentDraft, booking: PricedBooking, accountCharges: boolean): number {
+  const amount = settledBy(draft, booking);
+  if (amount === null) return 0;
+  return bankFeeOf(draft.type, amount, { ...booking, companyPercent: booking.rates.company.bankFee, accountCharges });
+}
+
+/** The request of a draft; its exchange rate only where money is exchanged. */
+export function newPaymentOf(draft: PaymentDraft, { _id, currency }: PricedBooking): Wire<NewPayment> {
+  const { type, rate, accountId, isPending, dueDate, image } = draft;
+  const amount = draft.amount ?? 0;
+  const isExchanged = draft.currency !== currency;
+  return {
+    visitId: _id,
+    type,
+    ...(isExchanged ? { tendered: { amount, currency: draft.currency }, exchangeRate: rate ?? 0 } : { amount }),
+    accountId,
+    ...(isPending && { status: 'pending', dueDate }),
+    description: draft.description.trim(),
+    ...(image && { image }),
+  };
+}

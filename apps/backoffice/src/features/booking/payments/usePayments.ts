@@ -1,0 +1,34 @@
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../app/api.ts';
+import { toastDone } from '../../../app/toasts.ts';
+import { isTakenByForm } from '../../../ui/record/formFailure.ts';
+import { useChange } from '../../../ui/useChange.ts';
+import { showBookings } from '../useBooking.ts';
+import { LIVE_MS } from '../useBookings.ts';
+
+/** More than a booking ever has. */
+const ALL = 100;
+
+/** The rows of a booking's ledger, newest first, live. */
+export function usePayments(bookingId: string) {
+  return useQuery(
+    queries(paymentsEndpoints.payments, { params: { id: bookingId }, query: { limit: ALL } }, { live: LIVE_MS }),
+  );
+}
+
+/** Entering a payment or refund, and settling or voiding one that is pending. Each is told when done. */
+export function usePaymentChanges() {
+  const { t } = useTranslation('booking');
+  const choices = {
+    refreshes: [paymentsEndpoints.payments, bookingEndpoints.booking, ...showBookings],
+    handlesError: isTakenByForm,
+  };
+  return {
+    take: useChange(paymentsEndpoints.takePayment, { ...choices, onSuccess: () => toastDone(t('payments.entered')) }),
+    change: useChange(paymentsEndpoints.changePayment, { ...choices, onSuccess: () => toastDone(t('updated')) }),
+    cancel: useChange(paymentsEndpoints.voidPayment, { ...choices, onSuccess: () => toastDone(t('updated')) }),
+  };
+}
