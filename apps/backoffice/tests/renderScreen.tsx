@@ -81,7 +81,7 @@ function signIn(grants: Visit['grants']): void {
     role: 'Gerente',
     isAdmin: false,
     resources: [],
-    roles: [{ _id: anId(), name: 'Gerente', locationId: location._id, resources: menus }],
+    roles: [{ _id: anId(), name: 'Gerente', locationId: location._id, resources: menus, modifyCrewAndTip: true }],
     menus,
   };
   session.enter(person as unknown as Parameters<typeof session.enter>[0], {

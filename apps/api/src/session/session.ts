@@ -158,6 +158,12 @@ export function toSessionUser({ user, roles: held }: Person): SessionUserView {
     if (isUnlimited && !item.path.startsWith('/user/')) return [{ ...item, permissions: [...permissionTypes] }];
     return granted.length > 0 ? [{ ...item, permissions: all }] : [];
   });
-  const shown = held.map(({ _id, name, locationId, resources }) => ({ _id, name, locationId, resources }));
+  const shown = held.map(({ _id, name, locationId, resources, modifyCrewAndTip }) => ({
+    _id,
+    name,
+    locationId,
+    resources,
+    modifyCrewAndTip,
+  }));
   return { ...user, roles: shown, menus };
 }

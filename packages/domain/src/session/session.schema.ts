@@ -10,6 +10,7 @@ export const sessionUserSchema = userSchema.extend({
       name: z.string(),
       locationId: idSchema.nullable(),
       resources: z.array(menuGrantSchema),
+      modifyCrewAndTip: z.boolean(),
     }),
   ),
   menus: z.array(menuItemSchema),

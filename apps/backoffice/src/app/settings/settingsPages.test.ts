@@ -13,7 +13,7 @@ function person(grants: Partial<Record<MenuPath, PermissionType[]>>) {
     isAdmin: false,
     companyId: 'a'.repeat(24),
     role: 'Cocina',
-    roles: [{ _id: 'c'.repeat(24), name: 'Cocina', locationId: here, resources: menus }],
+    roles: [{ _id: 'c'.repeat(24), name: 'Cocina', locationId: here, resources: menus, modifyCrewAndTip: false }],
     menus,
   };
 }

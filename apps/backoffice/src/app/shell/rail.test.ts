@@ -16,6 +16,7 @@ const person = (role: string, grants: Grants, companyId: string | null = 'a'.rep
       _id: 'c'.repeat(24),
       name: role,
       locationId,
+      modifyCrewAndTip: false,
       resources: menuItems.flatMap(({ path }) => (grants[path] ? [{ path, permissions: grants[path] }] : [])),
     },
   ],

@@ -46,6 +46,7 @@ export function useBookingChanges() {
     setStatus: useChange(bookingEndpoints.setBookingStatus, choices),
     move: useChange(bookingEndpoints.rescheduleBooking, { ...choices, handlesError: isSlotTaken }),
     update: useChange(bookingEndpoints.updateBooking, choices),
+    assignCrew: useChange(bookingEndpoints.assignCrew, choices),
   };
 }
 

@@ -1,3 +1,4 @@
+import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
@@ -14,6 +15,7 @@ export function usePermissions() {
     mayUpdate: mayCall(bookingEndpoints.updateBooking),
     /** Giving money back or keeping it is for those who enter payments. */
     mayMoveMoney: mayCall(paymentsEndpoints.takePayment),
+    seesCrew: mayCall(peopleEndpoints.crew),
     seesPayments: mayCall(paymentsEndpoints.payments),
     mayExport: mayCall(exportOf(bookingListsEndpoints.bookingList)),
     /** Commissions are between the company and its sellers: no owner reads them. */

@@ -5,6 +5,8 @@ import { useBooking } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { AddonsTab } from './AddonsTab.tsx';
+import { CrewTab } from '../crew/CrewTab.tsx';
+import { MenuTab } from '../menu/MenuTab.tsx';
 import { DisruptionNotice } from './DisruptionNotice.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
@@ -20,7 +22,7 @@ type BookingPanelProps = { id: string; fleet: Fleet; onClose: () => void };
 export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
   const { t } = useTranslation('booking');
   const { booking, error, retry } = useBooking(id);
-  const { mayUpdate, seesCommission, seesPayments } = usePermissions();
+  const { mayUpdate, seesCommission, seesCrew, seesPayments } = usePermissions();
 
   if (!booking) {
     return (
@@ -46,6 +48,8 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
         <Tabs.List>
           <Tabs.Tab value="general">{t('tabs.general')}</Tabs.Tab>
           <Tabs.Tab value="addons">{t('tabs.addons', { count: booking.addons.length })}</Tabs.Tab>
+          <Tabs.Tab value="menu">{t('tabs.menu')}</Tabs.Tab>
+          {seesCrew && <Tabs.Tab value="crew">{t('tabs.crew')}</Tabs.Tab>}
           {seesPayments && <Tabs.Tab value="payments">{t('tabs.payments')}</Tabs.Tab>}
           {booking.history.length > 0 && <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>}
         </Tabs.List>
@@ -56,6 +60,14 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
         <Tabs.Panel value="addons" tabIndex={0}>
           <AddonsTab booking={booking} />
         </Tabs.Panel>
+        <Tabs.Panel value="menu" tabIndex={0}>
+          <MenuTab booking={booking} fleet={fleet} />
+        </Tabs.Panel>
+        {seesCrew && (
+          <Tabs.Panel value="crew" tabIndex={0}>
+            <CrewTab booking={booking} />
+          </Tabs.Panel>
+        )}
         {seesPayments && (
           <Tabs.Panel value="payments" tabIndex={0}>
             <PaymentsTab booking={booking} />

@@ -3,7 +3,9 @@ import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { currencies, type Currency } from '@marea/domain/kernel/money';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import { payers } from '@marea/domain/reference/options';
 import { formatMoney } from '@marea/texts/money';
+import { payerTexts } from '@marea/texts/payers';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { useLanguage } from '@marea/web/i18n';
 import { useState } from 'react';
@@ -104,6 +106,14 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
             onChange={(accountId) => change({ accountId: accountId || null })}
           />
         )}
+        <OptionField
+          label={t('payments.payer')}
+          options={payers}
+          text={(payer) => payerTexts[language][payer as typeof draft.payer] ?? payer}
+          allowDeselect={false}
+          value={draft.payer}
+          onChange={(payer) => change({ payer: payer as typeof draft.payer })}
+        />
         <Checkbox
           label={t('payments.pending')}
           description={t('payments.pendingText')}

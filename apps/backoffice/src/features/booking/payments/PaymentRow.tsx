@@ -44,7 +44,9 @@ export function PaymentRow({ payment, zone, onRefund, onReceived, onVoid }: Paym
   ];
   const isRefundable = status === 'succeeded' && amount > 0 && refunded < amount;
   const actions: RowAction[] = [
-    ...(isPending && onReceived ? [{ label: t('payments.received'), icon: <IconCheck size={16} />, onClick: onReceived }] : []),
+    ...(isPending && onReceived
+      ? [{ label: t('payments.received'), icon: <IconCheck size={16} />, onClick: onReceived }]
+      : []),
     ...(isRefundable && onRefund
       ? [{ label: t('payments.refund'), icon: <IconArrowBackUp size={16} />, onClick: onRefund }]
       : []),

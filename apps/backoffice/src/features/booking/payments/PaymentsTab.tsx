@@ -21,10 +21,7 @@ import { RefundForm } from './RefundForm.tsx';
 import { usePaymentChanges, usePayments } from './usePayments.ts';
 import drawer from '../drawer/Drawer.module.css';
 
-type Asked =
-  | { act: 'take' }
-  | { act: 'refund' | 'void'; payment: Wire<PaymentView> }
-  | null;
+type Asked = { act: 'take' } | { act: 'refund' | 'void'; payment: Wire<PaymentView> } | null;
 
 /** What was paid of a booking and given back, and entering more of either. */
 export function PaymentsTab({ booking }: { booking: BookingView }) {

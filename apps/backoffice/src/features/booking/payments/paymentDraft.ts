@@ -4,6 +4,7 @@ import { bankFeeOf } from '@marea/domain/payments/bankFee';
 import { exchanged } from '@marea/domain/payments/exchange';
 import type { NewPayment } from '@marea/domain/payments/ledger.schema';
 import { COLLECTED_BY_RESELLER, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import { USUAL_PAYER } from '@marea/domain/reference/options';
 import type { Wire } from '@marea/domain/kernel/wire';
 
 /** A payment as it is being typed; amounts in minor units. */
@@ -15,6 +16,7 @@ export type PaymentDraft = {
   /** Pesos for a dollar. */
   rate: number | null;
   accountId: string | null;
+  payer: NewPayment['payer'] & string;
   /** It has been promised and not come yet. */
   isPending: boolean;
   dueDate: string | null;
@@ -37,6 +39,7 @@ export function draftFor({ owed, currency }: PricedBooking, rate: number | null)
     currency,
     rate,
     accountId: null,
+    payer: USUAL_PAYER,
     isPending: false,
     dueDate: null,
     description: '',
@@ -60,7 +63,7 @@ export function feeOn(draft: PaymentDraft, booking: PricedBooking, accountCharge
 
 /** The request of a draft; its exchange rate only where money is exchanged. */
 export function newPaymentOf(draft: PaymentDraft, { _id, currency }: PricedBooking): Wire<NewPayment> {
-  const { type, rate, accountId, isPending, dueDate, image } = draft;
+  const { type, rate, accountId, payer, isPending, dueDate, image } = draft;
   const amount = draft.amount ?? 0;
   const isExchanged = draft.currency !== currency;
   return {
@@ -68,6 +71,7 @@ export function newPaymentOf(draft: PaymentDraft, { _id, currency }: PricedBooki
     type,
     ...(isExchanged ? { tendered: { amount, currency: draft.currency }, exchangeRate: rate ?? 0 } : { amount }),
     accountId,
+    payer,
     ...(isPending && { status: 'pending', dueDate }),
     description: draft.description.trim(),
     ...(image && { image }),

@@ -1,0 +1,171 @@
+import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
+import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { crewJobs, type CrewMember } from '@marea/domain/crew/crew.schema';
+import { crewJobTexts } from '@marea/texts/crewJobs';
+import { formatMoney } from '@marea/texts/money';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { useLanguage } from '@marea/web/i18n';
+import { EmptyState } from '@marea/web/states.tsx';
+import { IconPlus, IconUsers, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../../app/session/useSession.ts';
+import { MoneyField } from '../../../ui/fields/NumberField.tsx';
+import { OptionField } from '../../../ui/fields/OptionField.tsx';
+import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { useAllRecords } from '../../../ui/useAllRecords.ts';
+import { methodsFor } from '../payments/paymentDraft.ts';
+import { useBookingChanges } from '../useBooking.ts';
+import drawer from '../drawer/Drawer.module.css';
+import classes from './CrewTab.module.css';
+
+type Seat = { userId: string; job: CrewMember['job'] };
+
+/** Who works aboard and what they were tipped; whoever may change that edits it in place. */
+export function CrewTab({ booking }: { booking: BookingView }) {
+  const { roles } = useCurrentUser();
+  const mayChange = roles.some(
+    ({ modifyCrewAndTip, locationId }) =>
+      modifyCrewAndTip && (locationId === null || locationId === booking.locationId),
+  );
+  return mayChange ? <CrewForm key={booking.version} booking={booking} /> : <CrewList booking={booking} />;
+}
+
+function CrewList({ booking: { crew, tip, currency } }: { booking: BookingView }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  if (crew.length === 0) return <EmptyState icon={IconUsers} title={t('crew.none')} />;
+  return (
+    <section className={drawer.card} aria-label={t('crew.label')}>
+      {crew.map(({ userId, name, job }) => (
+        <div key={userId} className={drawer.fact}>
+          <span>{name}</span>
+          <b>{crewJobTexts[language][job]}</b>
+        </div>
+      ))}
+      {tip !== null && tip.amount > 0 && (
+        <div className={drawer.fact}>
+          <span>{t('crew.tip')}</span>
+          <b>{formatMoney(tip.amount, currency, { withCode: true })}</b>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CrewForm({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation(['booking', 'app']);
+  const language = useLanguage();
+  const { assignCrew } = useBookingChanges();
+  const { rows: people = [] } = useAllRecords(peopleEndpoints.crew, { params: { id: booking.locationId } });
+  const [seats, setSeats] = useState<Seat[]>(() => booking.crew.map(({ userId, job }) => ({ userId, job })));
+  const [tip, setTip] = useState(booking.tip);
+  const errors = fieldErrors(assignCrew.error);
+  const nameOf = (userId: string) => {
+    const person = people.find(({ _id }) => _id === userId);
+    const known = booking.crew.find((member) => member.userId === userId);
+    return person ? `${person.firstName} ${person.lastName}`.trim() : (known?.name ?? userId);
+  };
+  const ashore = people.filter(({ _id }) => !seats.some(({ userId }) => userId === _id));
+  const setSeat = (at: number, over: Partial<Seat>) =>
+    setSeats((before) => before.map((seat, i) => (i === at ? { ...seat, ...over } : seat)));
+  const isChanged =
+    JSON.stringify([seats, tip]) !==
+    JSON.stringify([booking.crew.map(({ userId, job }) => ({ userId, job })), booking.tip]);
+
+  const submit = () =>
+    assignCrew.mutate({
+      params: { id: booking._id },
+      body: { crew: seats, ...(tip && { tip }), version: booking.version },
+    });
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {seats.length === 0 && <p className={classes.none}>{t('crew.none')}</p>}
+      {seats.map(({ userId, job }, at) => (
+        <div key={userId} className={classes.seat}>
+          <OptionField
+            aria-label={t('crew.person')}
+            options={[userId, ...ashore.map(({ _id }) => _id)]}
+            text={nameOf}
+            allowDeselect={false}
+            searchable
+            value={userId}
+            error={errors[`crew.${at}.userId`]}
+            onChange={(chosen) => setSeat(at, { userId: chosen })}
+          />
+          <OptionField
+            aria-label={t('crew.job')}
+            options={crewJobs}
+            text={(one) => crewJobTexts[language][one as Seat['job']]}
+            allowDeselect={false}
+            value={job}
+            onChange={(chosen) => setSeat(at, { job: chosen as Seat['job'] })}
+          />
+          <ActionIcon
+            color="gray"
+            size={36}
+            aria-label={t('crew.remove', { name: nameOf(userId) })}
+            onClick={() => setSeats((before) => before.filter((_, i) => i !== at))}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </div>
+      ))}
+      {ashore.length > 0 && (
+        <OptionField
+          aria-label={t('crew.add')}
+          placeholder={t('crew.add')}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          options={ashore.map(({ _id }) => _id)}
+          text={nameOf}
+          searchable
+          value={null}
+          onChange={(userId) => userId && setSeats((before) => [...before, { userId, job: nextJob(before) }])}
+        />
+      )}
+      {tip && (
+        <fieldset className={classes.tip}>
+          <legend>{t('crew.tip')}</legend>
+          <MoneyField
+            label={t('payments.amount')}
+            currency={booking.currency}
+            value={tip.amount || null}
+            error={errors['tip.amount']}
+            onChange={(amount) => setTip({ ...tip, amount: amount ?? 0 })}
+          />
+          <OptionField
+            label={t('payments.method')}
+            options={methodsFor({ reseller: null })}
+            text={(method) => paymentMethodTexts[language][method as NonNullable<typeof tip.method>] ?? method}
+            clearable
+            value={tip.method}
+            onChange={(method) => setTip({ ...tip, method: (method || null) as typeof tip.method })}
+          />
+          <Checkbox
+            label={t('crew.paidOut')}
+            checked={tip.paidOut}
+            onChange={(event) => setTip({ ...tip, paidOut: event.currentTarget.checked })}
+          />
+        </fieldset>
+      )}
+      <Group justify="flex-end">
+        <Button type="submit" disabled={!isChanged} loading={assignCrew.isPending}>
+          {t('crew.save')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** A vessel needs one captain first, then hands. */
+function nextJob(seats: readonly Seat[]): Seat['job'] {
+  return seats.some(({ job }) => job === 'Capitan') ? 'Marinero' : 'Capitan';
+}

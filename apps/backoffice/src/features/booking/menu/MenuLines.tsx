@@ -1,0 +1,103 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { OptionField } from '../../../ui/fields/OptionField.tsx';
+import type { Choice } from './menuDraft.ts';
+import classes from './MenuTab.module.css';
+
+type Line = { id: string; cantidad: number; proteinaId?: string | null; notes?: string };
+
+type MenuLinesProps<Of extends Line> = {
+  label: string;
+  add: string;
+  choices: readonly Choice[];
+  lines: readonly Of[];
+  /** The server's, by path. */
+  errors: Record<string, string>;
+  path: string;
+  newLine: (id: string) => Of;
+  /** The mains that a dish may have; drinks have none. */
+  proteinsOf?: (id: string) => readonly Choice[];
+  onChange: (lines: Of[]) => void;
+};
+
+/** Dishes or drinks with their portions; a dish may stand twice, with another main. */
+export function MenuLines<Of extends Line>(props: MenuLinesProps<Of>) {
+  const { label, add, choices, lines, errors, path, newLine, proteinsOf, onChange } = props;
+  const { t } = useTranslation('booking');
+  const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name ?? id;
+  const put = (at: number, over: Partial<Line>) =>
+    onChange(lines.map((line, i) => (i === at ? { ...line, ...over } : line)));
+  const left = proteinsOf ? choices : choices.filter(({ id }) => !lines.some((line) => line.id === id));
+  return (
+    <fieldset className={classes.lines}>
+      <legend>{label}</legend>
+      {lines.map((line, at) => {
+        const name = nameOf(line.id);
+        const mains = proteinsOf?.(line.id) ?? [];
+        const error = errors[`${path}.${at}.id`] ?? errors[`${path}.${at}.proteinaId`];
+        return (
+          // A dish may stand twice: its place tells it apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={`${line.id} ${at}`} className={classes.line}>
+            <span className={classes.name}>
+              {name}
+              {error && <small role="alert">{error}</small>}
+            </span>
+            <NumberField
+              aria-label={t('menu.portions', { name })}
+              min={1}
+              max={1_000}
+              allowDecimal={false}
+              value={line.cantidad}
+              onChange={(cantidad) => cantidad && put(at, { cantidad })}
+            />
+            <ActionIcon
+              color="gray"
+              size={36}
+              aria-label={t('menu.remove', { name })}
+              onClick={() => onChange(lines.filter((_, i) => i !== at))}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+            {mains.length > 0 && (
+              <OptionField
+                className={classes.wide}
+                aria-label={t('menu.protein', { name })}
+                placeholder={t('menu.protein', { name })}
+                clearable
+                options={mains.map(({ id }) => id)}
+                text={(id) => mains.find((main) => main.id === id)?.name ?? id}
+                value={line.proteinaId ?? null}
+                onChange={(id) => put(at, { proteinaId: id || null })}
+              />
+            )}
+            {line.notes !== undefined && (
+              <TextInput
+                className={classes.wide}
+                aria-label={t('menu.notes', { name })}
+                placeholder={t('menu.notes', { name })}
+                maxLength={200}
+                value={line.notes}
+                onChange={(event) => put(at, { notes: event.currentTarget.value })}
+              />
+            )}
+          </div>
+        );
+      })}
+      {left.length > 0 && (
+        <OptionField
+          aria-label={add}
+          placeholder={add}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          searchable
+          options={left.map(({ id }) => id)}
+          text={nameOf}
+          value={null}
+          onChange={(id) => id && onChange([...lines, newLine(id)])}
+        />
+      )}
+    </fieldset>
+  );
+}

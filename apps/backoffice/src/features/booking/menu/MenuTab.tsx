@@ -1,0 +1,191 @@
+import { Button, Group, Skeleton, Textarea } from '@mantine/core';
+import { TimeInput } from '@mantine/dates';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
+import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { formatMoney } from '@marea/texts/money';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconToolsKitchen2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../app/api.ts';
+import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { useAllRecords } from '../../../ui/useAllRecords.ts';
+import { useBookingChanges } from '../useBooking.ts';
+import type { Fleet } from '../useFleet.ts';
+import { usePermissions } from '../usePermissions.ts';
+import { choicesWith, draftOf, menuRequestOf } from './menuDraft.ts';
+import { MenuLines } from './MenuLines.tsx';
+import drawer from '../drawer/Drawer.module.css';
+import classes from './MenuTab.module.css';
+
+type MenuTabProps = { booking: BookingView; fleet: Fleet };
+
+/** What the guests eat and drink: as it was chosen, or to be chosen by whoever may change the booking. */
+export function MenuTab({ booking, fleet }: MenuTabProps) {
+  const { mayUpdate } = usePermissions();
+  return (
+    <>
+      {mayUpdate ? <MenuForm key={booking.version} booking={booking} fleet={fleet} /> : <MenuList booking={booking} />}
+      <MenuCost booking={booking} />
+    </>
+  );
+}
+
+function MenuList({ booking: { menu } }: { booking: BookingView }) {
+  const { t } = useTranslation('booking');
+  const lines = [...menu.alimentos, ...menu.bebidas];
+  if (lines.length === 0) return <EmptyState icon={IconToolsKitchen2} title={t('menu.none')} />;
+  return (
+    <section className={drawer.card} aria-label={t('tabs.menu')}>
+      {menu.alimentos.map(({ id, name, cantidad, protein, notes }) => (
+        <div key={`${id} ${protein?.id}`} className={drawer.fact}>
+          <span>
+            {name}
+            <small>{[protein?.name, notes].filter(Boolean).join(' · ')}</small>
+          </span>
+          <b>× {cantidad}</b>
+        </div>
+      ))}
+      {menu.bebidas.map(({ id, name, cantidad }) => (
+        <div key={id} className={drawer.fact}>
+          <span>{name}</span>
+          <b>× {cantidad}</b>
+        </div>
+      ))}
+      {menu.loadBy && (
+        <div className={drawer.fact}>
+          <span>{t('menu.loadBy')}</span>
+          <b>{menu.loadBy}</b>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function MenuForm({ booking, fleet }: MenuTabProps) {
+  const { t } = useTranslation(['booking', 'app']);
+  const { location } = useWorkplace();
+  const { update } = useBookingChanges();
+  const here = { params: { id: booking.locationId } };
+  const foods = useAllRecords(foodEndpoints.foods, here);
+  const drinks = useAllRecords(drinkEndpoints.drinks, here);
+  const proteins = useAllRecords(proteinEndpoints.proteinas, { params: { slug: booking.locationId } });
+  const [draft, setDraft] = useState(() => draftOf(booking.menu));
+  const change = (over: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...over }));
+  const failed = [foods, drinks, proteins].find(({ error }) => error);
+  if (failed?.error) return <ErrorState error={failed.error} onRetry={failed.retry} />;
+  if (!foods.rows || !drinks.rows || !proteins.rows) return <Skeleton height={200} radius="md" aria-busy="true" />;
+
+  const offer = fleet.services.find(({ _id }) => _id === booking.serviceId)?.menu ?? location.menu;
+  const offered = <Row extends { _id: string; name: string; active: boolean }>(
+    rows: readonly Row[],
+    ids: readonly string[],
+  ) =>
+    rows
+      .filter(({ _id, active }) => active && (ids.length === 0 || ids.includes(_id)))
+      .map(({ _id, name }) => ({ id: _id, name }));
+  const { menu } = booking;
+  const mains = choicesWith(
+    offered(proteins.rows, offer.proteinas),
+    menu.alimentos.flatMap(({ protein }) => protein ?? []),
+  );
+  const proteinsOf = (id: string) => {
+    const dish = foods.rows?.find(({ _id }) => _id === id);
+    return dish && dish.proteins.length > 0 ? mains.filter((main) => dish.proteins.includes(main.id)) : mains;
+  };
+  const errors = fieldErrors(update.error);
+  const people = passengerCount(booking.passengers);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(menu));
+
+  const submit = () =>
+    update.mutate({ params: { id: booking._id }, body: { menu: menuRequestOf(draft), version: booking.version } });
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <MenuLines
+        label={t('menu.dishes')}
+        add={t('menu.addDish')}
+        choices={choicesWith(offered(foods.rows, offer.alimentos), menu.alimentos)}
+        lines={draft.dishes}
+        errors={errors}
+        path="menu.alimentos"
+        newLine={(id) => ({ id, cantidad: people, proteinaId: null, notes: '' })}
+        proteinsOf={proteinsOf}
+        onChange={(dishes) => change({ dishes })}
+      />
+      <MenuLines
+        label={t('menu.drinks')}
+        add={t('menu.addDrink')}
+        choices={choicesWith(offered(drinks.rows, offer.bebidas), menu.bebidas)}
+        lines={draft.drinks}
+        errors={errors}
+        path="menu.bebidas"
+        newLine={(id) => ({ id, cantidad: people })}
+        onChange={(lines) => change({ drinks: lines })}
+      />
+      {booking.menu.allergies !== null && (
+        <Textarea
+          label={t('fields.allergies')}
+          autosize
+          minRows={1}
+          maxRows={4}
+          maxLength={1_000}
+          value={draft.allergies}
+          onChange={(event) => change({ allergies: event.currentTarget.value })}
+        />
+      )}
+      <TimeInput
+        label={t('menu.loadBy')}
+        className={classes.time}
+        value={draft.loadBy}
+        error={errors['menu.loadBy']}
+        onChange={(event) => change({ loadBy: event.currentTarget.value })}
+      />
+      <Group justify="flex-end">
+        <Button type="submit" disabled={!isChanged} loading={update.isPending}>
+          {t('menu.save')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** What the chosen menu costs the company, for those who may see it. */
+function MenuCost({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('booking');
+  const mayCall = useMayCall();
+  const { alimentos, bebidas } = booking.menu;
+  const isAsked = mayCall(foodCostEndpoints.foodCost) && alimentos.length + bebidas.length > 0;
+  const cost = useQuery({
+    ...queries(foodCostEndpoints.foodCost, { body: { bookingId: booking._id } }),
+    enabled: isAsked,
+    // Another menu is another version.
+    queryKey: ['foodCost', booking._id, booking.version],
+  });
+  if (!isAsked || !cost.data) return null;
+  const { total, currency, missing } = cost.data.data;
+  return (
+    <section className={drawer.card}>
+      <div className={drawer.fact}>
+        <span>
+          {t('menu.cost')}
+          {missing.length > 0 && (
+            <small>{t('menu.costMissing', { names: missing.map(({ name }) => name).join(', ') })}</small>
+          )}
+        </span>
+        <b>{formatMoney(total, currency, { withCode: true })}</b>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import type { PaymentView } from '@marea/domain/payments/ledger.schema';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import { defaultSettings } from '@marea/domain/settings/settings.schema';
+import { aBooking } from '@marea/testing/aBooking';
+import { anId } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pageOf } from '../../../../tests/pageOf.ts';
+import { company, renderScreen } from '../../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../../tests/stubApi.ts';
+import { PaymentsTab } from './PaymentsTab.tsx';
+
+const unpaid = aBooking();
+const owes = { ...unpaid, price: { ...unpaid.price, paid: 0, balance: 181_000 }, owed: 181_000 };
+const at = new Date('2026-11-20T15:00:00.000Z');
+
+const aPayment = (over: Partial<PaymentView> = {}): PaymentView => ({
+  _id: anId(),
+  companyId: company._id,
+  locationId: owes.locationId,
+  visitId: owes._id,
+  folio: owes.folio,
+  customer: { firstName: 'Ana', lastName: 'Ruiz' },
+  batchId: null,
+  type: 'Cash',
+  status: 'succeeded',
+  amount: 90_000,
+  currency: 'usd',
+  bankFee: 0,
+  tendered: { amount: 90_000, currency: 'usd' },
+  exchangeRate: null,
+  refundOf: null,
+  refunded: 0,
+  accountId: null,
+  payer: 'El cliente',
+  reseller: null,
+  provider: null,
+  providerObjectId: null,
+  image: null,
+  description: '',
+  takenBy: { userId: anId(), name: 'Luis' },
+  paidAt: at,
+  dueDate: null,
+  createdAt: at,
+  updatedAt: at,
+  history: [],
+  ...over,
+});
+
+const sent = () => stubApi.askedOf(paymentsEndpoints.takePayment).map(({ body }) => body);
+const show = (rows: PaymentView[], choices?: Parameters<typeof renderScreen>[1]) => {
+  stubApi.answer(paymentsEndpoints.payments, () => wire(pageOf(rows)));
+  return renderScreen(<PaymentsTab booking={wire(owes)} />, choices);
+};
+
+beforeEach(() => {
+  stubApi.answer(accountsEndpoints.accounts, () => pageOf([]));
+  stubApi.answer(paymentsEndpoints.takePayment, () => ({ data: wire(aPayment()) }));
+  stubApi.answer(settingsEndpoints.settings, () => ({
+    data: wire({
+      ...defaultSettings(company._id),
+      exchangeRate: { rate: 18.5, source: 'Banxico', date: '2026-11-20' },
+    }),
+  }));
+});
+
+describe('the payments of a booking', () => {
+  it('offer what is owed, in cash', async () => {
+    const { user } = show([]);
+    await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
+    await user.click(await screen.findByRole('button', { name: 'Enter payment' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ visitId: owes._id, type: 'Cash', amount: 181_000 }]));
+  });
+
+  it('say what the guest pays on top by card', async () => {
+    const { user } = show([]);
+    await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
+    await user.click(await screen.findByRole('combobox', { name: /Method/ }));
+    await user.click(await screen.findByRole('option', { name: 'Card' }));
+    const fee = Math.round((181_000 * owes.rates.company.bankFee) / 100);
+    const cents = String(fee).padStart(3, '0');
+    expect(await screen.findByText('Bank fee')).toBeTruthy();
+    expect(screen.getByText(`$${cents.slice(0, -2)}.${cents.slice(-2)} USD`)).toBeTruthy();
+  });
+
+  it('take pesos for dollars at the rate of the company', async () => {
+    const { user } = show([]);
+    await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
+    await user.click(await screen.findByText('MXN'));
+    const amount = screen.getByRole('textbox', { name: /Amount/ });
+    await user.clear(amount);
+    await user.type(amount, '1850');
+    expect(await screen.findByText('$100.00 USD')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Enter payment' }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ tendered: { amount: 185_000, currency: 'mxn' }, exchangeRate: 18.5 }]),
+    );
+    expect(sent()[0]).not.toHaveProperty('amount');
+  });
+
+  it('are given back with a reason, up to what is left of them', async () => {
+    const payment = aPayment({ refunded: 40_000 });
+    const { user } = show([payment]);
+    await user.click(await screen.findByRole('button', { name: /Cash/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Up to \$500\.00 USD/)).toBeTruthy();
+    const refund = dialog.getByRole<HTMLButtonElement>('button', { name: 'Refund' });
+    expect(refund.disabled).toBe(true);
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Storm');
+    await user.click(refund);
+    await waitFor(() => expect(sent()).toEqual([{ refundOf: payment._id, amount: -50_000, description: 'Storm' }]));
+  });
+
+  it('that are voided, or given back whole, are not given back again', async () => {
+    show([aPayment({ refunded: 90_000 }), aPayment({ status: 'cancelled' })]);
+    expect(await screen.findAllByText('Cash')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /Cash/ })).toBeNull();
+  });
+
+  it('are only read where somebody enters none', async () => {
+    show([aPayment()], { grants: { '/booking': ['read'], '/payments': ['read'] } });
+    expect(await screen.findByText('Cash')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Take a payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Cash/ })).toBeNull();
+  });
+});
