@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Textarea } from '@mantine/core';
-import { TimeInput } from '@mantine/dates';
+import { TimePicker } from '@mantine/dates';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
@@ -145,12 +145,17 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
           onChange={(event) => change({ allergies: event.currentTarget.value })}
         />
       )}
-      <TimeInput
+      <TimePicker
         label={t('menu.loadBy')}
         className={classes.time}
+        format="24h"
+        clearable
+        hoursInputLabel={t('fields.hours')}
+        minutesInputLabel={t('fields.minutes')}
+        clearButtonProps={{ 'aria-label': t('app:close') }}
         value={draft.loadBy}
         error={errors['menu.loadBy']}
-        onChange={(event) => change({ loadBy: event.currentTarget.value })}
+        onChange={(loadBy) => change({ loadBy })}
       />
       <Group justify="flex-end">
         <Button type="submit" disabled={!isChanged} loading={update.isPending}>

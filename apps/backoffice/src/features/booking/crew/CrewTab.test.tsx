@@ -1,0 +1,50 @@
+import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { aBooking } from '@marea/testing/aBooking';
+import { aCompany, aLocation, aRole, aUser } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { pageOf } from '../../../../tests/pageOf.ts';
+import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../../tests/stubApi.ts';
+import { CrewTab } from './CrewTab.tsx';
+
+const role = aRole(aLocation(aCompany()));
+const captain = aUser(role, { firstName: 'Raúl', lastName: 'Pech' });
+const hand = aUser(role, { firstName: 'Iván', lastName: 'Canul' });
+const booking = aBooking(
+  {},
+  { locationId: location._id, crew: [{ userId: captain._id, name: 'Raúl Pech', job: 'Capitan' }] },
+);
+const sent = () => stubApi.askedOf(bookingEndpoints.assignCrew).map(({ body }) => body);
+
+beforeEach(() => {
+  stubApi.answer(peopleEndpoints.crew, () => pageOf([captain, hand].map((person) => wire({ ...person, owed: null }))));
+  stubApi.answer(bookingEndpoints.assignCrew, () => ({ data: wire(booking) }));
+});
+
+it('adds a deckhand to a captain, with the tip they were given', async () => {
+  const { user } = renderScreen(<CrewTab booking={wire(booking)} />);
+  await user.click(await screen.findByRole('combobox', { name: 'Add a person' }));
+  await user.click(await screen.findByRole('option', { name: 'Iván Canul' }));
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
+  await user.click(screen.getByRole('button', { name: 'Save crew' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        crew: [
+          { userId: captain._id, job: 'Capitan' },
+          { userId: hand._id, job: 'Marinero' },
+        ],
+        tip: { amount: 5_000, method: null, paidOut: false },
+        version: booking.version,
+      },
+    ]),
+  );
+});
+
+it('offers nothing to save before something was changed', async () => {
+  renderScreen(<CrewTab booking={wire(booking)} />);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save crew' })).disabled).toBe(true);
+});

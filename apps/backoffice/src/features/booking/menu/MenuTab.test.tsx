@@ -1,0 +1,85 @@
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
+import { aBooking } from '@marea/testing/aBooking';
+import { anId } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { pageOf } from '../../../../tests/pageOf.ts';
+import { company, renderScreen } from '../../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../../tests/stubApi.ts';
+import { MenuTab } from './MenuTab.tsx';
+
+const booking = aBooking();
+const at = '2026-11-20T15:00:00.000Z';
+const record = { companyId: company._id, locationId: booking.locationId, version: 1, createdAt: at, updatedAt: at };
+const served = {
+  ...record,
+  displayName: { en: '', es: '' },
+  shortName: '',
+  category: '',
+  phone: '',
+  email: '',
+  description: { en: '', es: '' },
+  addons: [],
+  proteins: [],
+  allergens: [],
+  recipeId: null,
+  image: null,
+  active: true,
+};
+const fish = { ...record, _id: anId(), name: 'Pescado', description: '', recipeId: null, active: true };
+const beef = { ...fish, _id: anId(), name: 'Res' };
+const tacos = { ...served, _id: anId(), name: 'Tacos', proteins: [fish._id] };
+const gone = { ...served, _id: anId(), name: 'Langosta', active: false };
+const fleet = {
+  vessels: [],
+  services: [],
+  isLoading: false,
+  error: null,
+  retry: () => undefined,
+};
+const sent = () => stubApi.askedOf(bookingEndpoints.updateBooking).map(({ body }) => body);
+
+beforeEach(() => {
+  stubApi.answer(foodEndpoints.foods, () => pageOf([tacos, gone]));
+  stubApi.answer(drinkEndpoints.drinks, () => pageOf([]));
+  stubApi.answer(proteinEndpoints.proteinas, () => pageOf([fish, beef]));
+  stubApi.answer(bookingEndpoints.updateBooking, () => ({ data: wire(booking) }));
+});
+
+it('a dish is for everybody aboard unless said otherwise, with a main that it may have', async () => {
+  const { user } = renderScreen(<MenuTab booking={wire(booking)} fleet={fleet} />, {
+    grants: { '/booking': ['read', 'update'] },
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Add a dish' }));
+  expect(screen.queryByRole('option', { name: 'Langosta' })).toBeNull();
+  await user.click(await screen.findByRole('option', { name: 'Tacos' }));
+  await user.click(screen.getByRole('combobox', { name: 'Main of Tacos' }));
+  expect(screen.queryByRole('option', { name: 'Res' })).toBeNull();
+  await user.click(await screen.findByRole('option', { name: 'Pescado' }));
+  await user.type(screen.getByRole('textbox', { name: 'Allergies' }), 'Nuts');
+  await user.click(screen.getByRole('button', { name: 'Save menu' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        menu: {
+          alimentos: [{ id: tacos._id, cantidad: 8, proteinaId: fish._id, notes: '' }],
+          bebidas: [],
+          allergies: 'Nuts',
+          loadBy: null,
+        },
+        version: booking.version,
+      },
+    ]),
+  );
+});
+
+it('is read alone by who may not change the booking', async () => {
+  const chosen = { id: tacos._id, name: 'Tacos', cantidad: 3, protein: null, notes: 'sin picante' };
+  const menu = { ...booking.menu, alimentos: [chosen] };
+  renderScreen(<MenuTab booking={wire({ ...booking, menu })} fleet={fleet} />, { grants: { '/booking': ['read'] } });
+  expect(await screen.findByText('× 3')).toBeTruthy();
+  expect(screen.getByText('sin picante')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save menu' })).toBeNull();
+});
