@@ -4,5 +4,7 @@ export const paths = {
   selectCompany: '/select_company',
   booking: '/booking',
   calendar: '/calendar',
+  expenses: '/gastos',
+  weeklyPurchases: '/gastos/week',
   ownerBooking: '/user/booking',
 } as const;

@@ -1,6 +1,7 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import {
   barEndpoints,
@@ -52,6 +53,20 @@ export const screens: readonly Screen[] = [
     title: 'screens.coupons',
     wording: 'coupons',
     load: () => import('../features/coupons/CouponsPage.tsx'),
+  },
+  {
+    path: '/gastos',
+    needs: expensesEndpoints.expenses,
+    title: 'screens.expenses',
+    wording: 'expenses',
+    load: () => import('../features/expenses/ExpensesPage.tsx'),
+  },
+  {
+    path: '/gastos/week',
+    needs: expensesEndpoints.expenses,
+    title: 'screens.weeklyPurchases',
+    wording: 'expenses',
+    load: () => import('../features/expenses/WeekPage.tsx'),
   },
   {
     path: '/settings/addons',

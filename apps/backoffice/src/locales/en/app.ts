@@ -59,11 +59,13 @@ export default {
     calendar: 'Calendar',
     coupons: 'Coupons',
     drinks: 'Drinks',
+    expenses: 'Expenses',
     foods: 'Food',
     packages: 'Packages',
     proteins: 'Proteins',
     recipes: 'Recipes',
     reviews: 'Reviews',
+    weeklyPurchases: 'Weekly purchases',
   },
   menu: {
     Dashboard: 'Dashboard',

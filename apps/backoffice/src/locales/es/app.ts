@@ -62,11 +62,13 @@ export default {
     calendar: 'Calendario',
     coupons: 'Cupones',
     drinks: 'Bebidas',
+    expenses: 'Gastos',
     foods: 'Alimentos',
     packages: 'Paquetes',
     proteins: 'Proteínas',
     recipes: 'Recetas',
     reviews: 'Reseñas',
+    weeklyPurchases: 'Compras de la semana',
   },
   menu: {
     Dashboard: 'Panel',
