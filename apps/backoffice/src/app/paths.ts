@@ -5,6 +5,7 @@ export const paths = {
   booking: '/booking',
   calendar: '/calendar',
   expenses: '/gastos',
+  supplyCounts: '/settings/productos/counts',
   weeklyPurchases: '/gastos/week',
   ownerBooking: '/user/booking',
 } as const;

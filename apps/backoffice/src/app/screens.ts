@@ -12,6 +12,7 @@ import {
 } from '@marea/domain/menus/menus.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
+import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -109,6 +110,20 @@ export const screens: readonly Screen[] = [
     title: 'screens.packages',
     wording: 'packages',
     load: () => import('../features/packages/PackagesPage.tsx'),
+  },
+  {
+    path: '/settings/productos',
+    needs: stockEndpoints.products,
+    title: 'screens.products',
+    wording: 'stock',
+    load: () => import('../features/stock/ProductsPage.tsx'),
+  },
+  {
+    path: '/settings/productos/counts',
+    needs: stockEndpoints.supplyCounts,
+    title: 'screens.supplyCounts',
+    wording: 'stock',
+    load: () => import('../features/stock/CountsPage.tsx'),
   },
   {
     path: '/settings/proteinas',

@@ -8,6 +8,7 @@ import type menus from './en/menus.ts';
 import type packages from './en/packages.ts';
 import type reviews from './en/reviews.ts';
 import type session from './en/session.ts';
+import type stock from './en/stock.ts';
 import type ui from './en/ui.ts';
 import type { ResourceKey } from 'i18next';
 
@@ -23,6 +24,7 @@ type Namespaces = {
   packages: typeof packages;
   reviews: typeof reviews;
   session: typeof session;
+  stock: typeof stock;
   ui: typeof ui;
 };
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { weeklyPurchaseTypes, type WeeklyPurchaseType } from '@marea/domain/expenses/expenseTypes';
 import type { Wire } from '@marea/domain/kernel/wire';
@@ -38,16 +38,15 @@ export function PurchaseSections({ rows, nameOf, openId, onOpen, onAdd }: Purcha
                 </div>
               )}
               {onAdd && (
-                <Button
+                <ActionIcon
                   variant="subtle"
-                  size="compact-md"
-                  leftSection={<IconPlus size={15} aria-hidden />}
+                  size={36}
                   aria-label={t('week.addTo', { type: t(`types.${type}`) })}
                   onClick={() => onAdd(type)}
                   data-noprint
                 >
-                  {t('week.add')}
-                </Button>
+                  <IconPlus size={18} />
+                </ActionIcon>
               )}
             </div>
             {purchases === undefined && <Skeleton height={44} radius={0} />}

@@ -9,6 +9,7 @@ import { ErrorState } from '@marea/web/states.tsx';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { ListPage, NewButton } from '../../ui/ListPage.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
@@ -34,6 +35,7 @@ export default function WeekPage() {
   const { t } = useTranslation('expenses');
   const { location } = useWorkplace();
   const address = useAddress();
+  const isPhone = useIsPhone();
   const [today] = useState(() => wallClock(location.zone, Date.now()).date);
   const [begin, setBegin] = useState<{ date?: string; type?: WeeklyPurchaseType }>({});
   const asked = address.params.get('week') ?? '';
@@ -91,7 +93,7 @@ export default function WeekPage() {
           )}
         </Group>
         <Group gap="xs" className={classes.acts} data-noprint>
-          <PrintButton />
+          {!isPhone && <PrintButton />}
           {list.mayCreate && before.rows && list.data.rows && (
             <CopyWeek before={before.rows} now={rows} at={location._id} />
           )}

@@ -62,9 +62,11 @@ export default {
     expenses: 'Expenses',
     foods: 'Food',
     packages: 'Packages',
+    products: 'Products',
     proteins: 'Proteins',
     recipes: 'Recipes',
     reviews: 'Reviews',
+    supplyCounts: 'Supply counts',
     weeklyPurchases: 'Weekly purchases',
   },
   menu: {

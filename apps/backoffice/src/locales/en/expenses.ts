@@ -48,7 +48,6 @@ export default {
     total: 'Total',
     before: 'The week before',
     glance: 'The week at a glance',
-    add: 'Add',
     addTo: 'Add to {{type}}',
     addOn: 'Add to {{type}} on {{day}}',
     nothing: 'Nothing bought in this week yet.',

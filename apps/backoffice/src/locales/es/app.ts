@@ -65,9 +65,11 @@ export default {
     expenses: 'Gastos',
     foods: 'Alimentos',
     packages: 'Paquetes',
+    products: 'Productos',
     proteins: 'Proteínas',
     recipes: 'Recetas',
     reviews: 'Reseñas',
+    supplyCounts: 'Conteo de insumos',
     weeklyPurchases: 'Compras de la semana',
   },
   menu: {

@@ -51,7 +51,6 @@ export default {
     total: 'Total',
     before: 'La semana anterior',
     glance: 'La semana de un vistazo',
-    add: 'Agregar',
     addTo: 'Agregar a {{type}}',
     addOn: 'Agregar a {{type}} el {{day}}',
     nothing: 'Todavía no hay compras en esta semana.',
