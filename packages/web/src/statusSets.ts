@@ -1,7 +1,16 @@
 import type { CouponState } from '@marea/domain/coupons/couponState';
 import { activeTexts } from '@marea/texts/activeTexts';
 import { couponStateTexts } from '@marea/texts/couponStates';
-import { IconCalendarClock, IconCalendarOff, IconCircleCheck, IconCircleOff, IconTicketOff } from '@tabler/icons-react';
+import type { StockState } from '@marea/domain/stock/stockState';
+import { stockStateTexts } from '@marea/texts/stockStates';
+import {
+  IconAlertTriangle,
+  IconCalendarClock,
+  IconCalendarOff,
+  IconCircleCheck,
+  IconCircleOff,
+  IconTicketOff,
+} from '@tabler/icons-react';
 import type { StatusSet } from './StatusBadge.tsx';
 
 export const couponStateSet: StatusSet<CouponState> = {
@@ -20,4 +29,16 @@ export const activeSet: StatusSet<'active' | 'inactive'> = {
   color: { active: 'green', inactive: 'gray' },
   icon: { active: IconCircleCheck, inactive: IconCircleOff },
   text: activeTexts,
+};
+
+export const stockStateSet: StatusSet<StockState> = {
+  color: { expired: 'red', out: 'red', low: 'orange', expiring: 'orange', enough: 'green' },
+  icon: {
+    expired: IconCalendarOff,
+    out: IconCircleOff,
+    low: IconAlertTriangle,
+    expiring: IconCalendarClock,
+    enough: IconCircleCheck,
+  },
+  text: stockStateTexts,
 };

@@ -67,6 +67,26 @@ describe('expenses', () => {
     expect(await notes('from=2026-04-01&sort=amount&order=asc&page=2')).toEqual([]);
   });
 
+  it('come to a sum in each currency, of those that are asked for alone', async () => {
+    const total = (query: string, caller = staff) =>
+      caller.get(`/api/location/${fixture.location.slug}/gastos/total?${query}`);
+    await spend({ date: '2023-06-01', type: 'Google', amount: 1_050, currency: 'usd', descripcion: 'junio' });
+    await spend({ date: '2023-06-02', type: 'Google', amount: 2_000, currency: 'usd' });
+    await spend({ date: '2023-06-30', type: 'Facebook', amount: 70_000, currency: 'mxn' });
+    const { _id } = (await spend({ date: '2023-06-15', amount: 999, currency: 'mxn' })).body.data;
+    await staff.delete(`/api/gasto/${_id}/delete`);
+    const june = 'from=2023-06-01&to=2023-06-30';
+    expect((await total(june)).body.data).toEqual([
+      { currency: 'mxn', amount: 70_000, count: 1 },
+      { currency: 'usd', amount: 3_050, count: 2 },
+    ]);
+    expect((await total(`${june}&type=Google&search=junio`)).body.data).toEqual([
+      { currency: 'usd', amount: 1_050, count: 1 },
+    ]);
+    expect((await total('from=2023-07-01&to=2023-06-01')).status).toBe(422);
+    expect((await total(june, stranger)).status).toBe(404);
+  });
+
   it('are changed and taken off the list', async () => {
     const { _id } = (await spend({ date: '2026-05-01' })).body.data;
     const changed = await staff.put(`/api/gasto/${_id}/update`, { amount: 45_000, date: '2026-05-02' });

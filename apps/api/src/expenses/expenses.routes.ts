@@ -1,5 +1,6 @@
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
+import type { Currency } from '@marea/domain/kernel/money';
 import type { Actor } from '@marea/domain/access/actor';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';
@@ -7,7 +8,7 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import './expenses.collection.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
-import { listHandlers, locationFor, listRecords } from '../records/index.ts';
+import { listFilter, listHandlers, locationFor, listRecords } from '../records/index.ts';
 
 /** Whether an expense that the actor reads has the picture. */
 export async function readsExpensePicture(app: AppContext, actor: Actor, image: string): Promise<boolean> {
@@ -18,18 +19,21 @@ export function expenseRoutes(app: AppContext) {
   const ofExpenses = listHandlers(app, expenses);
   return {
     async expenses({ params, query }, context) {
-      const { from, to, type, resourceId, ...page } = query;
-      assertInOrder(from, to, 'to');
       const actor = signedIn(context);
-      const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
-      const scope = {
-        companyId,
-        locationId: _id,
-        ...(from || to ? { 'sortKeys.date': { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {}),
-        ...(type?.length ? { type: { $in: type } } : {}),
-        ...(resourceId ? { resourceId } : {}),
-      };
-      return listRecords(app, expenses, actor, scope, page);
+      return listRecords(app, expenses, actor, await spentAt(actor, params.id, query), query);
+    },
+    async expenseTotals({ params, query }, context) {
+      const actor = signedIn(context);
+      const filter = listFilter(expenses, actor, await spentAt(actor, params.id, query), query);
+      const sums = await app
+        .db(expenses)
+        .aggregate<{ _id: Currency; amount: number; count: number }>([
+          { $match: filter },
+          { $group: { _id: '$currency', amount: { $sum: '$amount' }, count: { $sum: 1 } } },
+          { $sort: { _id: 1 } },
+        ])
+        .toArray();
+      return { data: sums.map(({ _id, ...sum }) => ({ currency: _id, ...sum })) };
     },
     async createExpense({ body }, context) {
       const { companyId } = await locationFor(app, signedIn(context), body.locationId);
@@ -39,4 +43,24 @@ export function expenseRoutes(app: AppContext) {
     updateExpense: ofExpenses.update,
     deleteExpense: ofExpenses.remove,
   } satisfies Partial<Handlers>;
+
+  async function spentAt(actor: Actor, idOrSlug: string, { from, to, type, resourceId }: Asked) {
+    assertInOrder(from, to, 'to');
+    const { _id, companyId } = await locationVisibleTo(app, actor, idOrSlug);
+    const days = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
+    return {
+      companyId,
+      locationId: _id,
+      ...(from || to ? { 'sortKeys.date': days } : {}),
+      ...(type?.length ? { type: { $in: type } } : {}),
+      ...(resourceId ? { resourceId } : {}),
+    };
+  }
 }
+
+type Asked = {
+  from?: string | undefined;
+  to?: string | undefined;
+  type?: string[] | undefined;
+  resourceId?: string | undefined;
+};

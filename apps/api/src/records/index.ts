@@ -4,6 +4,7 @@ export {
   createRecord,
   findRecord,
   findRecordWhere,
+  listFilter,
   listRecords,
   recordsByIds,
   removeRecord,

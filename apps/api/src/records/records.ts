@@ -38,9 +38,13 @@ export async function listRecords<R extends ListDefinition>(
   wanted: Filter,
   query: ListQuery,
 ) {
+  return pageOf(recordsOf(app, list), listFilter(list, actor, wanted, query), query, sortOf(list, query));
+}
+
+/** What a list shows of its collection: as far as the actor may read it, and as it is searched. */
+export function listFilter(list: ListDefinition, actor: Actor | null, wanted: Filter, query: ListQuery): Filter {
   const asked = [wanted, activeOf(list, query), searchOf(query.search)];
-  const filter = { $and: [scopeOf(list, actor), ...asked], isDeleted: false };
-  return pageOf(recordsOf(app, list), filter, query, sortOf(list, query));
+  return { $and: [scopeOf(list, actor), ...asked], isDeleted: false };
 }
 
 /** The same without pages. */

@@ -1,7 +1,7 @@
 import { salesTypes } from '@marea/domain/booking/booking.schema';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { crewJobs } from '@marea/domain/crew/crew.schema';
-import { expenseCategories, weeklyPurchaseTypes } from '@marea/domain/expenses/expense.schema';
+import { expenseCategories, weeklyPurchaseTypes } from '@marea/domain/expenses/expenseTypes';
 import { paymentMethods } from '@marea/domain/payments/paymentMethods';
 import { periods } from '@marea/domain/payments/periods';
 import * as options from '@marea/domain/reference/options';

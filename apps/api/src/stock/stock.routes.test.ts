@@ -176,6 +176,26 @@ describe('the count of a product on a trip', () => {
     expect(await stockOf(_id)).toBe(1_000 - (110 - row.final));
   });
 
+  it('begins with the products, whose prices are not for those who only count', async () => {
+    const { _id } = await aProduct({ precio: 4_321 });
+    await api.request().put(`/api/producto/${_id}/update`).set('token', tokens.admin).send({ precio: 5_000 });
+    const seen = async (who: Who) => {
+      const { body } = await api
+        .request()
+        .get(`/api/location/${home.location._id}/productos?limit=100&sort=precio`)
+        .set('token', tokens[who]);
+      return body.docs as { _id: string; precio: number | null; nombre: string; historial: { field: string }[] }[];
+    };
+    expect((await seen('admin')).find((one) => one._id === _id)).toMatchObject({
+      precio: 5_000,
+      historial: [{ field: 'precio' }],
+    });
+    const counted = await seen('crew');
+    expect(counted.find((one) => one._id === _id)).toMatchObject({ precio: null, historial: [] });
+    const names = counted.map(({ nombre }) => nombre);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es', { numeric: false })));
+  });
+
   it('is nobody\u2019s of another company, and not for those who only read', async () => {
     const { _id } = await aProduct();
     const { id } = (await open('crew', _id)).body.data;

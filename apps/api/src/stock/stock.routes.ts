@@ -1,20 +1,30 @@
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
-import type { Product, SupplyCount, SupplyCountRow } from '@marea/domain/stock/stock.schema';
+import type { Product, ProductView, SupplyCount, SupplyCountRow } from '@marea/domain/stock/stock.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { meets } from '@marea/domain/access/mayCall';
 import { restockedFinal } from '@marea/domain/stock/restock';
+import { toSeeProductPrices } from '@marea/domain/stock/stock.endpoints';
 import { loggedChanges } from './stockLog.ts';
 import { openCount, writeCounts } from './supplyCounts.ts';
 import './stock.collection.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
-import { listHandlers, allRecords, updateRecord } from '../records/index.ts';
+import { allRecords, listHandlers, listRecords, updateRecord } from '../records/index.ts';
 
 export function stockRoutes(app: AppContext) {
   const ofProducts = listHandlers(app, products);
   return {
-    products: ofProducts.ofLocation,
+    async products({ params, query }, context) {
+      const actor = signedIn(context);
+      const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
+      const seesPrices = actor.kind === 'superadmin' || meets(actor, toSeeProductPrices, _id);
+      // The order would tell what is not shown.
+      const asked = !seesPrices && query.sort === 'precio' ? { ...query, sort: undefined } : query;
+      const page = await listRecords(app, products, actor, { companyId, locationId: _id }, asked);
+      return seesPrices ? page : { ...page, docs: page.docs.map(withoutPrice) };
+    },
     // Nothing is used yet.
     createProduct: ({ body }, context) =>
       ofProducts.create({ body: { ...body, final: body.final ?? body.inicial } }, context),
@@ -48,6 +58,10 @@ export function stockRoutes(app: AppContext) {
       return { data: (await writeCounts(app, signedIn(context), body.rows)).map(toRow) };
     },
   } satisfies Partial<Handlers>;
+}
+
+function withoutPrice(product: Product): ProductView {
+  return { ...product, precio: null, historial: product.historial.filter(({ field }) => field !== 'precio') };
 }
 
 function toRow({ _id, ...count }: SupplyCount): SupplyCountRow {

@@ -38,6 +38,7 @@ export const listRequests = {
   updateAccount: of('createAccount', { position: 2 }),
   deleteAccount: of('createAccount'),
   expenses: at,
+  expenseTotals: at,
   createExpense: made(() => ({ date: '2026-11-01', type: 'Google' })),
   updateExpense: of('createExpense', { amount: 500 }),
   deleteExpense: of('createExpense'),

@@ -143,6 +143,7 @@ createAccount            ok    ok    ok      403   403   403      403   403   42
 updateAccount            ok    ok    ok      403   403   403      403   403   404       404   401
 deleteAccount            ok    ok    403     403   403   403      403   403   404       404   401
 expenses                 ok    ok    ok      403   403   403      403   403   404       404   401
+expenseTotals            ok    ok    ok      403   403   403      403   403   404       404   401
 createExpense            ok    ok    ok      403   403   403      403   403   422       422   401
 updateExpense            ok    ok    ok      403   403   403      403   403   404       404   401
 deleteExpense            ok    ok    403     403   403   403      403   403   404       404   401
@@ -201,7 +202,7 @@ createRecipe             ok    ok    ok      403   403   403      403   403   42
 updateRecipe             ok    ok    ok      403   403   403      403   403   404       404   401
 deleteRecipe             ok    ok    403     403   403   403      403   403   404       404   401
 foodCost                 ok    ok    ok      403   403   403      403   403   422       422   401
-products                 ok    ok    ok      403   403   403      403   403   404       404   401
+products                 ok    ok    ok      ok    ok    403      403   403   404       404   401
 createProduct            ok    ok    ok      403   403   403      403   403   422       422   401
 updateProduct            ok    ok    ok      403   403   403      403   403   404       404   401
 deleteProduct            ok    ok    403     403   403   403      403   403   404       404   401

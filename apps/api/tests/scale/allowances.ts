@@ -11,6 +11,7 @@ export const allowances: Allowance[] = [
   {
     faults: ['reads a whole collection'],
     collections: [
+      'addons',
       'bars',
       'companies',
       'coupons',

@@ -137,6 +137,7 @@ function moneyReads({ company, location, trip, payment, reseller, admin }: Known
     { name: 'paymentBatches' },
     { name: 'paymentBatches', query: { reseller: reseller._id, from: addDays(today, -30), to: today } },
     { name: 'expenses', query: { from: addDays(today, -30), to: today } },
+    { name: 'expenseTotals', query: { from: addDays(today, -30), to: today } },
     { name: 'expenses', query: { type: 'Google' } },
     { name: 'expenses', query: { type: 'Google,Facebook' } },
     { name: 'expenses', query: { resourceId: trip.resourceId } },

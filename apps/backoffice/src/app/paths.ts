@@ -4,6 +4,9 @@ export const paths = {
   selectCompany: '/select_company',
   booking: '/booking',
   calendar: '/calendar',
+  expenses: '/gastos',
+  supplyCounts: '/settings/productos/counts',
+  weeklyPurchases: '/gastos/week',
   ownerBooking: '/user/booking',
   customer: (id: string) => `/customers/${id}`,
   /** A booking, open beside its day. */

@@ -1,6 +1,7 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import {
   barEndpoints,
@@ -12,6 +13,7 @@ import {
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
+import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -69,6 +71,20 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/customers/CustomerPage.tsx'),
   },
   {
+    path: '/gastos',
+    needs: expensesEndpoints.expenses,
+    title: 'screens.expenses',
+    wording: 'expenses',
+    load: () => import('../features/expenses/ExpensesPage.tsx'),
+  },
+  {
+    path: '/gastos/week',
+    needs: expensesEndpoints.expenses,
+    title: 'screens.weeklyPurchases',
+    wording: 'expenses',
+    load: () => import('../features/expenses/WeekPage.tsx'),
+  },
+  {
     path: '/settings/addons',
     needs: fleetEndpoints.addonPage,
     title: 'screens.addons',
@@ -109,6 +125,20 @@ export const screens: readonly Screen[] = [
     title: 'screens.packages',
     wording: 'packages',
     load: () => import('../features/packages/PackagesPage.tsx'),
+  },
+  {
+    path: '/settings/productos',
+    needs: stockEndpoints.products,
+    title: 'screens.products',
+    wording: 'stock',
+    load: () => import('../features/stock/ProductsPage.tsx'),
+  },
+  {
+    path: '/settings/productos/counts',
+    needs: stockEndpoints.supplyCounts,
+    title: 'screens.supplyCounts',
+    wording: 'stock',
+    load: () => import('../features/stock/CountsPage.tsx'),
   },
   {
     path: '/settings/proteinas',

@@ -1,28 +1,32 @@
 import type addons from './en/addons.ts';
 import type app from './en/app.ts';
+import type bars from './en/bars.ts';
 import type booking from './en/booking.ts';
 import type coupons from './en/coupons.ts';
-import type bars from './en/bars.ts';
+import type expenses from './en/expenses.ts';
 import type menus from './en/menus.ts';
 import type packages from './en/packages.ts';
 import type reviews from './en/reviews.ts';
 import type customers from './en/customers.ts';
 import type session from './en/session.ts';
+import type stock from './en/stock.ts';
 import type ui from './en/ui.ts';
 import type { ResourceKey } from 'i18next';
 
 /** Namespaces for what every page says (`app`), for what the kit says (`ui`) and one a feature: each is a file in each language. */
 type Namespaces = {
+  addons: typeof addons;
   app: typeof app;
+  bars: typeof bars;
   booking: typeof booking;
   coupons: typeof coupons;
-  addons: typeof addons;
-  bars: typeof bars;
+  expenses: typeof expenses;
   menus: typeof menus;
   packages: typeof packages;
   reviews: typeof reviews;
   customers: typeof customers;
   session: typeof session;
+  stock: typeof stock;
   ui: typeof ui;
 };
 

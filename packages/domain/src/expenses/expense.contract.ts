@@ -1,24 +1,36 @@
 import * as z from 'zod';
 import { commaList } from '../contract/commaList.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
-import { page } from '../contract/envelope.schema.ts';
+import { list, page } from '../contract/envelope.schema.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
+import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { expensesEndpoints } from './expense.endpoints.ts';
-import { expenses, expenseTypes } from './expense.schema.ts';
+import { expenses } from './expense.schema.ts';
+import { expenseTypes } from './expenseTypes.ts';
+
+/** Days are inclusive. */
+const chosen = {
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
+  type: commaList(z.enum(expenseTypes), expenseTypes.length).optional(),
+  resourceId: idSchema.optional(),
+};
 
 export const expensesContract = contractOf(expensesEndpoints, {
   expenses: {
     params: { id: idOrSlugSchema },
-    /** Days are inclusive. */
-    query: expenses.query.extend({
-      from: dateSchema.optional(),
-      to: dateSchema.optional(),
-      type: commaList(z.enum(expenseTypes), expenseTypes.length).optional(),
-      resourceId: idSchema.optional(),
-    }),
+    query: expenses.query.extend(chosen),
     response: page(expenses.row),
     summary: 'A location\u2019s expenses, newest first, of some days, of certain types or of a vessel',
+    tag: 'expenses',
+  },
+  expenseTotals: {
+    params: { id: idOrSlugSchema },
+    query: z.strictObject({ ...chosen, search: expenses.query.shape.search }),
+    response: list(z.strictObject({ currency: currencySchema, amount: amountSchema, count: countSchema })),
+    summary: 'What the same expenses come to, in each currency apart',
     tag: 'expenses',
   },
   createExpense: expenses.create,

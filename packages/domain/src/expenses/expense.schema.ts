@@ -5,13 +5,7 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema, currencySchema } from '../kernel/money.schema.ts';
 import { optionalLine, paragraph } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
-
-/** Spelled as the specification does (§9). */
-export const expenseCategories = ['Gastos fijos', 'Facebook', 'Google', 'Intercambios'] as const;
-
-export const weeklyPurchaseTypes = ['Carga semanal', 'Alimentación semanal', 'Bebidas semanal'] as const;
-
-export const expenseTypes = [...expenseCategories, ...weeklyPurchaseTypes] as const;
+import { expenseTypes } from './expenseTypes.ts';
 
 /** Default amount of a new expense: 1.00 (specification §3). */
 const ONE = 100;

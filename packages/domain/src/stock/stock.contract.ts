@@ -1,15 +1,19 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { readVersionSchema } from '../contract/defineList.ts';
-import { list, one } from '../contract/envelope.schema.ts';
+import { list, one, page } from '../contract/envelope.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { quantitySchema } from '../kernel/quantity.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { stockEndpoints } from './stock.endpoints.ts';
-import { products, supplyCountRowSchema, supplyCounts } from './stock.schema.ts';
+import { products, productViewSchema, supplyCountRowSchema, supplyCounts } from './stock.schema.ts';
 
 export const stockContract = contractOf(stockEndpoints, {
-  products: products.ofLocation,
+  products: {
+    ...products.ofLocation,
+    response: page(productViewSchema),
+    summary: 'The products of a location, paged; their prices are for those who manage products or recipes',
+  },
   createProduct: products.create,
   updateProduct: products.update,
   deleteProduct: products.remove,

@@ -1,9 +1,17 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
+import type { Need } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
 
 /** Counting is daily work: who may update the calendar may count. */
 const mayCount = { menus: ['/settings/productos', '/calendar'], permission: 'update', notResellers: true } as const;
-const productList = listEndpoints({ menus: ['/settings/productos'], readBy: ['/settings/recipes'] });
+const productList = listEndpoints({ menus: ['/settings/productos'], readBy: ['/settings/recipes', '/calendar'] });
+
+/** What seeing the prices of products asks of a role; whoever counts does without. */
+export const toSeeProductPrices: Need = {
+  menus: ['/settings/productos', '/settings/recipes'],
+  permission: 'read',
+  notResellers: true,
+};
 
 export const stockEndpoints = defineEndpoints({
   products: productList.read('/location/{id}/productos'),

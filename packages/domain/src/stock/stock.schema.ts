@@ -62,6 +62,10 @@ export const products = defineList({
 });
 export type Product = RecordOf<typeof products>;
 
+/** A product as its reader sees it: a price that they may not see is null. */
+export const productViewSchema = products.row.extend({ precio: moneySchema.nullable() });
+export type ProductView = z.infer<typeof productViewSchema>;
+
 export const supplyCounts = defineList({
   name: 'supplyCount',
   titles: { one: 'a supply count', many: 'supply counts' },

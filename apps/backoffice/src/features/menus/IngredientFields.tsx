@@ -38,7 +38,7 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
   const counted = ingredients.filter(({ cantidad }) => typeof cantidad === 'number');
   const cost = foodCost(
     [{ id: '', name: '', cantidad: portions, recipes: [{ ingredients: counted, rinde }] }],
-    [...products],
+    products.map((product) => ({ ...product, precio: product.precio ?? 0 })),
   );
   const productOf = (id: string) => products.find(({ _id }) => _id === id);
   const used = (id: string) => cost.ingredients.find(({ productId }) => productId === id);
@@ -83,7 +83,7 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
               <span className={classes.scaled}>
                 {used(productId)?.cantidad ?? 0} {product?.tipo_unidad}
               </span>
-              {seesCost && product && product.precio > 0 && (
+              {seesCost && product && (product.precio ?? 0) > 0 && (
                 <span className={classes.cost}>
                   <Money amount={used(productId)?.cost ?? 0} currency={company.currency} />
                 </span>

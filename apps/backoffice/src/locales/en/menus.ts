@@ -59,7 +59,7 @@ export default {
     recipe: 'Recipe',
     proteins: 'Proteins',
     allergens: 'Allergens',
-    cost: 'Cost per portion',
+    cost: 'Cost',
     alcohol: 'Alcohol',
     bar: 'Bar',
     code: 'Code',

@@ -62,7 +62,7 @@ export default {
     recipe: 'Receta',
     proteins: 'Proteínas',
     allergens: 'Alérgenos',
-    cost: 'Costo por porción',
+    cost: 'Costo',
     alcohol: 'Alcohol',
     bar: 'Barra',
     code: 'Código',

@@ -41,6 +41,8 @@ type RecordPageProps<Row extends Identified> = {
     removal: string;
   };
   filters?: ReactNode;
+  /** What else leads on from the list, before the button for a new record. */
+  links?: ReactNode;
   chips?: readonly FilterChip[];
   badge?: (row: Row) => ReactNode;
   actions?: (row: Row) => readonly RowAction[];
@@ -52,7 +54,7 @@ type RecordPageProps<Row extends Identified> = {
 
 /** A managed list as a page: search and filters, the table, the open record beside it, and removing one. */
 export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) {
-  const { name, list, columns, nameOf, words, filters, chips, badge, actions, onOpen, children } = props;
+  const { name, list, columns, nameOf, words, filters, links, chips, badge, actions, onOpen, children } = props;
   const { t } = useTranslation('ui');
   const [asked, setAsked] = useState<Row | null>(null);
   const onExport = useExport({ name: words.list, columns, load: list.load });
@@ -102,7 +104,12 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
             {filters}
           </FilterBar>
         }
-        action={list.mayCreate && <NewButton label={words.new} onClick={list.openNew} />}
+        action={
+          <>
+            {links}
+            {list.mayCreate && <NewButton label={words.new} onClick={list.openNew} />}
+          </>
+        }
       />
       <RecordDrawer list={list} label={words.one} titleOf={nameOf} newTitle={words.new} badge={badge}>
         {children}

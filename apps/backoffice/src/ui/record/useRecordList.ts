@@ -38,9 +38,13 @@ type ListChoices<Key extends string, Filter extends string> = {
   sorting?: Sorting<Key>;
   /** Parts of the query that somebody chooses, in the address under the same names. */
   filters?: readonly Filter[];
+  /** Parts of the query that the screen itself gives. */
+  query?: Record<string, string>;
   /** Where a new record appears: at the end, or first for customers, resellers and expenses (specification §4). */
   newRecord?: 'first' | 'last';
   pageSizes?: readonly [number, ...number[]];
+  /** Endpoints whose answers are other ones after a change of the list, such as its totals. */
+  refreshes?: readonly Endpoint[];
   /** Asks again every so many milliseconds. */
   live?: number;
 };
@@ -61,7 +65,7 @@ export function useRecordList<
 >(endpoints: ListEndpoints<List, Create, Update, Remove>, choices: ListChoices<Key, Filter>) {
   type Row = ListRow<List>;
   const { list, create, update, remove } = endpoints;
-  const { at, filters = [], newRecord = 'last', live } = choices;
+  const { at, filters = [], newRecord = 'last', refreshes, live } = choices;
   const { t } = useTranslation('ui');
   const mayCall = useMayCall();
   const address = useAddress();
@@ -75,13 +79,13 @@ export function useRecordList<
   const given = filters.flatMap((name) => (state.filter(name) ? [[name, state.filter(name)]] : []));
   const inputOf = (page: number, limit: number) => {
     const asked = { ...(state.search && { search: state.search }), ...Object.fromEntries(given) };
-    const query = { page, limit, ...place.query, ...state.sorting, ...asked };
+    const query = { page, limit, ...place.query, ...choices.query, ...state.sorting, ...asked };
     return { ...(params && { params }), query } as unknown as CallInput<Contract[List]>;
   };
   const input = inputOf(state.page, state.limit);
   const data = useTableData(list, input, { live });
 
-  const saved = { handlesError: isTakenByForm };
+  const saved = { refreshes, handlesError: isTakenByForm };
   const creating = useChange((create ?? list) as Endpoint<Create>, {
     ...saved,
     onSuccess: (output) => {
@@ -96,7 +100,10 @@ export function useRecordList<
       toastDone(t('updated'));
     },
   });
-  const removing = useChange((remove ?? list) as Endpoint<Remove>, { onSuccess: () => toastDone(t('removed')) });
+  const removing = useChange((remove ?? list) as Endpoint<Remove>, {
+    refreshes,
+    onSuccess: () => toastDone(t('removed')),
+  });
 
   const openId = address.params.get('open');
   const openRecord = openId && openId !== NEW ? (cache.find(openId) as Row | undefined) : undefined;

@@ -1,0 +1,69 @@
+import { Autocomplete, Group, Select, Textarea } from '@mantine/core';
+import { expenses, type Expense } from '@marea/domain/expenses/expense.schema';
+import { expenseTypes } from '@marea/domain/expenses/expenseTypes';
+import { currencies } from '@marea/domain/kernel/money';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { MoneyField } from '../../ui/fields/NumberField.tsx';
+import { PictureField } from '../../ui/fields/PictureField.tsx';
+import { RecordField } from '../../ui/fields/RecordField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useVesselChoices } from './useVesselChoices.ts';
+
+type ExpenseFormProps = {
+  list: ListOf<typeof expenses, Wire<Expense>>;
+  expense: Wire<Expense> | null;
+  /** What a new one begins with. */
+  begin?: { date?: string; type?: Expense['type'] };
+  /** Channels that were used before. */
+  channels?: readonly string[];
+};
+
+/** What was spent: the day, on what, where, how much, and the picture of its receipt. */
+export function ExpenseForm({ list, expense, begin, channels = [] }: ExpenseFormProps) {
+  const { t } = useTranslation('expenses');
+  const { company, location } = useWorkplace();
+  const [today] = useState(() => wallClock(location.zone, Date.now()).date);
+  const form = useRecordForm({
+    list,
+    record: expense,
+    of: expenses,
+    initial: {
+      ...expenses.defaults(),
+      amount: null,
+      currency: company.currency,
+      date: begin?.date ?? today,
+      type: begin?.type ?? null,
+    },
+    label: (name) => t(`fields.${name}`),
+  });
+  return (
+    <RecordFormFrame form={form}>
+      <Group grow align="flex-start">
+        <DayField {...form.field('date')} clearable={false} />
+        <Select
+          {...form.field('type')}
+          data={expenseTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+          allowDeselect={false}
+        />
+      </Group>
+      <Group grow align="flex-start">
+        <MoneyField {...form.field('amount')} currency={form.values.currency ?? company.currency} />
+        <Select
+          {...form.field('currency')}
+          data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
+          allowDeselect={false}
+        />
+      </Group>
+      <Autocomplete {...form.field('channel')} data={[...channels]} placeholder={t('channelHint')} />
+      <Textarea {...form.field('descripcion')} autosize minRows={2} maxRows={8} />
+      <RecordField {...form.field('resourceId')} choices={useVesselChoices()} placeholder={t('everyVessel')} />
+      <PictureField {...form.field('image')} purpose="expense" />
+    </RecordFormFrame>
+  );
+}

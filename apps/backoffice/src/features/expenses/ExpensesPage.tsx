@@ -1,0 +1,142 @@
+import { Button, Select } from '@mantine/core';
+import { expenseTypes } from '@marea/domain/expenses/expenseTypes';
+import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
+import type { Expense } from '@marea/domain/expenses/expense.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { formatDate } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
+import { Money } from '@marea/web/Money.tsx';
+import { IconCalendarWeek, IconPaperclip } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
+import { DateRange } from '../../ui/filters/DateRange.tsx';
+import type { FilterChip } from '../../ui/filters/FilterBar.tsx';
+import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { useRecordList } from '../../ui/record/useRecordList.ts';
+import type { Column } from '../../ui/table/columns.ts';
+import { ExpenseForm } from './ExpenseForm.tsx';
+import { endpoints } from './endpoints.ts';
+import { Sums } from './sums.tsx';
+import { useExpenseTotals } from './useExpenseTotals.ts';
+import { useVesselChoices } from './useVesselChoices.ts';
+
+const isType = (text: string): text is Expense['type'] => (expenseTypes as readonly string[]).includes(text);
+
+/** What a location spends, with what the expenses that are shown come to. */
+export default function ExpensesPage() {
+  const { t } = useTranslation('expenses');
+  const { location } = useWorkplace();
+  const vessels = useVesselChoices() ?? [];
+  const list = useRecordList(endpoints, {
+    at: location._id,
+    sorts: ['date', 'type', 'channel', 'amount'],
+    sorting: { sort: 'date', order: 'desc' },
+    filters: ['from', 'to', 'type', 'resourceId'],
+    newRecord: 'first',
+    refreshes: [expensesEndpoints.expenseTotals],
+  });
+  const { state } = list;
+  const nameOf = (expense: Wire<Expense>) => expense.descripcion || t(`types.${expense.type}`);
+  const types = state.filter('type').split(',').filter(isType);
+  const [from, to] = [state.filter('from'), state.filter('to')];
+  const vessel = vessels.find(({ value }) => value === state.filter('resourceId'));
+  const chips: FilterChip[] = [
+    ...(from && to
+      ? [{ label: [from, to].map((day) => formatDate(day)).join(' – '), changes: { from: null, to: null } }]
+      : []),
+    ...types.map((type) => ({
+      label: t(`types.${type}`),
+      changes: { type: types.filter((other) => other !== type).join(',') },
+    })),
+    ...(vessel ? [{ label: vessel.label, changes: { resourceId: null } }] : []),
+  ];
+  const channels = [...new Set((list.data.rows ?? []).map(({ channel }) => channel).filter(Boolean))];
+  return (
+    <RecordPage
+      name="expenses"
+      list={list}
+      columns={useColumns(nameOf, state.asked)}
+      nameOf={nameOf}
+      words={t('page', { returnObjects: true })}
+      chips={chips}
+      filters={
+        <>
+          <DateRange
+            label={t('filters.days')}
+            zone={location.zone}
+            value={{ from: from || null, to: to || null }}
+            onChange={(range) => state.setFilters(range)}
+          />
+          <ChoicesFilter
+            label={t('filters.type')}
+            options={expenseTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+            value={types}
+            onChange={(chosen) => state.setFilters({ type: chosen.join(',') })}
+          />
+          <Select
+            aria-label={t('filters.vessel')}
+            placeholder={t('filters.vessel')}
+            data={vessels}
+            value={state.filter('resourceId') || null}
+            onChange={(resourceId) => state.setFilters({ resourceId })}
+          />
+        </>
+      }
+      links={
+        <Button
+          component={Link}
+          to={paths.weeklyPurchases}
+          variant="default"
+          leftSection={<IconCalendarWeek size={17} aria-hidden />}
+        >
+          {t('week.link')}
+        </Button>
+      }
+    >
+      {(expense) => <ExpenseForm list={list} expense={expense} channels={channels} />}
+    </RecordPage>
+  );
+}
+
+function useColumns(
+  nameOf: (expense: Wire<Expense>) => string,
+  asked: Record<string, string>,
+): Column<Wire<Expense>>[] {
+  const { t } = useTranslation('expenses');
+  const vessels = useVesselChoices();
+  const totals = useExpenseTotals(asked);
+  const vesselOf = ({ resourceId }: Wire<Expense>) => vessels?.find(({ value }) => value === resourceId)?.label ?? '';
+  return [
+    { key: 'descripcion', header: t('columns.descripcion'), text: nameOf, phone: 'title' },
+    {
+      key: 'date',
+      header: t('columns.date'),
+      text: ({ date }) => formatDate(date),
+      sorts: true,
+      firstOrder: 'desc',
+      phone: 'line',
+    },
+    { key: 'type', header: t('columns.type'), text: ({ type }) => t(`types.${type}`), sorts: true, phone: 'line' },
+    { key: 'channel', header: t('columns.channel'), text: ({ channel }) => channel, sorts: true, phone: 'line' },
+    { key: 'vessel', header: t('columns.vessel'), text: vesselOf },
+    {
+      key: 'receipt',
+      header: t('columns.receipt'),
+      cell: ({ image }) => image && <IconPaperclip size={17} role="img" aria-label={t('hasReceipt')} />,
+    },
+    {
+      key: 'amount',
+      header: t('columns.amount'),
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} withCode />,
+      text: ({ amount, currency }) => formatMoney(amount, currency, { withCode: true }),
+      sorts: true,
+      firstOrder: 'desc',
+      align: 'right',
+      phone: 'aside',
+      total: totals && <Sums sums={totals} />,
+    },
+  ];
+}

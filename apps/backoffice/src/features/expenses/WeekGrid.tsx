@@ -1,0 +1,88 @@
+import { ActionIcon } from '@mantine/core';
+import type { Expense } from '@marea/domain/expenses/expense.schema';
+import { weeklyPurchaseTypes, type WeeklyPurchaseType } from '@marea/domain/expenses/expenseTypes';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { weekdayOf } from '@marea/domain/kernel/zone';
+import { formatDate, weekdayName } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../app/shell/breakpoints.ts';
+import { Sums, sumsOf } from './sums.tsx';
+import classes from './WeekPage.module.css';
+
+type WeekGridProps = {
+  days: readonly string[];
+  today: string;
+  rows: readonly Wire<Expense>[];
+  /** Left out for those who only read. */
+  onAdd?: (day: string, type: WeeklyPurchaseType) => void;
+};
+
+/** The week at a glance: what each kind of purchase came to on each day. A phone has no room for it. */
+export function WeekGrid({ days, today, rows, onAdd }: WeekGridProps) {
+  const { t } = useTranslation('expenses');
+  const language = useLanguage();
+  if (useIsPhone()) return null;
+  const on = (day: string) => rows.filter(({ date }) => date === day);
+  return (
+    <div className={classes.grid} tabIndex={0} role="region" aria-label={t('week.glance')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.type')}</th>
+            {days.map((day) => (
+              <th key={day} scope="col" data-today={day === today || undefined}>
+                {weekdayName(weekdayOf(day), language)} {formatDate(day).slice(0, 2)}
+              </th>
+            ))}
+            <th scope="col">{t('week.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeklyPurchaseTypes.map((type) => (
+            <tr key={type}>
+              <th scope="row">{t(`types.${type}`)}</th>
+              {days.map((day) => {
+                const sums = sumsOf(on(day).filter((row) => row.type === type));
+                return (
+                  <td key={day}>
+                    {sums.length === 0 && onAdd ? (
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        size={28}
+                        aria-label={t('week.addOn', { type: t(`types.${type}`), day: formatDate(day) })}
+                        onClick={() => onAdd(day, type)}
+                      >
+                        <IconPlus size={15} />
+                      </ActionIcon>
+                    ) : (
+                      <Sums sums={sums} />
+                    )}
+                  </td>
+                );
+              })}
+              <td>
+                <Sums sums={sumsOf(rows.filter((row) => row.type === type))} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('week.total')}</th>
+            {days.map((day) => (
+              <td key={day}>
+                <Sums sums={sumsOf(on(day))} />
+              </td>
+            ))}
+            <td>
+              <Sums sums={sumsOf(rows)} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
+import type { Expense } from '@marea/domain/expenses/expense.schema';
+import { weeklyPurchaseTypes, type WeeklyPurchaseType } from '@marea/domain/expenses/expenseTypes';
+import { isDate, wallClock } from '@marea/domain/kernel/zone';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { formatDate } from '@marea/texts/dates';
+import { ErrorState } from '@marea/web/states.tsx';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../app/shell/breakpoints.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { ListPage, NewButton } from '../../ui/ListPage.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+import { RecordDrawer } from '../../ui/record/RecordDrawer.tsx';
+import { useRecordList } from '../../ui/record/useRecordList.ts';
+import { useAllRecords } from '../../ui/useAllRecords.ts';
+import { useAddress } from '../../ui/useAddress.ts';
+import { CopyWeek } from './CopyWeek.tsx';
+import { endpoints } from './endpoints.ts';
+import { ExpenseForm } from './ExpenseForm.tsx';
+import { PurchaseSections } from './PurchaseSections.tsx';
+import { Sums, sumsOf } from './sums.tsx';
+import { WeekGrid } from './WeekGrid.tsx';
+import { weekOf, weeksAfter } from './week.ts';
+import classes from './WeekPage.module.css';
+
+const type = weeklyPurchaseTypes.join(',');
+/** More purchases than a week has. */
+const MOST = 100;
+
+/** The purchases of a week by day and kind, beside what the week before came to. */
+export default function WeekPage() {
+  const { t } = useTranslation('expenses');
+  const { location } = useWorkplace();
+  const address = useAddress();
+  const isPhone = useIsPhone();
+  const [today] = useState(() => wallClock(location.zone, Date.now()).date);
+  const [begin, setBegin] = useState<{ date?: string; type?: WeeklyPurchaseType }>({});
+  const asked = address.params.get('week') ?? '';
+  const days = weekOf(isDate(asked) ? asked : today);
+  const [monday = today, sunday = today] = [days[0], days.at(-1)];
+  const isThisWeek = days.includes(today);
+
+  const list = useRecordList(endpoints, {
+    at: location._id,
+    query: { type, from: monday, to: sunday },
+    sorts: ['date'],
+    sorting: { sort: 'date', order: 'asc' },
+    pageSizes: [MOST],
+    refreshes: [expensesEndpoints.expenseTotals],
+  });
+  const before = useAllRecords(expensesEndpoints.expenses, {
+    params: { id: location._id },
+    query: { type, from: weeksAfter(monday, -1), to: weeksAfter(sunday, -1) },
+  });
+  const rows = (list.data.rows ?? []).filter(({ date }) => days.includes(date)).toSorted(byDate);
+  const nameOf = (expense: Wire<Expense>) => expense.descripcion || t(`types.${expense.type}`);
+  const show = (day: string) => address.change({ week: weekOf(today).includes(day) ? null : day });
+  const openNew = (what: typeof begin = {}) => {
+    setBegin(what);
+    list.openNew();
+  };
+
+  return (
+    <ListPage>
+      <div className={classes.head}>
+        <Group gap={6} wrap="nowrap">
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('week.previous')}
+            onClick={() => show(weeksAfter(monday, -1))}
+          >
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <h2 className={classes.week} aria-live="polite">
+            {formatDate(monday)} – {formatDate(sunday)}
+          </h2>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('week.next')}
+            onClick={() => show(weeksAfter(monday, 1))}
+          >
+            <IconChevronRight size={18} />
+          </ActionIcon>
+          {!isThisWeek && (
+            <Button variant="subtle" onClick={() => show(today)}>
+              {t('week.this')}
+            </Button>
+          )}
+        </Group>
+        <Group gap="xs" className={classes.acts} data-noprint>
+          {!isPhone && <PrintButton />}
+          {list.mayCreate && before.rows && list.data.rows && (
+            <CopyWeek before={before.rows} now={rows} at={location._id} />
+          )}
+          {list.mayCreate && (
+            <NewButton
+              label={t('week.new')}
+              onClick={() => openNew({ date: isThisWeek ? today : monday, type: weeklyPurchaseTypes[0] })}
+            />
+          )}
+        </Group>
+      </div>
+      {list.data.error && !list.data.rows ? (
+        <ErrorState error={list.data.error} onRetry={list.data.retry} />
+      ) : (
+        <>
+          <dl className={classes.figures}>
+            <div>
+              <dt>{t('week.total')}</dt>
+              <dd>
+                <Sums sums={sumsOf(rows)} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('week.before')}</dt>
+              <dd>
+                <Sums sums={sumsOf(before.rows ?? [])} />
+              </dd>
+            </div>
+          </dl>
+          <WeekGrid
+            days={days}
+            today={today}
+            rows={rows}
+            onAdd={list.mayCreate ? (date, kind) => openNew({ date, type: kind }) : undefined}
+          />
+          <PurchaseSections
+            rows={list.data.rows && rows}
+            nameOf={nameOf}
+            openId={list.openId}
+            onOpen={({ _id }) => list.open(_id)}
+            onAdd={list.mayCreate ? (kind) => openNew({ date: isThisWeek ? today : monday, type: kind }) : undefined}
+          />
+        </>
+      )}
+      <RecordDrawer list={list} label={t('week.one')} titleOf={nameOf} newTitle={t('week.new')}>
+        {(expense) => (
+          <ExpenseForm
+            key={JSON.stringify(begin)}
+            list={list}
+            expense={expense}
+            begin={begin}
+            channels={[...new Set([...rows, ...(before.rows ?? [])].map(({ channel }) => channel).filter(Boolean))]}
+          />
+        )}
+      </RecordDrawer>
+    </ListPage>
+  );
+}
+
+const byDate = (one: Wire<Expense>, other: Wire<Expense>) =>
+  one.date.localeCompare(other.date) || one.createdAt.localeCompare(other.createdAt);

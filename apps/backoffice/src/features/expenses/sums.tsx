@@ -1,0 +1,23 @@
+import type { Currency } from '@marea/domain/kernel/money';
+import { Money } from '@marea/web/Money.tsx';
+
+export type Sum = { currency: Currency; amount: number };
+
+/** What amounts come to, in each currency apart: two are never added into one figure. */
+export function sumsOf(rows: readonly Sum[]): Sum[] {
+  const sums = new Map<Currency, number>();
+  for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return [...sums].map(([currency, amount]) => ({ currency, amount })).toSorted(byCurrency);
+}
+
+const byCurrency = (one: Sum, other: Sum) => one.currency.localeCompare(other.currency);
+
+/** Sums below each other; a dash where there is nothing. */
+export function Sums({ sums }: { sums: readonly Sum[] }) {
+  if (sums.length === 0) return <span aria-hidden>—</span>;
+  return sums.map(({ currency, amount }) => (
+    <div key={currency}>
+      <Money amount={amount} currency={currency} withCode />
+    </div>
+  ));
+}

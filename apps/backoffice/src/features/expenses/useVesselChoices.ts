@@ -1,0 +1,11 @@
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { useAllRecords } from '../../ui/useAllRecords.ts';
+
+/** The vessels of the location, also those that do not sail at the moment. */
+export function useVesselChoices(): RecordChoice[] | undefined {
+  const { location } = useWorkplace();
+  const { rows } = useAllRecords(fleetEndpoints.resourcePage, { query: { locationId: location._id, active: '0' } });
+  return rows?.map(({ _id, name }) => ({ value: _id, label: name }));
+}

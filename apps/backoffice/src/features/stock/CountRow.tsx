@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { sumOfQuantities } from '@marea/domain/kernel/quantity';
+import { formatDateTime } from '@marea/texts/dates';
+import { IconCheck, IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import classes from './CountSheet.module.css';
+import { Stepper } from './Stepper.tsx';
+import type { Counted, CountLine } from './useCountSheet.ts';
+
+type CountRowProps = {
+  line: CountLine;
+  fields: readonly Counted[];
+  mayCount: boolean;
+  onType: (field: Counted, value: number) => void;
+  onSave: () => void;
+};
+
+/** A product of the sheet, saved by itself. */
+export function CountRow({ line, fields, mayCount, onType, onSave }: CountRowProps) {
+  const { t } = useTranslation(['stock', 'app']);
+  const { location } = useWorkplace();
+  const { name, unit, row, draft, isSaving, problem } = line;
+  const valueOf = (field: Counted) => draft?.[field] ?? row?.[field] ?? null;
+  const aboard = sumOfQuantities([valueOf('inicial') ?? 0, valueOf('entradaInicial') ?? 0]);
+  const last = row?.usersLogs.at(-1);
+  return (
+    <li className={classes.row} aria-label={name}>
+      <div className={classes.what}>
+        <b>{name}</b>
+        <span className={classes.muted}>
+          {fields.includes('final') ? t('counts.aboard', { amount: aboard, unit }) : unit}
+        </span>
+        {problem ? (
+          <span className={classes.problem} role="alert">
+            {problem.isOffline && <IconCloudOff size={15} aria-hidden />}
+            {problem.isOffline ? t('counts.waiting') : problem.message}
+          </span>
+        ) : (
+          last && (
+            <span className={classes.muted}>
+              {!draft && <IconCheck size={15} aria-hidden />}
+              {t('counts.by', { name: last.by.name, at: formatDateTime(last.at, location.zone) })}
+            </span>
+          )
+        )}
+      </div>
+      <div className={classes.steppers}>
+        {fields.map((field) => (
+          <div key={field}>
+            <span className={classes.label} aria-hidden>
+              {t(`counts.fields.${field}`)}
+            </span>
+            <Stepper
+              label={t('counts.of', { field: t(`counts.fields.${field}`), name })}
+              value={valueOf(field)}
+              isDisabled={!mayCount}
+              onChange={(value) => onType(field, value)}
+            />
+          </div>
+        ))}
+      </div>
+      {mayCount && (
+        <Button
+          className={classes.save}
+          size="md"
+          variant={draft ? 'filled' : 'default'}
+          disabled={!draft}
+          loading={isSaving}
+          aria-label={t('counts.save', { name })}
+          onClick={onSave}
+        >
+          {t('app:save')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconCloudUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { CountRow } from './CountRow.tsx';
+import classes from './CountSheet.module.css';
+import { useCountSheet, type Counted } from './useCountSheet.ts';
+
+export type CountMode = 'load' | 'return';
+const fields: Record<CountMode, readonly Counted[]> = { load: ['inicial', 'entradaInicial'], return: ['final'] };
+
+/** The products of a trip, one a row: what goes aboard before it, what comes back after it. */
+export function CountSheet({ bookingId, mode }: { bookingId: string; mode: CountMode }) {
+  const { t } = useTranslation('stock');
+  const mayCount = useMayCall()(stockEndpoints.updateSupplyCounts);
+  const sheet = useCountSheet(bookingId);
+  if (!sheet.lines) {
+    if (sheet.error) return <ErrorState error={sheet.error} onRetry={sheet.retry} />;
+    return (
+      <div className={classes.rows} aria-busy="true">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height={84} radius="lg" />
+        ))}
+      </div>
+    );
+  }
+  if (sheet.lines.length === 0) return <EmptyState title={t('counts.empty')} text={t('counts.emptyText')} />;
+  return (
+    <>
+      {sheet.unsaved > 0 && (
+        <Alert color="orange" icon={<IconCloudUp aria-hidden />} mb="sm" p="sm" className={classes.unsaved}>
+          <div className={classes.unsavedLine}>
+            <span role="status">{t('counts.unsaved', { count: sheet.unsaved })}</span>
+            <Button size="sm" onClick={() => void sheet.saveAll()}>
+              {t('counts.saveAll')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <ul className={classes.rows} aria-label={t('counts.title')}>
+        {sheet.lines.map((line) => (
+          <CountRow
+            key={line.productId}
+            line={line}
+            fields={fields[mode]}
+            mayCount={mayCount}
+            onType={(field, value) => sheet.type(line.productId, field, value)}
+            onSave={() => void sheet.save(line.productId)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

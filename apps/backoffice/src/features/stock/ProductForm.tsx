@@ -1,0 +1,75 @@
+import { Autocomplete, Button, Group, Switch, TextInput } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { sumOfQuantities } from '@marea/domain/kernel/quantity';
+import { products, type ProductView } from '@marea/domain/stock/stock.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { MoneyField, NumberField } from '../../ui/fields/NumberField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { StockHistory } from './StockHistory.tsx';
+
+type ProductFormProps = { list: ListOf<typeof products, Wire<ProductView>>; product: Wire<ProductView> | null };
+
+/** What is bought and counted: its packs, what there was, what is left, and who changed that. */
+export function ProductForm({ list, product }: ProductFormProps) {
+  const { t } = useTranslation('stock');
+  const { company } = useWorkplace();
+  const [packs, setPacks] = useState<number | null>(null);
+  const form = useRecordForm({
+    list,
+    record: product,
+    of: products,
+    initial: { ...products.defaults(), nombre: '', precio: null, final: null },
+    label: (name) => t(`fields.${name}`),
+  });
+  const { contenido, inicial } = form.values;
+  const restock = () => {
+    form.setValue('inicial', sumOfQuantities([inicial ?? 0, (packs ?? 0) * (contenido ?? 0)]));
+    setPacks(null);
+  };
+  const unit = form.values.tipo_unidad ? ` ${form.values.tipo_unidad}` : '';
+  return (
+    <RecordFormFrame form={form}>
+      <TextInput {...form.field('nombre')} />
+      <Group grow align="flex-start">
+        <TextInput {...form.field('tipo_producto')} />
+        <Autocomplete {...form.field('tipo_unidad')} data={['pieza', 'kg', 'l', 'manojo']} />
+      </Group>
+      <Group grow align="flex-start">
+        <TextInput {...form.field('tipo_empaque')} />
+        <NumberField {...form.field('contenido')} min={0} decimalScale={3} suffix={unit} hideControls />
+      </Group>
+      <MoneyField {...form.field('precio')} currency={company.currency} />
+      <Group grow align="flex-start">
+        <NumberField {...form.field('inicial')} min={0} decimalScale={3} suffix={unit} hideControls />
+        <NumberField {...form.field('final')} decimalScale={3} suffix={unit} hideControls />
+      </Group>
+      {product && (
+        <Group align="flex-end" wrap="nowrap">
+          <NumberField
+            label={t('restock.label')}
+            description={t('restock.hint')}
+            min={0}
+            allowDecimal={false}
+            value={packs}
+            onChange={setPacks}
+          />
+          <Button variant="default" disabled={!packs || !contenido} onClick={restock}>
+            {t('restock.add')}
+          </Button>
+        </Group>
+      )}
+      <Group grow align="flex-start">
+        <DayField {...form.field('caducidad')} />
+        <TextInput {...form.field('estado_producto')} />
+      </Group>
+      <Switch {...form.tick('active')} />
+      {product && product.historial.length > 0 && (
+        <StockHistory entries={product.historial} unit={product.tipo_unidad} />
+      )}
+    </RecordFormFrame>
+  );
+}

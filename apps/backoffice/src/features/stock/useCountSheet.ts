@@ -1,0 +1,122 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
+import type { SupplyCountRow } from '@marea/domain/stock/stock.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { ApiError } from '@marea/web/client';
+import { keyOf } from '@marea/web/query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call, queries } from '../../app/api.ts';
+import { errorMessage } from '../../app/toasts.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useAllRecords } from '../../ui/useAllRecords.ts';
+
+export type Counted = 'inicial' | 'entradaInicial' | 'final';
+/** What was typed and is not saved yet. */
+export type Draft = Partial<Record<Counted, number>>;
+type Row = Wire<SupplyCountRow>;
+
+/** A product of the sheet: what is counted of it on this trip, and what the person has typed. */
+export type CountLine = {
+  productId: string;
+  name: string;
+  unit: string;
+  row: Row | null;
+  draft: Draft | null;
+  isSaving: boolean;
+  /** Why it is not saved: the connection, or what the API said. */
+  problem: { isOffline: boolean; message: string } | null;
+};
+
+/**
+ * The counts of a trip, a line each product. What is typed stays in this browser until it is saved, however long the
+ * connection is gone, and is sent by itself when it is back.
+ */
+export function useCountSheet(bookingId: string) {
+  const { location } = useWorkplace();
+  const queryClient = useQueryClient();
+  const counts = useQuery(queries(stockEndpoints.supplyCounts, { params: { id: location._id }, query: { bookingId } }));
+  const products = useAllRecords(stockEndpoints.products, {
+    params: { id: location._id },
+    query: { sort: 'nombre', order: 'asc' },
+  });
+  const [drafts, setDrafts] = useLocalStorage<Record<string, Draft>>({
+    key: `marea.counts.${bookingId}`,
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  });
+  const [saving, setSaving] = useState<Record<string, true>>({});
+  const [problems, setProblems] = useState<Record<string, CountLine['problem']>>({});
+
+  const rows = counts.data?.data ?? [];
+  const rowOf = (productId: string) => rows.find(({ codigoProducto }) => codigoProducto === productId) ?? null;
+  const lineOf = (productId: string, name: string, unit: string): CountLine => ({
+    productId,
+    name,
+    unit,
+    row: rowOf(productId),
+    draft: drafts[productId] ?? null,
+    isSaving: saving[productId] ?? false,
+    problem: problems[productId] ?? null,
+  });
+  const listed = products.rows ?? [];
+  const others = rows.filter(({ codigoProducto }) => !listed.some(({ _id }) => _id === codigoProducto));
+  const lines = [
+    ...listed.map(({ _id, nombre, tipo_unidad }) => lineOf(_id, nombre, tipo_unidad)),
+    ...others.map(({ codigoProducto, nombre, tipo_unidad }) => lineOf(codigoProducto, nombre, tipo_unidad)),
+  ];
+
+  const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(stockEndpoints.supplyCounts) });
+  const save = async (productId: string) => {
+    const draft = drafts[productId];
+    if (!draft || saving[productId]) return;
+    setSaving((all) => ({ ...all, [productId]: true }));
+    setProblems((all) => ({ ...all, [productId]: null }));
+    try {
+      const row = rowOf(productId) ?? (await open(bookingId, productId));
+      const isCounted = draft.final !== undefined;
+      const change = { id: row.id, version: row.version, ...draft, ...(isCounted ? { saved: true as const } : {}) };
+      await call(stockEndpoints.updateSupplyCounts, { body: { rows: [change] } });
+      await refresh();
+      setDrafts((all) => without(all, productId));
+    } catch (error) {
+      const isOffline = error instanceof ApiError && error.code === 'network';
+      setProblems((all) => ({ ...all, [productId]: { isOffline, message: errorMessage(error) } }));
+      if (!isOffline) await refresh();
+    } finally {
+      setSaving((all) => without(all, productId));
+    }
+  };
+  const saveAll = async () => {
+    for (const productId of Object.keys(drafts)) await save(productId);
+  };
+  const onOnline = useEffectEvent(() => void saveAll());
+  useEffect(() => {
+    const back = () => onOnline();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
+
+  return {
+    lines: counts.data && (products.rows ?? products.isDenied) ? lines : undefined,
+    error: counts.error ?? products.error,
+    retry: () => {
+      void counts.refetch();
+      products.retry();
+    },
+    unsaved: Object.keys(drafts).length,
+    type: (productId: string, field: Counted, value: number) =>
+      setDrafts((all) => ({ ...all, [productId]: { ...all[productId], [field]: value } })),
+    save,
+    saveAll,
+  };
+}
+
+async function open(bookingId: string, codigoProducto: string): Promise<Row> {
+  const { data } = await call(stockEndpoints.openSupplyCount, { body: { bookingId, codigoProducto } });
+  return data;
+}
+
+function without<Value>(all: Record<string, Value>, name: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));
+}

@@ -1,0 +1,8 @@
+/** Spelled as the specification does (§9). */
+export const expenseCategories = ['Gastos fijos', 'Facebook', 'Google', 'Intercambios'] as const;
+
+export const weeklyPurchaseTypes = ['Carga semanal', 'Alimentación semanal', 'Bebidas semanal'] as const;
+
+export const expenseTypes = [...expenseCategories, ...weeklyPurchaseTypes] as const;
+export type ExpenseType = (typeof expenseTypes)[number];
+export type WeeklyPurchaseType = (typeof weeklyPurchaseTypes)[number];
