@@ -1,3 +1,4 @@
+import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
@@ -67,6 +68,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.customer',
     wording: 'customers',
     load: () => import('../features/customers/CustomerPage.tsx'),
+  },
+  {
+    path: '/resellers',
+    needs: peopleEndpoints.resellers,
+    title: 'screens.resellers',
+    wording: 'people',
+    load: () => import('../features/people/ResellersPage.tsx'),
   },
   {
     path: '/settings/addons',

@@ -65,6 +65,7 @@ export default {
     packages: 'Packages',
     proteins: 'Proteins',
     recipes: 'Recipes',
+    resellers: 'Resellers',
     reviews: 'Reviews',
   },
   menu: {

@@ -68,6 +68,7 @@ export default {
     packages: 'Paquetes',
     proteins: 'Proteínas',
     recipes: 'Recetas',
+    resellers: 'Revendedores',
     reviews: 'Reseñas',
   },
   menu: {
