@@ -1,7 +1,18 @@
 import type { CouponState } from '@marea/domain/coupons/couponState';
 import { activeTexts } from '@marea/texts/activeTexts';
+import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { couponStateTexts } from '@marea/texts/couponStates';
-import { IconCalendarClock, IconCalendarOff, IconCircleCheck, IconCircleOff, IconTicketOff } from '@tabler/icons-react';
+import { paymentStatusTexts } from '@marea/texts/paymentStatuses';
+import {
+  IconAlertTriangle,
+  IconCalendarClock,
+  IconCalendarOff,
+  IconCircleCheck,
+  IconCircleOff,
+  IconCircleX,
+  IconClock,
+  IconTicketOff,
+} from '@tabler/icons-react';
 import type { StatusSet } from './StatusBadge.tsx';
 
 export const couponStateSet: StatusSet<CouponState> = {
@@ -20,4 +31,10 @@ export const activeSet: StatusSet<'active' | 'inactive'> = {
   color: { active: 'green', inactive: 'gray' },
   icon: { active: IconCircleCheck, inactive: IconCircleOff },
   text: activeTexts,
+};
+
+export const paymentStatusSet: StatusSet<PaymentStatus> = {
+  color: { pending: 'orange', succeeded: 'green', failed: 'red', cancelled: 'gray' },
+  icon: { pending: IconClock, succeeded: IconCircleCheck, failed: IconAlertTriangle, cancelled: IconCircleX },
+  text: paymentStatusTexts,
 };

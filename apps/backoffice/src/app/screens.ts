@@ -10,6 +10,7 @@ import {
   proteinEndpoints,
   recipeEndpoints,
 } from '@marea/domain/menus/menus.endpoints';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
@@ -68,6 +69,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.customer',
     wording: 'customers',
     load: () => import('../features/customers/CustomerPage.tsx'),
+  },
+  {
+    path: '/payments',
+    needs: paymentsEndpoints.paymentList,
+    title: 'screens.payments',
+    wording: 'payments',
+    load: () => import('../features/payments/PaymentsPage.tsx'),
   },
   {
     path: '/resellers',

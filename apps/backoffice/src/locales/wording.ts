@@ -4,6 +4,7 @@ import type booking from './en/booking.ts';
 import type coupons from './en/coupons.ts';
 import type bars from './en/bars.ts';
 import type menus from './en/menus.ts';
+import type payments from './en/payments.ts';
 import type people from './en/people.ts';
 import type packages from './en/packages.ts';
 import type reviews from './en/reviews.ts';
@@ -21,6 +22,7 @@ type Namespaces = {
   bars: typeof bars;
   menus: typeof menus;
   packages: typeof packages;
+  payments: typeof payments;
   people: typeof people;
   reviews: typeof reviews;
   customers: typeof customers;

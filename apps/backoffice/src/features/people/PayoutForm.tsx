@@ -1,7 +1,7 @@
 import { Alert, Button, Group, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
 import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
-import type { AccountBalance } from '@marea/domain/commissions/resellerAccount.schema';
+import type { Owed } from '@marea/domain/commissions/resellerAccount.schema';
 import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney } from '@marea/texts/money';
 import { useState, type FormEvent } from 'react';
@@ -19,20 +19,21 @@ import classes from './People.module.css';
 
 type PayoutFormProps = {
   resellerId: string;
-  balances: readonly Pick<AccountBalance, 'currency' | 'closing'>[];
+  /** Now, whatever days of the account are shown; negative where they owe the company. */
+  owed: readonly Owed[];
   onClose: () => void;
 };
 
 /** Money paid to a reseller, at first all that is owed; or received from one who collected more than was theirs. */
-export function PayoutForm({ resellerId, balances, onClose }: PayoutFormProps) {
+export function PayoutForm({ resellerId, owed, onClose }: PayoutFormProps) {
   const { t } = useTranslation(['people', 'app']);
   const { company } = useWorkplace();
-  const owed = (of: Currency) => balances.find(({ currency }) => currency === of)?.closing ?? 0;
+  const owedIn = (of: Currency) => owed.find(({ currency }) => currency === of)?.amount ?? 0;
   const [currency, setCurrency] = useState<Currency>(
-    balances.find(({ closing }) => closing !== 0)?.currency ?? company.currency,
+    owed.find((one) => one.amount !== 0)?.currency ?? company.currency,
   );
-  const [isReceived, receive] = useState(owed(currency) < 0);
-  const [amount, setAmount] = useState<number | null>(Math.abs(owed(currency)) || null);
+  const [isReceived, receive] = useState(owedIn(currency) < 0);
+  const [amount, setAmount] = useState<number | null>(Math.abs(owedIn(currency)) || null);
   const [method, setMethod] = useState<Exclude<EnteredMethod, 'Cobro reseller anticipado'>>('Bank transfer');
   const [accountId, setAccount] = useState<string | null>(null);
   const [image, setImage] = useState<string | null>(null);
@@ -49,8 +50,8 @@ export function PayoutForm({ resellerId, balances, onClose }: PayoutFormProps) {
   const errors = fieldErrors(pay.error);
   const choose = (chosen: Currency) => {
     setCurrency(chosen);
-    receive(owed(chosen) < 0);
-    setAmount(Math.abs(owed(chosen)) || null);
+    receive(owedIn(chosen) < 0);
+    setAmount(Math.abs(owedIn(chosen)) || null);
     setAccount(null);
   };
   const submit = (event: FormEvent) => {
@@ -82,11 +83,11 @@ export function PayoutForm({ resellerId, balances, onClose }: PayoutFormProps) {
             error={errors.amount}
             onChange={setAmount}
           />
-          {balances.length > 1 && (
+          {owed.length > 1 && (
             <Select
               label={t('payout.currency')}
               allowDeselect={false}
-              data={balances.map((balance) => ({ value: balance.currency, label: balance.currency.toUpperCase() }))}
+              data={owed.map(({ currency: value }) => ({ value, label: value.toUpperCase() }))}
               value={currency}
               onChange={(chosen) => chosen && choose(chosen)}
             />

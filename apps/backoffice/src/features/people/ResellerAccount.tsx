@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack, Table } from '@mantine/core';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
+import type { Owed } from '@marea/domain/commissions/resellerAccount.schema';
 import { daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
 import { formatDate } from '@marea/texts/dates';
 import { Money } from '@marea/web/Money.tsx';
@@ -21,7 +22,7 @@ const sums = ['opening', 'earned', 'reversed', 'collected', 'paidOut', 'closing'
 const signOf = { opening: 1, earned: 1, reversed: -1, collected: -1, paidOut: -1, closing: 1 } as const;
 
 /** A reseller's running account over some days, by currency, line by line; and what is paid to them. */
-export function ResellerAccount({ resellerId }: { resellerId: string }) {
+export function ResellerAccount({ resellerId, owed }: { resellerId: string; owed: readonly Owed[] }) {
   const { t } = useTranslation('people');
   const { zone } = useWorkplace().location;
   const [range, setRange] = useState(() => monthOf(zone));
@@ -53,7 +54,7 @@ export function ResellerAccount({ resellerId }: { resellerId: string }) {
               {t('payout.open')}
             </Button>
           )}
-          {isPaying && <PayoutForm resellerId={resellerId} balances={account.balances} onClose={() => pay(false)} />}
+          {isPaying && <PayoutForm resellerId={resellerId} owed={owed} onClose={() => pay(false)} />}
           {account.balances.length === 0 && (
             <EmptyState icon={IconReceipt} title={t('account.none')} text={t('account.noneText')} />
           )}

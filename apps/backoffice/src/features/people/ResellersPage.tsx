@@ -65,7 +65,7 @@ export default function ResellersPage() {
               <Tabs.Tab value="details">{t('details')}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="account">
-              <ResellerAccount resellerId={reseller._id} />
+              <ResellerAccount resellerId={reseller._id} owed={reseller.owed ?? []} />
             </Tabs.Panel>
             <Tabs.Panel value="details">{form(reseller)}</Tabs.Panel>
           </Tabs>

@@ -65,6 +65,7 @@ export default {
     packages: 'Packages',
     proteins: 'Proteins',
     recipes: 'Recipes',
+    payments: 'Payments',
     resellers: 'Resellers',
     reviews: 'Reviews',
   },

@@ -68,6 +68,7 @@ export default {
     packages: 'Paquetes',
     proteins: 'Proteínas',
     recipes: 'Recetas',
+    payments: 'Pagos',
     resellers: 'Revendedores',
     reviews: 'Reseñas',
   },

@@ -1,40 +1,26 @@
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import type { Currency } from '@marea/domain/kernel/money';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
-import { useAllRecords } from '../useAllRecords.ts';
 import { RecordField } from './RecordField.tsx';
+import { useAccounts } from './useAccounts.ts';
 
 type AccountFieldProps = {
   label: string;
-  placeholder?: string;
   /** Only accounts that take this currency, and this way to pay. */
-  currency?: Currency;
-  method?: string | null;
-  /** Also those that take no money any more, whose payments are still there. */
-  withInactive?: boolean;
+  currency: Currency;
+  method: string;
   value: string | null;
   error?: string;
   onChange: (id: string | null) => void;
 };
 
-/** The account that money goes to or comes from, in the order of the settings. */
-export function AccountField({ currency, method = null, withInactive = false, ...input }: AccountFieldProps) {
-  const { _id } = useWorkplace().location;
-  const { rows, isDenied } = useAllRecords(accountsEndpoints.accounts, {
-    params: { id: _id },
-    query: { sort: 'position', order: 'asc' },
-  });
+/** The account that money goes to or comes from. */
+export function AccountField({ currency, method, ...input }: AccountFieldProps) {
+  const { accounts, isDenied } = useAccounts();
   if (isDenied) return null;
-  const fitting = rows?.filter(
+  const fitting = accounts.filter(
     (account) =>
-      (withInactive || account.active) &&
-      (!currency || account.currency.includes(currency)) &&
-      (method === null || account.paymentMethod === null || account.paymentMethod === method),
+      account.active &&
+      account.currency.includes(currency) &&
+      (account.paymentMethod === null || account.paymentMethod === method),
   );
-  return (
-    <RecordField
-      {...input}
-      choices={fitting?.map(({ _id: value, displayName, name }) => ({ value, label: displayName || name }))}
-    />
-  );
+  return <RecordField {...input} choices={fitting.map(({ _id: value, title: label }) => ({ value, label }))} />;
 }
