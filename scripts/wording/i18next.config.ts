@@ -29,6 +29,7 @@ export default defineConfig({
       'coupons:types.*',
       'customers:merge.parts.*',
       'customers:contacts.*',
+      'people:account.*',
       'ui:ranges.*',
       'ui:table.pages.*',
     ],

@@ -7,6 +7,7 @@ import type { Company } from '@marea/domain/company/company.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/fleet/location.schema';
+import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Drink, Food, Recipe } from '@marea/domain/menus/menus.schema';
@@ -347,6 +348,43 @@ export function aBookingRow(over: Partial<BookingRowView> = {}): BookingRowView 
     stopsBoarding: ['unpaid'],
     color: '#0B7A83',
     createdAt: '2026-11-01T15:30:00.000Z',
+    ...over,
+  };
+}
+
+/** A payment in cash of 500.00 that a guest has made, as its reader sees it. */
+export function aPayment(location: Pick<Location, '_id' | 'companyId'>, over: Partial<PaymentView> = {}): PaymentView {
+  const at = new Date('2026-11-20T15:00:00.000Z');
+  return {
+    _id: anId(),
+    companyId: location.companyId,
+    locationId: location._id,
+    visitId: anId(),
+    folio: 'MAR-7K3M9Q',
+    customer: { firstName: 'Daniela', lastName: 'Ríos' },
+    batchId: null,
+    type: 'Cash',
+    payer: 'El cliente',
+    status: 'succeeded',
+    amount: 50_000,
+    currency: 'usd',
+    bankFee: 0,
+    tendered: { amount: 50_000, currency: 'usd' },
+    exchangeRate: null,
+    refundOf: null,
+    refunded: 0,
+    accountId: null,
+    reseller: null,
+    provider: null,
+    providerObjectId: null,
+    image: null,
+    description: '',
+    takenBy: { userId: anId(), name: 'Sofía Canul' },
+    paidAt: at,
+    dueDate: null,
+    createdAt: at,
+    updatedAt: at,
+    history: [{ at, by: { userId: anId(), name: 'Sofía Canul' }, from: null, to: 'succeeded', why: null }],
     ...over,
   };
 }

@@ -1,14 +1,18 @@
 import type { CouponState } from '@marea/domain/coupons/couponState';
 import { activeTexts } from '@marea/texts/activeTexts';
+import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { couponStateTexts } from '@marea/texts/couponStates';
 import type { StockState } from '@marea/domain/stock/stockState';
 import { stockStateTexts } from '@marea/texts/stockStates';
+import { paymentStatusTexts } from '@marea/texts/paymentStatuses';
 import {
   IconAlertTriangle,
   IconCalendarClock,
   IconCalendarOff,
   IconCircleCheck,
   IconCircleOff,
+  IconCircleX,
+  IconClock,
   IconTicketOff,
 } from '@tabler/icons-react';
 import type { StatusSet } from './StatusBadge.tsx';
@@ -41,4 +45,10 @@ export const stockStateSet: StatusSet<StockState> = {
     enough: IconCircleCheck,
   },
   text: stockStateTexts,
+};
+
+export const paymentStatusSet: StatusSet<PaymentStatus> = {
+  color: { pending: 'orange', succeeded: 'green', failed: 'red', cancelled: 'gray' },
+  icon: { pending: IconClock, succeeded: IconCircleCheck, failed: IconAlertTriangle, cancelled: IconCircleX },
+  text: paymentStatusTexts,
 };

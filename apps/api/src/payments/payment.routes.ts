@@ -5,6 +5,7 @@ import { listBatches } from './batchList.ts';
 import { changePayment, voidPayment } from './changePayment.ts';
 import { enterPayment } from './enterPayment.ts';
 import { paymentSeries } from './paymentSeries.ts';
+import { paymentTotals } from './paymentTotals.ts';
 import { findPayment, listPayments, paymentsOf } from './paymentList.ts';
 
 export function paymentRoutes(app: AppContext) {
@@ -15,6 +16,10 @@ export function paymentRoutes(app: AppContext) {
     async paymentList({ params, body }, context) {
       const { filter, ...top } = body;
       return listPayments(app, signedIn(context), params.id, { ...top, ...filter });
+    },
+    async paymentTotals({ params, body }, context) {
+      const { filter, ...top } = body;
+      return { data: await paymentTotals(app, signedIn(context), params.id, { ...top, ...filter }) };
     },
     async paymentBatches({ params, query }, context) {
       return listBatches(app, signedIn(context), params.id, query);

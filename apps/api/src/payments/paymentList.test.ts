@@ -57,6 +57,16 @@ describe('the payments of a location', () => {
     expect(await amounts({ from: '2026-02-28', to: '2026-02-28' })).toEqual([100]);
   });
 
+  it('come to what was taken, given back and is still pending, by currency', async () => {
+    const totals = async (filter: object) =>
+      (await staff.post(`/api/payment/${fixture.location.slug}/total`, { filter })).body.data.byCurrency;
+    const taken = { currency: 'usd', refunded: 0, bankFee: 0 };
+    expect(await totals({})).toEqual([{ ...taken, payments: 12, taken: 7_800, amount: 7_800, pending: 5_000 }]);
+    const cash = { ...taken, payments: 6, taken: 3_600, amount: 3_600, pending: 0 };
+    expect(await totals({ type: ['Cash'], status: ['succeeded'] })).toEqual([cash]);
+    expect(await totals({ reseller: 'f'.repeat(24) })).toEqual([]);
+  });
+
   it('are those of a type, a status, an order', async () => {
     expect(await amounts({ type: ['Cash'], sort: 'amount', order: 'asc' })).toEqual([
       100, 300, 500, 700, 900, 1_100, 5_000,

@@ -54,6 +54,12 @@ export async function listPayments(
   idOrSlug: string,
   filter: PaymentFilter,
 ): Promise<PaymentPage> {
+  const sort = { [filter.sort ?? 'date']: filter.order === 'asc' ? 1 : -1 } as const;
+  return listed(app, actor, await queryOf(app, actor, idOrSlug, filter), filter, sort);
+}
+
+/** The query of a filter, confined to the actor. Throws `not_found`, `invalid`. */
+export async function queryOf(app: AppContext, actor: Actor, idOrSlug: string, filter: PaymentFilter): Promise<Query> {
   const location = await locationVisibleTo(app, actor, idOrSlug);
   const isReseller = actor.kind === 'reseller';
   const found = searchOf(filter.search);
@@ -69,8 +75,7 @@ export async function listPayments(
   if (type) scopes.push({ type: { $in: type } });
   if (accountId) scopes.push(isReseller ? { _id: { $in: [] } } : { accountId });
   if (reseller) scopes.push({ 'reseller._id': reseller });
-  const sort = { [filter.sort ?? 'date']: filter.order === 'asc' ? 1 : -1 } as const;
-  return listed(app, actor, { $and: scopes }, filter, sort);
+  return { $and: scopes };
 }
 
 /** A reseller reads payments of their current sales; `found` narrows the bookings. */

@@ -78,6 +78,7 @@ export const tradeRequests = {
   'payments:sold': sold,
   'payments:location': at,
   paymentList: (w) => ({ ...at(w), body: {} }),
+  paymentTotals: (w) => ({ ...at(w), body: {} }),
   paymentBatches: at,
   paymentSeries: (w) => ({ ...at(w), body: {} }),
   takePayment: async (w) => {

@@ -1,3 +1,4 @@
+import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
@@ -10,6 +11,7 @@ import {
   proteinEndpoints,
   recipeEndpoints,
 } from '@marea/domain/menus/menus.endpoints';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
@@ -83,6 +85,20 @@ export const screens: readonly Screen[] = [
     title: 'screens.weeklyPurchases',
     wording: 'expenses',
     load: () => import('../features/expenses/WeekPage.tsx'),
+  },
+  {
+    path: '/payments',
+    needs: paymentsEndpoints.paymentList,
+    title: 'screens.payments',
+    wording: 'payments',
+    load: () => import('../features/payments/PaymentsPage.tsx'),
+  },
+  {
+    path: '/resellers',
+    needs: peopleEndpoints.resellers,
+    title: 'screens.resellers',
+    wording: 'people',
+    load: () => import('../features/people/ResellersPage.tsx'),
   },
   {
     path: '/settings/addons',

@@ -5,6 +5,8 @@ import type booking from './en/booking.ts';
 import type coupons from './en/coupons.ts';
 import type expenses from './en/expenses.ts';
 import type menus from './en/menus.ts';
+import type payments from './en/payments.ts';
+import type people from './en/people.ts';
 import type packages from './en/packages.ts';
 import type reviews from './en/reviews.ts';
 import type customers from './en/customers.ts';
@@ -23,6 +25,8 @@ type Namespaces = {
   expenses: typeof expenses;
   menus: typeof menus;
   packages: typeof packages;
+  payments: typeof payments;
+  people: typeof people;
   reviews: typeof reviews;
   customers: typeof customers;
   session: typeof session;

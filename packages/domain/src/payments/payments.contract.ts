@@ -12,7 +12,7 @@ import {
   paymentChangesSchema,
 } from './ledger.schema.ts';
 import { paymentsEndpoints } from './payments.endpoints.ts';
-import { paymentFilterSchema } from './payments.schema.ts';
+import { paymentFilterSchema, paymentTotalsSchema } from './payments.schema.ts';
 
 const eitherPayment = z.union([paymentViewSchema, paymentBatchSchema]);
 
@@ -29,6 +29,13 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
     body: paymentFilterSchema.extend({ filter: paymentFilterSchema.optional() }),
     response: page(paymentViewSchema),
     summary: 'Payments of a location that match a filter, which stands under `filter` or at the top; ten a page',
+    tag: 'payments',
+  },
+  paymentTotals: {
+    params: { id: idOrSlugSchema },
+    body: paymentFilterSchema.extend({ filter: paymentFilterSchema.optional() }),
+    response: one(paymentTotalsSchema),
+    summary: 'What the payments of the same filter come to, by currency: taken, given back, bank fees, still pending',
     tag: 'payments',
   },
   paymentBatches: {

@@ -8,6 +8,7 @@ const mayEnter = { menus, permission: 'create', notResellers: true } as const;
 export const paymentsEndpoints = defineEndpoints({
   payments: { method: 'GET', path: '/payment/{id}/all', access: 'staff', needs: mayRead },
   paymentList: { method: 'POST', path: '/payment/{id}/all', access: 'staff', needs: mayRead },
+  paymentTotals: { method: 'POST', path: '/payment/{id}/total', access: 'staff', needs: mayRead },
   paymentBatches: {
     method: 'GET',
     path: '/payment/{id}/batches',

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { paymentStatuses } from './payment.status.ts';
@@ -24,3 +26,21 @@ export const paymentFilterSchema = z.strictObject({
   order: z.enum(['asc', 'desc']).optional(),
 });
 export type PaymentFilter = z.infer<typeof paymentFilterSchema>;
+
+/** Minor units, never added across currencies. Of payments that succeeded, but for what is pending. */
+export const paymentTotalsSchema = z.strictObject({
+  byCurrency: z.array(
+    z.strictObject({
+      currency: currencySchema,
+      /** Payments and refunds that succeeded. */
+      payments: countSchema,
+      taken: amountSchema,
+      refunded: amountSchema,
+      /** Taken less refunded. */
+      amount: amountSchema,
+      bankFee: amountSchema,
+      pending: amountSchema,
+    }),
+  ),
+});
+export type PaymentTotals = z.infer<typeof paymentTotalsSchema>;

@@ -67,6 +67,8 @@ export default {
     products: 'Products',
     proteins: 'Proteins',
     recipes: 'Recipes',
+    payments: 'Payments',
+    resellers: 'Resellers',
     reviews: 'Reviews',
     supplyCounts: 'Supply counts',
     weeklyPurchases: 'Weekly purchases',

@@ -70,6 +70,8 @@ export default {
     products: 'Productos',
     proteins: 'Proteínas',
     recipes: 'Recetas',
+    payments: 'Pagos',
+    resellers: 'Revendedores',
     reviews: 'Reseñas',
     supplyCounts: 'Conteo de insumos',
     weeklyPurchases: 'Compras de la semana',

@@ -23,8 +23,9 @@ export function listCache(queryClient: QueryClient, list: Endpoint) {
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       change([...queryKey, input], (rows) => (where === 'first' ? [record, ...rows] : [...rows, record]));
     },
+    /** What only the list says of a record stays as it was. */
     replace(record: Identified): void {
-      change(queryKey, (rows) => rows.map((row) => (row._id === record._id ? record : row)));
+      change(queryKey, (rows) => rows.map((row) => (row._id === record._id ? { ...row, ...record } : row)));
     },
     /** Takes a record off, and asks for what moves up onto its page. */
     remove(id: string): void {

@@ -1,0 +1,171 @@
+import { ActionIcon, SegmentedControl, Skeleton, Table } from '@mantine/core';
+import type { Currency } from '@marea/domain/kernel/money';
+import { daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
+import { paymentSeriesEndpoints } from '@marea/domain/payments/paymentSeries.endpoints';
+import { formatDate } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
+import { ErrorState } from '@marea/web/states.tsx';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../app/api.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { Chart, type Series } from '../../ui/chart/Chart.tsx';
+import { DateRange } from '../../ui/filters/DateRange.tsx';
+import { useAddress } from '../../ui/useAddress.ts';
+import { readPaymentParams } from './paymentParams.ts';
+import classes from './Payments.module.css';
+
+const CHART_HEIGHT = 280;
+const shares = ['userBooking', 'resource', 'service'] as const;
+
+/** Money taken by day, and trips sold by whom and on what, one currency at a time. */
+export function PaymentCharts({ switcher }: { switcher: ReactNode }) {
+  const { t } = useTranslation('payments');
+  const { location, company } = useWorkplace();
+  const { params, change } = useAddress();
+  const [chosen, choose] = useState<Currency>(company.currency);
+  const today = wallClock(location.zone, Date.now()).date;
+  const days = daysOfMonth(today.slice(0, 7));
+  const { from, to } = readPaymentParams(params);
+  const range = from && to ? { from, to } : { from: days[0] ?? today, to: days.at(-1) ?? today };
+  const { data, error, refetch } = useQuery(
+    queries(paymentSeriesEndpoints.paymentSeries, {
+      params: { id: location._id },
+      body: { filter: { period: 'range', ...range } },
+    }),
+  );
+  const series = data?.data.data;
+  const currencies = [
+    ...new Set(series ? Object.values(series).flatMap((rows) => rows.map((row) => row.currency)) : []),
+  ];
+  const currency = currencies.includes(chosen) ? chosen : (currencies[0] ?? chosen);
+  const isIts = (row: { currency: Currency }) => row.currency === currency;
+  const format = (value: number) => formatMoney(value, currency);
+  const general = series?.general.filter(isIts) ?? [];
+  const sold = series?.generalBooking.filter(isIts) ?? [];
+  return (
+    <div className={classes.charts}>
+      <div className={classes.tools} data-noprint>
+        {switcher}
+        <div className={classes.range}>
+          <DateRange
+            label={t('fields.days')}
+            zone={location.zone}
+            value={range}
+            onChange={(wanted) => change(wanted, { replace: true })}
+          />
+        </div>
+        {currencies.length > 1 && (
+          <SegmentedControl
+            aria-label={t('columns.currency')}
+            value={currency}
+            data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
+            onChange={choose}
+          />
+        )}
+      </div>
+      {error && !series ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !series ? (
+        <div className={classes.cards} aria-busy="true">
+          {[1, 2, 3, 4].map((card) => (
+            <Skeleton key={card} height={CHART_HEIGHT + 60} radius="lg" />
+          ))}
+        </div>
+      ) : (
+        <div className={classes.cards}>
+          <Figures
+            title={t('charts.general')}
+            labels={general.map((point) => formatDate(point.from))}
+            series={[
+              { name: t('charts.amount'), values: general.map(({ amount }) => amount) },
+              { name: t('charts.refunded'), values: general.map(({ refunded }) => refunded) },
+            ]}
+            format={format}
+          />
+          <Figures
+            title={t('charts.generalBooking')}
+            labels={sold.map((point) => formatDate(point.from))}
+            series={[
+              { name: t('charts.sold'), values: sold.map(({ amount }) => amount) },
+              { name: t('charts.owed'), values: sold.map(({ owed }) => owed) },
+            ]}
+            format={format}
+          />
+          {shares.map((name) => {
+            const rows = series[name].filter(isIts);
+            return (
+              <Figures
+                key={name}
+                title={t(`charts.${name}`)}
+                labels={rows.map((row) => row.name || t('charts.nobody'))}
+                series={[{ name: t('charts.sold'), values: rows.map(({ amount }) => amount) }]}
+                format={format}
+              />
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type FiguresProps = {
+  title: string;
+  labels: readonly string[];
+  series: readonly Series[];
+  format: (value: number) => string;
+};
+
+/** The same figures drawn, or as a table. */
+function Figures({ title, labels, series, format }: FiguresProps) {
+  const { t } = useTranslation('payments');
+  const [isTable, showTable] = useState(false);
+  return (
+    <section className={classes.card} aria-label={title}>
+      <div className={classes.cardHead}>
+        <h2>{title}</h2>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={t(isTable ? 'charts.draw' : 'charts.tabulate', { title })}
+          onClick={() => showTable((shown) => !shown)}
+        >
+          {isTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
+        </ActionIcon>
+      </div>
+      {isTable ? (
+        <div className={classes.tableFrame}>
+          <Table aria-label={title}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th />
+                {series.map(({ name }) => (
+                  <Table.Th key={name} ta="right">
+                    {name}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {labels.map((label, index) => (
+                <Table.Tr key={label}>
+                  <Table.Td>{label}</Table.Td>
+                  {series.map(({ name, values }) => (
+                    <Table.Td key={name} ta="right" className="tnum">
+                      {format(values[index] ?? 0)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      ) : (
+        <Chart kind="bar" title={title} labels={labels} series={series} format={format} height={CHART_HEIGHT} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { Select, Stack } from '@mantine/core';
+import { paymentStatuses } from '@marea/domain/payments/payment.status';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { formatDate } from '@marea/texts/dates';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { paymentStatusTexts } from '@marea/texts/paymentStatuses';
+import { useLanguage } from '@marea/web/i18n';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, queries } from '../../app/api.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { DetailDrawer } from '../../ui/DetailDrawer.tsx';
+import { useAccounts } from '../../ui/fields/useAccounts.ts';
+import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
+import { DateRange } from '../../ui/filters/DateRange.tsx';
+import { FilterBar, type FilterChip } from '../../ui/filters/FilterBar.tsx';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { exportOf } from '../../ui/table/exportOf.ts';
+import { useExport } from '../../ui/table/useExport.ts';
+import { useTableData } from '../../ui/table/useTableData.ts';
+import { useTableState } from '../../ui/table/useTableState.ts';
+import { useAddress } from '../../ui/useAddress.ts';
+import { PaymentPanel } from './PaymentPanel.tsx';
+import { methodChoices, paymentFilter, readPaymentParams } from './paymentParams.ts';
+import { guestOf, usePaymentColumns, type Payment } from './usePaymentColumns.tsx';
+
+const LIVE_MS = 10_000;
+const { paymentList, paymentTotals } = paymentsEndpoints;
+
+/** The payments of a location by day, way, account and status, with what they come to; a row opens its receipt. */
+export function PaymentList({ switcher }: { switcher: ReactNode }) {
+  const { t } = useTranslation('payments');
+  const language = useLanguage();
+  const mayCall = useMayCall();
+  const { location } = useWorkplace();
+  const { params, change } = useAddress();
+  const { accounts, titleOf } = useAccounts();
+  const state = useTableState({
+    sorts: ['date', 'amount'],
+    sorting: { sort: 'date', order: 'desc' },
+    filters: ['from', 'to', 'status', 'type', 'account'],
+  });
+  const chosen = readPaymentParams(params);
+  const { from, to, status, type, accountId } = chosen;
+  const asked = { ...paymentFilter(chosen), ...(state.search ? { search: state.search } : {}) };
+  const pageOf = (page: number, limit: number) => ({
+    params: { id: location._id },
+    body: { filter: { ...asked, ...state.sorting, page, limit } },
+  });
+  const data = useTableData(paymentList, pageOf(state.page, state.limit), { live: LIVE_MS });
+  const totals = useQuery({
+    ...queries(paymentTotals, { params: { id: location._id }, body: { filter: asked } }, { live: LIVE_MS }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = usePaymentColumns(totals.data?.data, titleOf);
+  const onExport = useExport<Payment>({
+    name: t('list'),
+    columns,
+    load: (page, limit) => call(paymentList, pageOf(page, limit)),
+  });
+  const openId = params.get('open');
+  const open = data.rows?.find(({ _id }) => _id === openId) ?? null;
+  const close = () => change({ open: null }, { replace: true });
+  const without = <One extends string>(all: readonly One[], one: One) => all.filter((other) => other !== one).join(',');
+  const chips: FilterChip[] = [
+    ...(from && to
+      ? [{ label: [from, to].map((day) => formatDate(day)).join(' – '), changes: { from: null, to: null } }]
+      : []),
+    ...type.map((one) => ({ label: paymentMethodTexts[language][one], changes: { type: without(type, one) } })),
+    ...status.map((one) => ({ label: paymentStatusTexts[language][one], changes: { status: without(status, one) } })),
+    ...(accountId ? [{ label: titleOf(accountId) || t('fields.account'), changes: { account: null } }] : []),
+  ];
+  return (
+    <ListPage>
+      <DataTable
+        name="payments"
+        label={t('list')}
+        columns={columns}
+        data={data}
+        state={state}
+        nameOf={(payment) => guestOf(payment) || payment.folio}
+        openId={openId}
+        onOpen={({ _id }) => change({ open: _id })}
+        onExport={mayCall(exportOf(paymentList)) ? onExport : undefined}
+        tools={
+          <Stack gap="xs" align="flex-start" w="100%">
+            {switcher}
+            <FilterBar name="payments" state={state} search={t('search')} chips={chips}>
+              <DateRange
+                label={t('fields.days')}
+                zone={location.zone}
+                value={{ from, to }}
+                onChange={(range) => state.setFilters(range)}
+              />
+              <ChoicesFilter
+                label={t('fields.type')}
+                options={methodChoices.map((value) => ({ value, label: paymentMethodTexts[language][value] }))}
+                value={type}
+                onChange={(methods) => state.setFilters({ type: methods.join(',') })}
+              />
+              <ChoicesFilter
+                label={t('fields.status')}
+                options={paymentStatuses.map((value) => ({ value, label: paymentStatusTexts[language][value] }))}
+                value={status}
+                onChange={(statuses) => state.setFilters({ status: statuses.join(',') })}
+              />
+              {accounts.length > 0 && (
+                <Select
+                  aria-label={t('fields.account')}
+                  placeholder={t('fields.account')}
+                  clearable
+                  searchable={accounts.length > 8}
+                  data={accounts.map(({ _id: value, title: label }) => ({ value, label }))}
+                  value={accountId}
+                  onChange={(account) => state.setFilters({ account })}
+                />
+              )}
+            </FilterBar>
+          </Stack>
+        }
+      />
+      <DetailDrawer opened={open !== null} onClose={close} label={t('one')}>
+        {open && <PaymentPanel payment={open} accountOf={titleOf} onClose={close} />}
+      </DetailDrawer>
+    </ListPage>
+  );
+}

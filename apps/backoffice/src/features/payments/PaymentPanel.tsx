@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { formatDate, formatDateTime } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { paymentStatusTexts } from '@marea/texts/paymentStatuses';
+import { useLanguage } from '@marea/web/i18n';
+import { StatusBadge } from '@marea/web/StatusBadge.tsx';
+import { paymentStatusSet } from '@marea/web/statusSets';
+import { IconSailboat } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { DrawerActions, DrawerHead } from '../../ui/DetailDrawer.tsx';
+import drawer from '../../ui/DetailDrawer.module.css';
+import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
+import { guestOf, type Payment } from './usePaymentColumns.tsx';
+import classes from './Payments.module.css';
+
+const RECEIPT_WIDTH = 800;
+
+type PaymentPanelProps = { payment: Payment; accountOf: (id: string | null) => string; onClose: () => void };
+
+/** A payment whole: what was handed over and by whom it was taken, its receipt, and how it came to stand as it does. */
+export function PaymentPanel({ payment, accountOf, onClose }: PaymentPanelProps) {
+  const { t } = useTranslation('payments');
+  const language = useLanguage();
+  const { zone } = useWorkplace().location;
+  const mayOpen = useMayCall()(bookingEndpoints.booking);
+  const { amount, currency, tendered, exchangeRate, bankFee, paidAt, dueDate, image, description, history } = payment;
+  const facts = [
+    [t('columns.amount'), formatMoney(amount, currency, { withCode: true })],
+    [
+      t('panel.tendered'),
+      tendered.currency !== currency && formatMoney(tendered.amount, tendered.currency, { withCode: true }),
+    ],
+    [t('panel.rate'), exchangeRate],
+    [t('columns.bankFee'), bankFee !== 0 && formatMoney(bankFee, currency, { withCode: true })],
+    [t('columns.type'), paymentMethodTexts[language][payment.type]],
+    [t('columns.account'), accountOf(payment.accountId)],
+    [t('panel.paidAt'), paidAt && formatDateTime(paidAt, zone)],
+    [t('panel.dueDate'), dueDate && formatDate(dueDate)],
+    [t('columns.reseller'), payment.reseller?.name],
+    [t('columns.takenBy'), payment.takenBy?.name],
+    [t('panel.description'), description],
+  ] as const;
+  return (
+    <div className={drawer.panel}>
+      <DrawerHead
+        over={payment.folio}
+        badge={<StatusBadge of={paymentStatusSet} status={payment.status} />}
+        title={guestOf(payment) || payment.folio}
+        onClose={onClose}
+      />
+      <div className={drawer.body}>
+        <dl className={classes.facts}>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {image && (
+          <StoredPicture
+            id={image}
+            purpose="receipt"
+            width={RECEIPT_WIDTH}
+            alt={t('panel.receipt')}
+            className={classes.receipt}
+          />
+        )}
+        <h3 className={classes.heading}>{t('panel.history')}</h3>
+        <ol className={classes.history}>
+          {history.map(({ at, by, to, why }) => (
+            <li key={`${at} ${to}`}>
+              <b>{paymentStatusTexts[language][to]}</b> · {formatDateTime(at, zone)}
+              {by.name && ` · ${by.name}`}
+              {why && <span>{why}</span>}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {mayOpen && (
+        <DrawerActions>
+          <Button
+            component={Link}
+            to={`/booking?booking=${payment.visitId}`}
+            variant="default"
+            leftSection={<IconSailboat size={17} aria-hidden />}
+          >
+            {t('panel.booking')}
+          </Button>
+        </DrawerActions>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { isDate } from '@marea/domain/kernel/zone';
+import { paymentStatuses } from '@marea/domain/payments/payment.status';
+import { paymentMethods, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
+
+/** Ways to pay that are offered as filters; older records spell the card otherwise. */
+export const methodChoices = [
+  'Cash',
+  'Bank transfer',
+  'Credit card',
+  'Credit card manual',
+  'card',
+  'Cobro reseller anticipado',
+] as const satisfies PaymentMethod[];
+const spelledAlike: Partial<Record<PaymentMethod, PaymentMethod>> = { 'Credit card': 'Credit Card' };
+
+/** What the list and the charts are asked for, as an address has it; what makes no sense there counts as not given. */
+export function readPaymentParams(params: URLSearchParams) {
+  const date = (name: string) => {
+    const given = params.get(name);
+    return given !== null && isDate(given) ? given : null;
+  };
+  const chosen = (name: string) => (params.get(name) ?? '').split(',');
+  return {
+    from: date('from'),
+    to: date('to'),
+    status: paymentStatuses.filter((status) => chosen('status').includes(status)),
+    type: methodChoices.filter((method) => chosen('type').includes(method)),
+    accountId: params.get('account'),
+  };
+}
+
+/** The same as the API takes it. */
+export function paymentFilter({ from, to, status, type, accountId }: ReturnType<typeof readPaymentParams>) {
+  const types = paymentMethods.filter((method) =>
+    type.some((wanted) => wanted === method || spelledAlike[wanted] === method),
+  );
+  return {
+    ...(from && to ? { from, to } : {}),
+    ...(status.length > 0 ? { status } : {}),
+    ...(types.length > 0 ? { type: types } : {}),
+    ...(accountId ? { accountId } : {}),
+  };
+}

@@ -1,0 +1,67 @@
+import { Group, PasswordInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { users } from '@marea/domain/access/user.schema';
+import { idSchema } from '@marea/domain/kernel/ids.schema';
+import { newPasswordSchema } from '@marea/domain/session/password.schema';
+import { useTranslation } from 'react-i18next';
+import { PercentField } from '../../ui/fields/NumberField.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import type { Reseller } from './reseller.ts';
+
+const password = { password: newPasswordSchema.optional() };
+const entry = users.entry.extend({ ...password, roleId: idSchema });
+const changes = users.changes.extend(password);
+
+type ResellerFormProps = {
+  list: ListOf<{ entry: typeof entry }, Reseller>;
+  reseller: Reseller | null;
+  roleId: string | null;
+};
+
+/** An agency or concierge: how to reach them, and what they earn. */
+export function ResellerForm({ list, reseller, roleId }: ResellerFormProps) {
+  const { t } = useTranslation('people');
+  const form = useRecordForm({
+    list,
+    record: reseller,
+    of: { entry, changes },
+    initial: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      category: '',
+      comision: null,
+      serviceCharge: null,
+      roleId,
+      active: true,
+      password: null,
+    },
+    label: (name) => t(`fields.${name}`),
+  });
+  return (
+    <RecordFormFrame form={form}>
+      <SimpleGrid cols={2} spacing="sm">
+        <TextInput {...form.field('firstName')} label={t('agency')} />
+        <TextInput {...form.field('lastName')} label={t('contactName')} />
+      </SimpleGrid>
+      <TextInput {...form.field('email')} type="email" />
+      <PhoneField {...form.field('phone')} />
+      <Group grow align="flex-start">
+        <PercentField {...form.field('comision')} description={t('ofTheSale')} />
+        <PercentField {...form.field('serviceCharge')} placeholder={t('asCompany')} description={t('toTheGuest')} />
+      </Group>
+      <TextInput {...form.field('category')} />
+      <PasswordInput
+        {...form.field('password')}
+        label={t(form.isNew ? 'fields.password' : 'newPassword')}
+        description={t(form.isNew ? 'invited' : 'passwordKept')}
+        autoComplete="new-password"
+        value={form.values.password ?? ''}
+        onChange={({ currentTarget: { value } }) => form.setValue('password', value === '' ? null : value)}
+      />
+      <Switch {...form.tick('active')} />
+    </RecordFormFrame>
+  );
+}

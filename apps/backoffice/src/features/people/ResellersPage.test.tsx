@@ -1,0 +1,117 @@
+import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { aRole, aUser, anId } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
+import { refusal, stubApi } from '../../../tests/stubApi.ts';
+import ResellersPage from './ResellersPage.tsx';
+
+const { resellers, roles, createUser } = peopleEndpoints;
+const { resellerAccount, payReseller } = resellerAccountEndpoints;
+const role = aRole({ ...location, companyId: company._id } as never, { name: RESELLER_ROLE });
+const agency = {
+  ...wire(aUser(role, { firstName: 'Caribe', lastName: 'Tours', comision: 12.5 })),
+  owed: [{ currency: 'usd' as const, amount: 45_000 }],
+};
+
+beforeEach(() => {
+  stubApi.answer(resellers, () => ({ docs: [agency], total: 1, page: 1, limit: 10, offset: 0 }));
+  stubApi.answer(roles, () => ({ docs: [wire(role)], total: 1, page: 1, limit: 100, offset: 0 }));
+  stubApi.answer(accountsEndpoints.accounts, () => ({ docs: [], total: 0, page: 1, limit: 100, offset: 0 }));
+  const sums = { opening: 10_000, earned: 60_000, reversed: 5_000, collected: 20_000, paidOut: 0, closing: 45_000 };
+  stubApi.answer(resellerAccount, () => ({
+    data: {
+      reseller: { _id: agency._id, name: 'Caribe Tours' },
+      from: '2026-11-01',
+      to: '2026-11-21',
+      zone: location.zone,
+      balances: [{ currency: 'usd', ...sums }],
+      lines: [
+        {
+          at: '2026-11-05T15:00:00.000Z',
+          kind: 'earned',
+          currency: 'usd',
+          amount: 60_000,
+          balance: 70_000,
+          folio: 'MAR-7K3M9Q',
+          visitId: 'b'.repeat(24),
+          paymentId: null,
+          payoutId: null,
+        },
+      ],
+    },
+  }));
+});
+
+describe('the resellers', () => {
+  it('stand with their commission and what they are owed', async () => {
+    renderScreen(<ResellersPage />);
+    const row = within((await screen.findByRole('button', { name: 'Caribe Tours' })).closest('tr') as HTMLElement);
+    expect(row.getByText('12.5 %')).toBeTruthy();
+    expect(row.getByText('$450.00')).toBeTruthy();
+  });
+
+  it('are made in the resellers\u2019 role, and invited where no password is given', async () => {
+    stubApi.answer(createUser, ({ body }) => ({ data: { ...agency, ...(body as object), _id: anId() } }));
+    const { user } = renderScreen(<ResellersPage />, { at: '/resellers?open=new' });
+    await user.click(await screen.findByRole('textbox', { name: /^Agency/ }));
+    await user.paste('Hotel Azul');
+    await user.click(screen.getByRole('textbox', { name: /^E-mail/ }));
+    await user.paste('azul@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stubApi.askedOf(createUser)).toHaveLength(1));
+    expect(stubApi.askedOf(createUser)[0]?.body).toMatchObject({ firstName: 'Hotel Azul', roleId: role._id });
+    expect(stubApi.askedOf(createUser)[0]?.body).not.toHaveProperty('password');
+  }, 30_000);
+});
+
+describe('the account of a reseller', () => {
+  const open = () => renderScreen(<ResellersPage />, { at: `/resellers?open=${agency._id}` });
+
+  it('says how the balance came about, and leads to each booking', async () => {
+    open();
+    const sum = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+    expect(await sum('Opening balance')).toBe('$100.00 USD');
+    expect(await sum('Collected in advance')).toMatch(/^[−-]\$200\.00 USD$/);
+    expect(await sum('Closing balance')).toBe('$450.00 USD');
+    expect(screen.getByRole('link', { name: 'MAR-7K3M9Q' }).getAttribute('href')).toBe(
+      `/booking?booking=${'b'.repeat(24)}`,
+    );
+  });
+
+  it('pays out what is owed unless said otherwise', async () => {
+    stubApi.answer(payReseller, () => ({ data: {} as never }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Enter a payout' }));
+    await user.click(screen.getByRole('button', { name: 'Pay out' }));
+    await waitFor(() => expect(stubApi.askedOf(payReseller)).toHaveLength(1));
+    expect(stubApi.askedOf(payReseller)[0]?.body).toMatchObject({
+      amount: 45_000,
+      currency: 'usd',
+      type: 'Bank transfer',
+    });
+  });
+
+  it('says at the amount that it is more than is owed', async () => {
+    stubApi.answer(payReseller, () => {
+      throw refusal(422, 'invalid', { errors: [{ path: 'amount', message: 'more_than_balance' }] });
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Enter a payout' }));
+    await user.click(screen.getByRole('button', { name: 'Pay out' }));
+    expect(await screen.findByText('More than is owed')).toBeTruthy();
+  });
+
+  it('is not for those who may not see money', async () => {
+    renderScreen(<ResellersPage />, {
+      at: `/resellers?open=${agency._id}`,
+      grants: { '/resellers': ['read', 'update'] },
+    });
+    expect(await screen.findByRole('textbox', { name: /^Agency/ })).toBeTruthy();
+    expect(screen.queryByRole('tab', { name: 'Account' })).toBeNull();
+  });
+});

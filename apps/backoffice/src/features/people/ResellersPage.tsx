@@ -1,0 +1,131 @@
+import { Skeleton, Tabs } from '@mantine/core';
+import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
+import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
+import { formatMoney } from '@marea/texts/money';
+import { MoneyCell } from '@marea/web/Money.tsx';
+import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import type wording from '../../locales/en/people.ts';
+import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
+import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
+import { useRecordList } from '../../ui/record/useRecordList.ts';
+import type { Column } from '../../ui/table/columns.ts';
+import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
+import { personName } from './personName.ts';
+import type { Reseller } from './reseller.ts';
+import { ResellerAccount } from './ResellerAccount.tsx';
+import { ResellerForm } from './ResellerForm.tsx';
+import { useResellerRole } from './useResellerRole.ts';
+import classes from './People.module.css';
+
+const endpoints = {
+  list: peopleEndpoints.resellers,
+  create: peopleEndpoints.createUser,
+  update: peopleEndpoints.updateUser,
+  remove: peopleEndpoints.deleteUser,
+};
+
+/** The agencies and concierges that sell trips: their commission, what they are owed, and their running account. */
+export default function ResellersPage() {
+  const { t } = useTranslation('people');
+  const mayCall = useMayCall();
+  const list = useRecordList(endpoints, {
+    params: { id: useWorkplace().location._id },
+    sorts: ['createdAt', 'firstName', 'email', 'category', 'active'],
+    sorting: { sort: 'createdAt', order: 'desc' },
+    filters: ['active'],
+    newRecord: 'first',
+  });
+  const roleId = useResellerRole(list.data.rows);
+  const seesAccount = mayCall(resellerAccountEndpoints.resellerAccount);
+  // A new one is of the resellers' role, which has to be known first.
+  const form = (reseller: Reseller | null) =>
+    reseller || roleId ? (
+      <ResellerForm list={list} reseller={reseller} roleId={roleId} />
+    ) : (
+      <Skeleton m="lg" height={260} radius="md" width="auto" />
+    );
+  return (
+    <RecordPage
+      name="resellers"
+      list={{ ...list, mayCreate: list.mayCreate && roleId !== null }}
+      columns={useColumns()}
+      nameOf={personName}
+      words={t('resellers', { returnObjects: true })}
+      filters={<ActiveFilter state={list.state} />}
+      actions={useActiveSwitch<Reseller>(endpoints, personName)}
+    >
+      {(reseller) =>
+        reseller && seesAccount ? (
+          <Tabs defaultValue="account" className={classes.tabs} classNames={{ panel: classes.tabPanel }}>
+            <Tabs.List>
+              <Tabs.Tab value="account">{t('account.title')}</Tabs.Tab>
+              <Tabs.Tab value="details">{t('details')}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="account">
+              <ResellerAccount resellerId={reseller._id} owed={reseller.owed ?? []} />
+            </Tabs.Panel>
+            <Tabs.Panel value="details">{form(reseller)}</Tabs.Panel>
+          </Tabs>
+        ) : (
+          form(reseller)
+        )
+      }
+    </RecordPage>
+  );
+}
+
+function useColumns(): Column<Reseller>[] {
+  const { t } = useTranslation('people');
+  const active = useActiveColumn<Reseller>();
+  const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
+  const percent = (value: number | null) => (value === null ? '' : `${value} %`);
+  return [
+    {
+      ...head('firstName'),
+      cell: (reseller) => <b>{personName(reseller)}</b>,
+      text: personName,
+      sorts: true,
+      phone: 'title',
+    },
+    { ...head('email'), cell: ({ email }) => email, text: ({ email }) => email, sorts: true, phone: 'line' },
+    { ...head('phone'), cell: ({ phone }) => phone, text: ({ phone }) => phone },
+    {
+      ...head('category'),
+      cell: ({ category }) => category,
+      text: ({ category }) => category,
+      sorts: true,
+      isHidden: true,
+    },
+    {
+      ...head('comision'),
+      cell: ({ comision }) => percent(comision),
+      text: ({ comision }) => comision,
+      align: 'right',
+      phone: 'line',
+    },
+    {
+      ...head('serviceCharge'),
+      cell: ({ serviceCharge }) => percent(serviceCharge),
+      text: ({ serviceCharge }) => serviceCharge,
+      align: 'right',
+      isHidden: true,
+    },
+    {
+      ...head('owed'),
+      cell: ({ owed }) =>
+        owed?.map(({ currency, amount }) => (
+          <div key={currency}>
+            <MoneyCell amount={amount} currency={currency} isDue={amount > 0} />
+          </div>
+        )),
+      text: ({ owed }) =>
+        owed?.map(({ currency, amount }) => formatMoney(amount, currency, { withCode: true })).join(' ') ?? '',
+      align: 'right',
+      phone: 'end',
+    },
+    active,
+  ];
+}

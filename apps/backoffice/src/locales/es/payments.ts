@@ -1,0 +1,48 @@
+import type english from '../en/payments.ts';
+import type { Translation } from '@marea/web/translation';
+
+export default {
+  list: 'Pagos',
+  one: 'Pago',
+  search: 'Cliente, folio, revendedor o notas',
+  views: { label: 'Vista', list: 'Lista', charts: 'Gráficas' },
+  refundBy: 'Reembolso · {{method}}',
+  columns: {
+    guest: 'Cliente',
+    date: 'Fecha',
+    folio: 'Folio',
+    type: 'Método',
+    account: 'Cuenta',
+    status: 'Estado',
+    amount: 'Monto',
+    bankFee: 'Comisión bancaria',
+    currency: 'Moneda',
+    reseller: 'Revendedor',
+    takenBy: 'Cobró',
+  },
+  fields: { days: 'Días', type: 'Método', status: 'Estado', account: 'Cuenta' },
+  panel: {
+    tendered: 'Entregado',
+    rate: 'Pesos por dólar',
+    paidAt: 'Pagado',
+    dueDate: 'Vence',
+    description: 'Notas',
+    receipt: 'Comprobante',
+    history: 'Historial',
+    booking: 'Abrir la reserva',
+  },
+  charts: {
+    general: 'Dinero cobrado',
+    generalBooking: 'Viajes vendidos, por salida',
+    userBooking: 'Vendido por',
+    resource: 'Vendido por embarcación',
+    service: 'Vendido por servicio',
+    amount: 'Cobrado, menos reembolsos',
+    refunded: 'Reembolsado',
+    sold: 'Vendido',
+    owed: 'Por cobrar',
+    nobody: 'Sin vendedor',
+    tabulate: '{{title}}, como tabla',
+    draw: '{{title}}, como gráfica',
+  },
+} satisfies Translation<typeof english>;
