@@ -132,6 +132,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/reviews/ReviewsPage.tsx'),
   },
   {
+    path: '/settings/services',
+    needs: fleetEndpoints.servicePage,
+    title: 'screens.services',
+    wording: 'services',
+    load: () => import('../features/services/ServicesPage.tsx'),
+  },
+  {
     path: '/user/booking',
     needs: bookingListsEndpoints.bookingList,
     title: 'screens.booking',

@@ -7,6 +7,7 @@ import type menus from './en/menus.ts';
 import type packages from './en/packages.ts';
 import type reviews from './en/reviews.ts';
 import type customers from './en/customers.ts';
+import type services from './en/services.ts';
 import type session from './en/session.ts';
 import type ui from './en/ui.ts';
 import type { ResourceKey } from 'i18next';
@@ -22,6 +23,7 @@ type Namespaces = {
   packages: typeof packages;
   reviews: typeof reviews;
   customers: typeof customers;
+  services: typeof services;
   session: typeof session;
   ui: typeof ui;
 };

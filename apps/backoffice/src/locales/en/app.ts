@@ -66,6 +66,7 @@ export default {
     proteins: 'Proteins',
     recipes: 'Recipes',
     reviews: 'Reviews',
+    services: 'Services',
   },
   menu: {
     Dashboard: 'Dashboard',

@@ -69,6 +69,7 @@ export default {
     proteins: 'Proteínas',
     recipes: 'Recetas',
     reviews: 'Reseñas',
+    services: 'Servicios',
   },
   menu: {
     Dashboard: 'Panel',
