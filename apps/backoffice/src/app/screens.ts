@@ -69,6 +69,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/customers/CustomerPage.tsx'),
   },
   {
+    path: '/resources',
+    needs: fleetEndpoints.resourcePage,
+    title: 'screens.vessels',
+    wording: 'vessels',
+    load: () => import('../features/vessels/VesselsPage.tsx'),
+  },
+  {
     path: '/settings/addons',
     needs: fleetEndpoints.addonPage,
     title: 'screens.addons',
@@ -123,6 +130,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.recipes',
     wording: 'menus',
     load: () => import('../features/menus/RecipesPage.tsx'),
+  },
+  {
+    path: '/settings/resources',
+    needs: fleetEndpoints.resourcePage,
+    title: 'screens.vessels',
+    wording: 'vessels',
+    load: () => import('../features/vessels/VesselsPage.tsx'),
   },
   {
     path: '/settings/reviews',

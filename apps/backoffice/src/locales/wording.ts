@@ -9,6 +9,7 @@ import type reviews from './en/reviews.ts';
 import type customers from './en/customers.ts';
 import type services from './en/services.ts';
 import type session from './en/session.ts';
+import type vessels from './en/vessels.ts';
 import type ui from './en/ui.ts';
 import type { ResourceKey } from 'i18next';
 
@@ -25,6 +26,7 @@ type Namespaces = {
   customers: typeof customers;
   services: typeof services;
   session: typeof session;
+  vessels: typeof vessels;
   ui: typeof ui;
 };
 

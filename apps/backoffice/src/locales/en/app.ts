@@ -67,6 +67,7 @@ export default {
     recipes: 'Recipes',
     reviews: 'Reviews',
     services: 'Services',
+    vessels: 'Vessels',
   },
   menu: {
     Dashboard: 'Dashboard',

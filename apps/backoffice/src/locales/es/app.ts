@@ -70,6 +70,7 @@ export default {
     recipes: 'Recetas',
     reviews: 'Reseñas',
     services: 'Servicios',
+    vessels: 'Embarcaciones',
   },
   menu: {
     Dashboard: 'Panel',
