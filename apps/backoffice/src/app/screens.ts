@@ -101,6 +101,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/people/ResellersPage.tsx'),
   },
   {
+    path: '/resources',
+    needs: fleetEndpoints.resourcePage,
+    title: 'screens.vessels',
+    wording: 'vessels',
+    load: () => import('../features/vessels/VesselsPage.tsx'),
+  },
+  {
     path: '/settings/addons',
     needs: fleetEndpoints.addonPage,
     title: 'screens.addons',
@@ -171,11 +178,25 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/menus/RecipesPage.tsx'),
   },
   {
+    path: '/settings/resources',
+    needs: fleetEndpoints.resourcePage,
+    title: 'screens.vessels',
+    wording: 'vessels',
+    load: () => import('../features/vessels/VesselsPage.tsx'),
+  },
+  {
     path: '/settings/reviews',
     needs: reviewsEndpoints.reviewPage,
     title: 'screens.reviews',
     wording: 'reviews',
     load: () => import('../features/reviews/ReviewsPage.tsx'),
+  },
+  {
+    path: '/settings/services',
+    needs: fleetEndpoints.servicePage,
+    title: 'screens.services',
+    wording: 'services',
+    load: () => import('../features/services/ServicesPage.tsx'),
   },
   {
     path: '/user/booking',

@@ -10,8 +10,10 @@ import type people from './en/people.ts';
 import type packages from './en/packages.ts';
 import type reviews from './en/reviews.ts';
 import type customers from './en/customers.ts';
+import type services from './en/services.ts';
 import type session from './en/session.ts';
 import type stock from './en/stock.ts';
+import type vessels from './en/vessels.ts';
 import type ui from './en/ui.ts';
 import type { ResourceKey } from 'i18next';
 
@@ -29,8 +31,10 @@ type Namespaces = {
   people: typeof people;
   reviews: typeof reviews;
   customers: typeof customers;
+  services: typeof services;
   session: typeof session;
   stock: typeof stock;
+  vessels: typeof vessels;
   ui: typeof ui;
 };
 

@@ -72,6 +72,8 @@ export default {
     reviews: 'Reviews',
     supplyCounts: 'Supply counts',
     weeklyPurchases: 'Weekly purchases',
+    services: 'Services',
+    vessels: 'Vessels',
   },
   menu: {
     Dashboard: 'Dashboard',

@@ -85,6 +85,17 @@ export default {
     notHere: 'Not in this list',
     notHereText: 'It may have been deleted, or stand on another page. Search for it by name.',
   },
+  trips: {
+    title_one: '{{count}} trip ahead needs this',
+    title_other: '{{count}} trips ahead need this',
+    question:
+      'They stay booked and are marked as disrupted, so that somebody moves them or tells the guests. Do you want the change all the same?',
+    refused:
+      'It can be deleted once they are over, moved or cancelled. Until then switch it off, so that no more are sold.',
+    more_one: 'and {{count}} more',
+    more_other: 'and {{count}} more',
+    confirm: 'Change it all the same',
+  },
   phone: { country: 'Country of the number' },
   bilingual: { es: '{{label}} (Spanish)', en: '{{label}} (English)' },
   picture: {
@@ -95,5 +106,6 @@ export default {
     alt: 'The picture as it is now',
     tooLarge: 'The picture is larger than {{max}} MB',
   },
+  gallery: { picture: 'Picture {{number}}', hint: 'The first one is the cover.' },
   chart: { item: 'Item', empty: 'Nothing to draw for this choice', loading: 'Loading the chart' },
 };

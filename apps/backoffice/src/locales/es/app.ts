@@ -75,6 +75,8 @@ export default {
     reviews: 'Reseñas',
     supplyCounts: 'Conteo de insumos',
     weeklyPurchases: 'Compras de la semana',
+    services: 'Servicios',
+    vessels: 'Embarcaciones',
   },
   menu: {
     Dashboard: 'Panel',

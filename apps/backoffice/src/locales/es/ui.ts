@@ -88,6 +88,17 @@ export default {
     notHere: 'No está en esta lista',
     notHereText: 'Quizá se eliminó o está en otra página. Búscalo por su nombre.',
   },
+  trips: {
+    title_one: '{{count}} viaje por venir lo necesita',
+    title_other: '{{count}} viajes por venir lo necesitan',
+    question:
+      'Siguen reservados y quedan marcados como afectados, para que alguien los mueva o avise a los clientes. ¿Quieres hacer el cambio de todos modos?',
+    refused:
+      'Se podrá eliminar cuando hayan pasado, se muevan o se cancelen. Mientras tanto, desactívalo para que no se vendan más.',
+    more_one: 'y {{count}} más',
+    more_other: 'y {{count}} más',
+    confirm: 'Cambiar de todos modos',
+  },
   phone: { country: 'País del número' },
   bilingual: { es: '{{label}} (español)', en: '{{label}} (inglés)' },
   picture: {
@@ -98,5 +109,6 @@ export default {
     alt: 'La imagen como está ahora',
     tooLarge: 'La imagen pesa más de {{max}} MB',
   },
+  gallery: { picture: 'Imagen {{number}}', hint: 'La primera es la portada.' },
   chart: { item: 'Concepto', empty: 'Nada que graficar con esta selección', loading: 'Cargando la gráfica' },
 } satisfies Translation<typeof english>;

@@ -7,6 +7,8 @@ import { ListPage, NewButton } from '../ListPage.tsx';
 import type { Column, RowAction, TableData } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useExport } from '../table/useExport.ts';
+import { TripsAheadDialog } from '../trips/TripsAheadDialog.tsx';
+import type { useTripsAhead } from '../trips/useTripsAhead.ts';
 import type { Identified } from '../table/useTableModel.ts';
 import type { TableState } from '../table/useTableState.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
@@ -23,6 +25,7 @@ type RecordPageProps<Row extends Identified> = {
     open: (id: string | null) => void;
     openNew: () => void;
     remove: (id: string) => Promise<void>;
+    ahead: ReturnType<typeof useTripsAhead>;
     load: (page: number, limit: number) => Promise<{ docs: Row[]; total: number }>;
     mayCreate: boolean;
     mayRemove: boolean;
@@ -81,7 +84,12 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
       : []),
   ];
   const remove = async (row: Row) => {
-    await list.remove(row._id);
+    try {
+      await list.remove(row._id);
+    } catch (error) {
+      if (list.ahead.tell(error)) return;
+      throw error;
+    }
     if (list.openId === row._id) list.open(null);
   };
   const asking = asked ? nameOf(asked) : '';
@@ -124,6 +132,7 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
       >
         {words.removal}
       </ConfirmDialog>
+      <TripsAheadDialog ahead={list.ahead} />
     </ListPage>
   );
 }

@@ -2,6 +2,7 @@ import { fieldText } from '@marea/texts/fields';
 import { ApiError } from '@marea/web/client';
 import { languageOf } from '@marea/web/language';
 import i18next from 'i18next';
+import { tripsAhead } from '../trips/tripsAhead.ts';
 
 /** The fields that the server found wrong, in words and by path, as a form takes them. */
 export function fieldErrors(error: unknown): Record<string, string> {
@@ -17,7 +18,7 @@ export function conflictingRecord(error: unknown): object | null {
   return typeof current === 'object' && current !== null ? current : null;
 }
 
-/** Whether a form shows a failure itself: at its fields, or as the change of somebody else. */
+/** Whether a form shows a failure itself: at its fields, as the change of somebody else, or as the trips that it touches. */
 export function isTakenByForm(error: unknown): boolean {
-  return Object.keys(fieldErrors(error)).length > 0 || conflictingRecord(error) !== null;
+  return Object.keys(fieldErrors(error)).length > 0 || conflictingRecord(error) !== null || tripsAhead(error) !== null;
 }

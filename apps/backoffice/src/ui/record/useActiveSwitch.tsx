@@ -7,14 +7,20 @@ import { useMayCall } from '../../app/session/useMayCall.ts';
 import { call } from '../../app/api.ts';
 import { toastDone, toastError } from '../../app/toasts.ts';
 import type { RowAction } from '../table/columns.ts';
+import { tripsAhead } from '../trips/tripsAhead.ts';
+import type { Confirming } from '../trips/useTripsAhead.ts';
 import { listCache } from './listCache.ts';
 
 type Switchable = { _id: string; version: number; active: boolean };
 
-/** The act of a row that takes it off offer or puts it back; it can be undone from its toast. */
+/**
+ * The act of a row that takes it off offer or puts it back; it can be undone from its toast. What trips may need
+ * is switched `confirming` that it is wanted all the same.
+ */
 export function useActiveSwitch<Row extends Switchable>(
   { list, update }: { list: Endpoint; update: Endpoint<keyof Contract> },
   nameOf: (row: Row) => string,
+  confirming: Confirming = (change) => change({}),
 ): (row: Row) => RowAction[] {
   const { t } = useTranslation('ui');
   const mayCall = useMayCall();
@@ -23,7 +29,10 @@ export function useActiveSwitch<Row extends Switchable>(
   const set = async (row: Row, active: boolean, isUndone = false): Promise<void> => {
     const body = { active, version: row.version };
     try {
-      const answer = (await call(update, { params: { id: row._id }, body })) as unknown as { data: Row };
+      const answer = await confirming(
+        (more) =>
+          call(update, { params: { id: row._id }, body: { ...body, ...more } }) as unknown as Promise<{ data: Row }>,
+      );
       cache.replace(answer.data);
       if (isUndone) toastDone(t('updated'));
       else {
@@ -31,7 +40,7 @@ export function useActiveSwitch<Row extends Switchable>(
         toastDone(t(active ? 'active.switchedOn' : 'active.switchedOff', { name: nameOf(row) }), { undo });
       }
     } catch (error) {
-      toastError(error);
+      if (!tripsAhead(error)) toastError(error);
     }
   };
 

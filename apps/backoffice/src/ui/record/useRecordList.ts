@@ -13,6 +13,8 @@ import { useTableData, type ListRow } from '../table/useTableData.ts';
 import { useAddress } from '../useAddress.ts';
 import { useChange } from '../useChange.ts';
 import { useIdempotencyKey } from '../useIdempotencyKey.ts';
+import { tripsAhead } from '../trips/tripsAhead.ts';
+import { useTripsAhead } from '../trips/useTripsAhead.ts';
 import { listCache } from './listCache.ts';
 import { isTakenByForm } from './formFailure.ts';
 
@@ -72,6 +74,7 @@ export function useRecordList<
   const state = useTableState<Key, Filter>(choices);
   const keyOfContent = useIdempotencyKey();
   const cache = listCache(useQueryClient(), list);
+  const ahead = useTripsAhead();
 
   const place = placeOf(list, at);
   const params = choices.params ?? place.params;
@@ -102,6 +105,7 @@ export function useRecordList<
   });
   const removing = useChange((remove ?? list) as Endpoint<Remove>, {
     refreshes,
+    handlesError: (error) => tripsAhead(error) !== null,
     onSuccess: () => toastDone(t('removed')),
   });
 
@@ -128,9 +132,14 @@ export function useRecordList<
       const output = await creating.mutateAsync({ body, idempotencyKey: keyOfContent(body) } as never);
       return recordIn(output) as Row;
     },
-    update: async (id: string, body: CallInput<Contract[Update]>['body']): Promise<Row> =>
-      recordIn(await updating.mutateAsync({ params: { id }, body } as never)) as Row,
-    /** Takes the record off its lists; rejects when the API refuses, which a toast has told. */
+    update: (id: string, body: CallInput<Contract[Update]>['body']): Promise<Row> =>
+      ahead.confirming(async (more) => {
+        const input = { params: { id }, body: { ...(body as object), ...more } };
+        return recordIn(await updating.mutateAsync(input as never)) as Row;
+      }),
+    /** What is asked and told of trips that a change of the record touches. */
+    ahead,
+    /** Takes the record off its lists; rejects when the API refuses, which a toast has told unless it names trips. */
     remove: async (id: string): Promise<void> => {
       await removing.mutateAsync({ params: { id } } as never);
       cache.remove(id);

@@ -1,0 +1,113 @@
+import { Autocomplete, Group, Switch, TextInput } from '@mantine/core';
+import { services, type Service } from '@marea/domain/fleet/service.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { formatMoney } from '@marea/texts/money';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
+import { GalleryField } from '../../ui/fields/GalleryField.tsx';
+import { MoneyField, NumberField } from '../../ui/fields/NumberField.tsx';
+import { RecordsField } from '../../ui/fields/RecordField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { VesselPrices } from './VesselPrices.tsx';
+import type { useServiceChoices } from './useServiceChoices.ts';
+
+type ServiceFormProps = {
+  list: ListOf<typeof services, Wire<Service>>;
+  service: Wire<Service> | null;
+  choices: ReturnType<typeof useServiceChoices>;
+  /** Those of the other services. */
+  categories: readonly string[];
+};
+
+const BUFFER_STEP = 5;
+const empty = { en: '', es: '' };
+
+/** A trip that is sold: what guests read of it, how long it takes, what it costs and on which vessels. */
+export function ServiceForm({ list, service, choices, categories }: ServiceFormProps) {
+  const { t } = useTranslation('services');
+  const { currency } = useWorkplace().company;
+  const { category, bufferTime, marineParkFee, resources, prices, forms, gallery, active } = services.defaults();
+  const form = useRecordForm({
+    list,
+    record: service,
+    of: services,
+    initial: {
+      name: '',
+      displayName: empty,
+      category,
+      duration: null,
+      bufferTime,
+      price: null,
+      marineParkFee,
+      resources,
+      prices,
+      forms,
+      webDescription: empty,
+      itinerario: empty,
+      inclusiones: empty,
+      gallery,
+      active,
+    },
+    label: (name) => t(`fields.${name}`),
+  });
+  const values = form.values;
+  const vesselName = (id: string) => choices.vessels?.find(({ _id }) => _id === id)?.name ?? '';
+  const show = (name: string, value: unknown) => {
+    if (name === 'price' || name === 'marineParkFee') return formatMoney(Number(value), currency);
+    if (name === 'resources') return (value as Service['resources']).map(vesselName).join(', ');
+    if (name !== 'prices') return null;
+    const named = value as Service['prices'];
+    return named.map((one) => `${vesselName(one.resourceId)} ${formatMoney(one.price, currency)}`).join(', ');
+  };
+  return (
+    <RecordFormFrame form={form} show={show}>
+      <TextInput {...form.field('name')} description={t('hints.name')} />
+      <BilingualFields form={form} name="displayName" />
+      <Autocomplete {...form.field('category')} data={[...categories]} />
+      <Group grow align="flex-start">
+        <NumberField
+          {...form.field('duration')}
+          description={t('hints.duration')}
+          min={0.5}
+          max={24}
+          step={0.5}
+          suffix={t('suffix.hours')}
+        />
+        <NumberField
+          {...form.field('bufferTime')}
+          description={t('hints.bufferTime')}
+          min={0}
+          max={720}
+          step={BUFFER_STEP}
+          allowDecimal={false}
+          suffix={t('suffix.minutes')}
+        />
+      </Group>
+      <Group grow align="flex-start">
+        <MoneyField {...form.field('price')} currency={currency} description={t('hints.perTrip')} />
+        <MoneyField {...form.field('marineParkFee')} currency={currency} description={t('hints.perTrip')} />
+      </Group>
+      <VesselPrices
+        form={form}
+        resources={values.resources ?? []}
+        prices={values.prices ?? []}
+        price={values.price}
+        vessels={choices.vessels}
+        onChange={(offer) => {
+          form.setValue('resources', offer.resources);
+          form.setValue('prices', offer.prices);
+        }}
+      />
+      {choices.forms && (
+        <RecordsField {...form.field('forms')} choices={choices.forms} placeholder={t('hints.forms')} />
+      )}
+      <BilingualFields form={form} name="webDescription" isLong />
+      <BilingualFields form={form} name="itinerario" isLong />
+      <BilingualFields form={form} name="inclusiones" isLong />
+      <GalleryField {...form.field('gallery')} />
+      <Switch {...form.tick('active')} description={t('hints.active')} />
+    </RecordFormFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import { Autocomplete, ColorInput, Group, Switch, TextInput } from '@mantine/core';
+import { vessels, type VesselView } from '@marea/domain/fleet/vessel.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { palette } from '@marea/domain/reference/options';
+import { formatMoney } from '@marea/texts/money';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
+import { GalleryField } from '../../ui/fields/GalleryField.tsx';
+import { MoneyField, NumberField } from '../../ui/fields/NumberField.tsx';
+import { RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { OutOfServiceFields } from './OutOfServiceFields.tsx';
+
+type VesselFormProps = {
+  list: ListOf<typeof vessels, Wire<VesselView>>;
+  vessel: Wire<VesselView> | null;
+  /** The add-ons of the location; undefined while they load. */
+  addons: readonly RecordChoice[] | undefined;
+  /** Those of the other vessels. */
+  categories: readonly string[];
+};
+
+const amounts = ['price', 'extraPeople', 'extraHour', 'dockFee'] as const;
+
+/** A vessel: whom it carries, what it costs, what is aboard, and when it does not sail. */
+export function VesselForm({ list, vessel, addons, categories }: VesselFormProps) {
+  const { t } = useTranslation('vessels');
+  const { currency } = useWorkplace().company;
+  const { key: _, ...usual } = vessels.defaults();
+  const form = useRecordForm({
+    list,
+    record: vessel,
+    of: vessels,
+    initial: { ...usual, name: '', shortName: '', people: null, maxPeople: null },
+    label: (name) => t(`fields.${name}`),
+  });
+  const { blackouts, blockout, blockoutDate } = form.values;
+  const show = (name: string, value: unknown) =>
+    amounts.some((amount) => amount === name) ? formatMoney(Number(value), currency) : null;
+  const money = (name: (typeof amounts)[number]) => (
+    <MoneyField {...form.field(name)} description={t(`hints.${name}`)} currency={currency} />
+  );
+  return (
+    <RecordFormFrame form={form} show={show}>
+      <TextInput {...form.field('name')} />
+      <Group grow align="flex-start">
+        <TextInput {...form.field('shortName')} />
+        <Autocomplete {...form.field('category')} data={[...categories]} />
+      </Group>
+      <Group grow align="flex-start">
+        <NumberField
+          {...form.field('people')}
+          description={t('hints.people')}
+          min={1}
+          max={1_000}
+          allowDecimal={false}
+        />
+        <NumberField
+          {...form.field('maxPeople')}
+          description={t('hints.maxPeople')}
+          min={1}
+          max={1_000}
+          allowDecimal={false}
+        />
+      </Group>
+      <Group grow align="flex-start">
+        {money('price')}
+        {money('extraHour')}
+      </Group>
+      <Group grow align="flex-start">
+        {money('extraPeople')}
+        {money('dockFee')}
+      </Group>
+      <RecordsField {...form.field('addons')} choices={addons} placeholder={t('hints.addons')} />
+      <ColorInput
+        {...form.field('color')}
+        swatches={[...palette]}
+        swatchesPerRow={6}
+        format="hex"
+        withEyeDropper={false}
+      />
+      <OutOfServiceFields
+        form={form}
+        blackouts={blackouts ?? []}
+        blockout={blockout ?? false}
+        blockoutDate={blockoutDate}
+        onChange={(changes) => {
+          if (changes.blackouts) form.setValue('blackouts', changes.blackouts as typeof blackouts);
+          if (changes.blockout === undefined) return;
+          form.setValue('blockout', changes.blockout);
+          form.setValue('blockoutDate', (changes.blockoutDate ?? null) as typeof blockoutDate);
+        }}
+      />
+      <BilingualFields form={form} name="description" isLong />
+      <GalleryField {...form.field('gallery')} />
+      <Switch {...form.tick('active')} description={t('hints.active')} />
+    </RecordFormFrame>
+  );
+}

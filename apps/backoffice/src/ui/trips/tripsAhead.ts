@@ -1,0 +1,16 @@
+import { ApiError } from '@marea/web/client';
+
+/** Trips that are sold already and would lose what they need. */
+export type TripsAhead = {
+  trips: { _id: string; folio: string; bookingDate: string }[];
+  /** How many there are, where only the first are named. */
+  total: number;
+};
+
+/** The trips for whose sake the API refuses a change of what is offered, or null when it was another failure. */
+export function tripsAhead(error: unknown): TripsAhead | null {
+  if (!(error instanceof ApiError) || error.code !== 'in_use') return null;
+  const { trips, total } = error.details;
+  if (!Array.isArray(trips) || typeof total !== 'number') return null;
+  return { trips: trips as TripsAhead['trips'], total };
+}
