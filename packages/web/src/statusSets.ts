@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { couponStateTexts } from '@marea/texts/couponStates';
 import type { StockState } from '@marea/domain/stock/stockState';
 import { stockStateTexts } from '@marea/texts/stockStates';
-import { paymentStatusTexts } from '@marea/texts/paymentStatuses';
+import { paymentStatusTexts } from '@marea/texts/statuses';
 import {
   IconAlertTriangle,
   IconCalendarClock,

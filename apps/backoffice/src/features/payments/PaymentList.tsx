@@ -3,7 +3,7 @@ import { paymentStatuses } from '@marea/domain/payments/payment.status';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { paymentStatusTexts } from '@marea/texts/paymentStatuses';
+import { paymentStatusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { paymentStatusTexts } from '@marea/texts/paymentStatuses';
+import { paymentStatusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { paymentStatusSet } from '@marea/web/statusSets';

@@ -1,7 +1,7 @@
 import type { PaymentTotals } from '@marea/domain/payments/payments.schema';
 import { formatDate } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { paymentStatusTexts } from '@marea/texts/paymentStatuses';
+import { paymentStatusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
 import { Money, MoneyCell } from '@marea/web/Money.tsx';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
