@@ -1,5 +1,5 @@
 import { loadWording, startI18n } from '@marea/web/i18n';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
 import type { FlatNamespace } from 'i18next';
 import { afterEach, vi } from 'vitest';
@@ -19,6 +19,8 @@ const namespaces = Object.keys(files)
   .filter((path) => path.startsWith('./en/'))
   .map((path) => path.slice('./en/'.length, -'.ts'.length)) as FlatNamespace[];
 
+// A busy machine draws slower; what never comes fails all the same.
+configure({ asyncUtilTimeout: 5_000 });
 fillBrowserGaps();
 await startI18n({ files, fallback: 'en', storageKey: 'marea.backoffice.language' });
 await loadWording(...namespaces);

@@ -9,6 +9,7 @@ export type EnteredMethod = (typeof entered)[number] | typeof COLLECTED_BY_RESEL
 
 type MethodFieldProps = {
   label: string;
+  withAsterisk?: boolean;
   /** Whether a reseller may have collected it from the guest. */
   withCollected?: boolean;
   value: string | null;

@@ -4,18 +4,17 @@ import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { crewJobs, type CrewMember } from '@marea/domain/crew/crew.schema';
 import { crewJobTexts } from '@marea/texts/crewJobs';
 import { formatMoney } from '@marea/texts/money';
-import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState } from '@marea/web/states.tsx';
 import { IconPlus, IconUsers, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../app/session/useSession.ts';
+import { MethodField } from '../../../ui/fields/MethodField.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
-import { methodsFor } from '../payments/paymentDraft.ts';
 import { useBookingChanges } from '../useBooking.ts';
 import drawer from '../drawer/Drawer.module.css';
 import classes from './CrewTab.module.css';
@@ -141,13 +140,11 @@ function CrewForm({ booking }: { booking: BookingView }) {
             error={errors['tip.amount']}
             onChange={(amount) => setTip({ ...tip, amount: amount ?? 0 })}
           />
-          <OptionField
+          <MethodField
             label={t('payments.method')}
-            options={methodsFor({ reseller: null })}
-            text={(method) => paymentMethodTexts[language][method as NonNullable<typeof tip.method>] ?? method}
-            clearable
+            withAsterisk={false}
             value={tip.method}
-            onChange={(method) => setTip({ ...tip, method: (method || null) as typeof tip.method })}
+            onChange={(method) => setTip({ ...tip, method })}
           />
           <Checkbox
             label={t('crew.paidOut')}

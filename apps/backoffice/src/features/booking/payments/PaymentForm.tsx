@@ -2,22 +2,21 @@ import { Button, Checkbox, Group, SegmentedControl, Stack, Textarea } from '@man
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { currencies, type Currency } from '@marea/domain/kernel/money';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { payers } from '@marea/domain/reference/options';
 import { formatMoney } from '@marea/texts/money';
 import { payerTexts } from '@marea/texts/payers';
-import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { useLanguage } from '@marea/web/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../ui/fields/DayField.tsx';
+import { MethodField } from '../../../ui/fields/MethodField.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
 import { PictureField } from '../../../ui/fields/PictureField.tsx';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
 import { useIdempotencyKey } from '../../../ui/useIdempotencyKey.ts';
-import { draftFor, feeOn, methodsFor, newPaymentOf, settledBy } from './paymentDraft.ts';
+import { draftFor, feeOn, newPaymentOf, settledBy } from './paymentDraft.ts';
 import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
 
@@ -40,7 +39,6 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
   const settled = settledBy(draft, booking);
   const fee = feeOn(draft, booking, account?.generateBankFee ?? true);
   const errors = fieldErrors(take.error);
-  const words = (method: string) => paymentMethodTexts[language][method as PaymentMethod] ?? method;
   const money = (amount: number) => formatMoney(amount, booking.currency, { withCode: true });
 
   const submit = () => {
@@ -56,14 +54,12 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
       }}
     >
       <Stack gap="md">
-        <OptionField
+        <MethodField
           label={t('payments.method')}
-          options={methodsFor(booking)}
-          text={words}
-          allowDeselect={false}
+          withCollected={booking.reseller !== null}
           value={draft.type}
           error={errors.type}
-          onChange={(type) => change({ type: type as PaymentMethod, accountId: null })}
+          onChange={(type) => change({ type, accountId: null })}
         />
         <div className={classes.amount}>
           <MoneyField

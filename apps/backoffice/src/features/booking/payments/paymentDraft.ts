@@ -3,7 +3,7 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { bankFeeOf } from '@marea/domain/payments/bankFee';
 import { exchanged } from '@marea/domain/payments/exchange';
 import type { NewPayment } from '@marea/domain/payments/ledger.schema';
-import { COLLECTED_BY_RESELLER, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { USUAL_PAYER } from '@marea/domain/reference/options';
 import type { Wire } from '@marea/domain/kernel/wire';
 
@@ -23,13 +23,6 @@ export type PaymentDraft = {
   description: string;
   image: string | null;
 };
-
-const methods: readonly PaymentMethod[] = ['Cash', 'Credit card', 'Credit card manual', 'Bank transfer'];
-
-/** The ways in which staff enter a payment of a booking. */
-export function methodsFor({ reseller }: Pick<PricedBooking, 'reseller'>): readonly PaymentMethod[] {
-  return reseller ? [...methods, COLLECTED_BY_RESELLER] : methods;
-}
 
 /** A payment of what is owed, in cash. */
 export function draftFor({ owed, currency }: PricedBooking, rate: number | null): PaymentDraft {
