@@ -1,3 +1,4 @@
+import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
@@ -160,6 +161,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.reviews',
     wording: 'reviews',
     load: () => import('../features/reviews/ReviewsPage.tsx'),
+  },
+  {
+    path: '/settings/tripulacion',
+    needs: peopleEndpoints.crew,
+    title: 'screens.crew',
+    wording: 'crew',
+    load: () => import('../features/crew/CrewPage.tsx'),
   },
   {
     path: '/user/booking',

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
 import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { crewJobs, type CrewMember } from '@marea/domain/crew/crew.schema';
+import { crewJobs } from '@marea/domain/crew/crewJobs';
+import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import { crewJobTexts } from '@marea/texts/crewJobs';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
