@@ -80,7 +80,12 @@ function useColumns(): Column<Sailor>[] {
     {
       key: 'phone',
       header: t('columns.phone'),
-      cell: ({ phone }) => phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor>,
+      cell: ({ phone }) =>
+        phone && (
+          <Anchor inherit href={`tel:${phone}`}>
+            {phone}
+          </Anchor>
+        ),
       text: ({ phone }) => phone,
     },
     { key: 'email', header: t('columns.email'), text: ({ email }) => email },

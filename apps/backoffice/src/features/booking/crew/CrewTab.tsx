@@ -18,6 +18,7 @@ import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
 import { methodsFor } from '../payments/paymentDraft.ts';
 import { useBookingChanges } from '../useBooking.ts';
+import { CountLink } from './CountLink.tsx';
 import drawer from '../drawer/Drawer.module.css';
 import classes from './CrewTab.module.css';
 
@@ -30,7 +31,12 @@ export function CrewTab({ booking }: { booking: BookingView }) {
     ({ modifyCrewAndTip, locationId }) =>
       modifyCrewAndTip && (locationId === null || locationId === booking.locationId),
   );
-  return mayChange ? <CrewForm key={booking.version} booking={booking} /> : <CrewList booking={booking} />;
+  return (
+    <>
+      {mayChange ? <CrewForm key={booking.version} booking={booking} /> : <CrewList booking={booking} />}
+      <CountLink booking={booking} />
+    </>
+  );
 }
 
 function CrewList({ booking: { crew, tip, currency } }: { booking: BookingView }) {
