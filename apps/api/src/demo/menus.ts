@@ -35,6 +35,7 @@ export function drawMenu(random: Random, today: string, place: DemoLocation, sca
     return {
       ...record(),
       ...products.defaults(),
+      estado_producto: 'Bueno',
       nombre,
       tipo_producto,
       tipo_empaque,
@@ -42,9 +43,9 @@ export function drawMenu(random: Random, today: string, place: DemoLocation, sca
       tipo_unidad,
       precio: precio * scale,
       inicial: units(packs),
-      final: units(packs - opened),
+      final: nombre === 'Ron blanco' ? units(packs * 0.1) : units(packs - opened),
       caducidad: tipo_producto === 'Fresco' ? addDays(today, 2 + random.below(6)) : addDays(today, 200),
-      estado_producto: 'Bueno',
+      ...(nombre === 'Hierbabuena' ? { caducidad: addDays(today, -1), estado_producto: 'Marchita' } : {}),
       historial: [],
     };
   });

@@ -3,7 +3,7 @@ import { may, modifiesCompany, modifiesCrewAndTip, reaches } from '@marea/domain
 import type { PermissionType } from '@marea/domain/access/permissions';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
-import { crewJobs } from '@marea/domain/crew/crew.schema';
+import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 
 type Powers = Pick<Role, 'locationId' | 'resources' | 'modifyCompany' | 'modifyCrewAndTip'>;

@@ -1,7 +1,7 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { roles, users } from '@marea/domain/access/user.schema';
 import type { ListQuery } from '@marea/domain/contract/defineList';
-import { crewJobs } from '@marea/domain/crew/crew.schema';
+import { crewJobs } from '@marea/domain/crew/crewJobs';
 import type { AppContext } from '../context.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';

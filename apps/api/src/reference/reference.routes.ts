@@ -1,6 +1,6 @@
 import { salesTypes } from '@marea/domain/booking/booking.schema';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
-import { crewJobs } from '@marea/domain/crew/crew.schema';
+import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { expenseCategories, weeklyPurchaseTypes } from '@marea/domain/expenses/expenseTypes';
 import { paymentMethods } from '@marea/domain/payments/paymentMethods';
 import { periods } from '@marea/domain/payments/periods';

@@ -87,7 +87,7 @@ updateUser:self          ok    ok    403     403   403   403      403   403   ok
 removeResellers          ok    ok    ok      403   403   403      403   403   404       404   401
 deleteUser               ok    ok    403     403   403   403      403   403   404       404   401
 deleteUser:reseller      ok    ok    403     403   403   403      403   403   404       404   401
-roles                    ok    ok    403     403   403   403      403   403   404       404   401
+roles                    ok    ok    ok      403   403   403      403   403   404       404   401
 createRole               ok    ok    403     403   403   403      403   403   422       422   401
 updateRole               ok    ok    403     403   403   403      403   403   404       404   401
 setRoleActive            ok    ok    403     403   403   403      403   403   404       404   401

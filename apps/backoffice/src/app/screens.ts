@@ -199,6 +199,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/services/ServicesPage.tsx'),
   },
   {
+    path: '/settings/tripulacion',
+    needs: peopleEndpoints.crew,
+    title: 'screens.crew',
+    wording: 'crew',
+    load: () => import('../features/crew/CrewPage.tsx'),
+  },
+  {
     path: '/user/booking',
     needs: bookingListsEndpoints.bookingList,
     title: 'screens.booking',

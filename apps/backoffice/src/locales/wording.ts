@@ -3,6 +3,7 @@ import type app from './en/app.ts';
 import type bars from './en/bars.ts';
 import type booking from './en/booking.ts';
 import type coupons from './en/coupons.ts';
+import type crew from './en/crew.ts';
 import type expenses from './en/expenses.ts';
 import type menus from './en/menus.ts';
 import type payments from './en/payments.ts';
@@ -24,6 +25,7 @@ type Namespaces = {
   bars: typeof bars;
   booking: typeof booking;
   coupons: typeof coupons;
+  crew: typeof crew;
   expenses: typeof expenses;
   menus: typeof menus;
   packages: typeof packages;

@@ -14,7 +14,7 @@ const roleChange = {
 } as const;
 
 const userList = listEndpoints({ menus: ['/settings/users'] });
-const roleList = listEndpoints({ menus: ['/settings/roles'], readBy: ['/settings/users'] });
+const roleList = listEndpoints({ menus: ['/settings/roles'], readBy: ['/settings/users', '/settings/tripulacion'] });
 
 export const peopleEndpoints = defineEndpoints({
   userSearch: { method: 'GET', path: '/user/search', access: 'staff', needs: readPeople('/resellers') },

@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
+import { crewJobs } from './crewJobs.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
-
-/** Spelled as the specification does (§6). */
-export const crewJobs = ['Capitan', 'Chef', 'Hostess', 'Marinero'] as const;
 
 export const crewMemberSchema = z.strictObject({ userId: idSchema, name: z.string(), job: z.enum(crewJobs) });
 export type CrewMember = z.infer<typeof crewMemberSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { salesTypes } from '../booking/booking.schema.ts';
 import { bookingStatuses } from '../booking/booking.status.ts';
-import { crewJobs } from '../crew/crew.schema.ts';
+import { crewJobs } from '../crew/crewJobs.ts';
 import { expenseCategories, weeklyPurchaseTypes } from '../expenses/expenseTypes.ts';
 import { colorSchema } from '../kernel/color.schema.ts';
 import { currencies } from '../kernel/money.ts';

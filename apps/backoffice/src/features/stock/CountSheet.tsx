@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { CountRow } from './CountRow.tsx';
 import classes from './CountSheet.module.css';
-import { useCountSheet, type Counted } from './useCountSheet.ts';
+import { useCountSheet, type Counted, type CountLine } from './useCountSheet.ts';
 
 export type CountMode = 'load' | 'return';
 const fields: Record<CountMode, readonly Counted[]> = { load: ['inicial', 'entradaInicial'], return: ['final'] };
@@ -40,7 +40,7 @@ export function CountSheet({ bookingId, mode }: { bookingId: string; mode: Count
         </Alert>
       )}
       <ul className={classes.rows} aria-label={t('counts.title')}>
-        {sheet.lines.map((line) => (
+        {inOrder(sheet.lines, mode).map((line) => (
           <CountRow
             key={line.productId}
             line={line}
@@ -53,4 +53,10 @@ export function CountSheet({ bookingId, mode }: { bookingId: string; mode: Count
       </ul>
     </>
   );
+}
+
+/** What went aboard comes back first. */
+function inOrder(lines: readonly CountLine[], mode: CountMode): readonly CountLine[] {
+  if (mode === 'load') return lines;
+  return lines.toSorted((one, other) => Number(other.row !== null) - Number(one.row !== null));
 }

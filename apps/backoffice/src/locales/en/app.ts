@@ -58,6 +58,7 @@ export default {
     booking: 'Booking',
     calendar: 'Calendar',
     coupons: 'Coupons',
+    crew: 'Crew',
     customer: 'Customer',
     customers: 'Customers',
     drinks: 'Drinks',

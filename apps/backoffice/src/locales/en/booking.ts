@@ -111,6 +111,7 @@ export default {
     keepText: 'It stays with the company, as the terms of the sale allow.',
   },
   crew: {
+    count: 'Supplies of the trip',
     label: 'Crew',
     none: 'Nobody assigned yet',
     person: 'Person',

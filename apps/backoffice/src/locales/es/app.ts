@@ -61,6 +61,7 @@ export default {
     booking: 'Reservas',
     calendar: 'Calendario',
     coupons: 'Cupones',
+    crew: 'Tripulación',
     customer: 'Cliente',
     customers: 'Clientes',
     drinks: 'Bebidas',

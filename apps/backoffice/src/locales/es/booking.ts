@@ -114,6 +114,7 @@ export default {
     keepText: 'Se queda en la empresa, según las condiciones de la venta.',
   },
   crew: {
+    count: 'Insumos del viaje',
     label: 'Tripulación',
     none: 'Aún no hay nadie asignado',
     person: 'Persona',

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
 import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { crewJobs, type CrewMember } from '@marea/domain/crew/crew.schema';
+import { crewJobs } from '@marea/domain/crew/crewJobs';
+import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import { crewJobTexts } from '@marea/texts/crewJobs';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
@@ -16,6 +17,7 @@ import { OptionField } from '../../../ui/fields/OptionField.tsx';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
 import { useBookingChanges } from '../useBooking.ts';
+import { CountLink } from './CountLink.tsx';
 import drawer from '../drawer/Drawer.module.css';
 import classes from './CrewTab.module.css';
 
@@ -28,7 +30,12 @@ export function CrewTab({ booking }: { booking: BookingView }) {
     ({ modifyCrewAndTip, locationId }) =>
       modifyCrewAndTip && (locationId === null || locationId === booking.locationId),
   );
-  return mayChange ? <CrewForm key={booking.version} booking={booking} /> : <CrewList booking={booking} />;
+  return (
+    <>
+      {mayChange ? <CrewForm key={booking.version} booking={booking} /> : <CrewList booking={booking} />}
+      <CountLink booking={booking} />
+    </>
+  );
 }
 
 function CrewList({ booking: { crew, tip, currency } }: { booking: BookingView }) {

@@ -1,0 +1,71 @@
+import { Group, Select, Switch, TextInput } from '@mantine/core';
+import { users, type User } from '@marea/domain/access/user.schema';
+import { crewJobs } from '@marea/domain/crew/crewJobs';
+import { idSchema } from '@marea/domain/kernel/ids.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { crewJobTexts } from '@marea/texts/crewJobs';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { PictureField } from '../../ui/fields/PictureField.tsx';
+import { RecordField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+
+/** Whoever is added has a role and a job. */
+const ofCrew = {
+  ...users,
+  entry: users.entry.extend({ roleId: idSchema, category: users.row.shape.category.min(1, { error: 'required' }) }),
+};
+
+export type Sailor = Omit<Wire<User>, 'phone' | 'email'> & { phone: string | null; email: string | null };
+
+type CrewFormProps = {
+  list: ListOf<typeof ofCrew, Sailor>;
+  sailor: Sailor | null;
+  roles: readonly RecordChoice[];
+  /** The role that a new sailor has unless another is chosen. */
+  usualRole: string | null;
+};
+
+/** Somebody of the crew: name, job, how to reach them, and with which role they sign in. */
+export function CrewForm({ list, sailor, roles, usualRole }: CrewFormProps) {
+  const { t } = useTranslation('crew');
+  const { location } = useWorkplace();
+  const language = useLanguage();
+  const { lastName, phone, category, image, active } = users.defaults();
+  const form = useRecordForm({
+    list,
+    record: sailor,
+    of: ofCrew,
+    initial: { firstName: '', lastName, phone, email: '', category, image, active, roleId: usualRole },
+    label: (name) => t(`fields.${name}`),
+  });
+  return (
+    <RecordFormFrame form={form}>
+      <Group grow align="flex-start">
+        <TextInput {...form.field('firstName')} />
+        <TextInput {...form.field('lastName')} />
+      </Group>
+      <Select
+        {...form.field('category')}
+        data={crewJobs.map((value) => ({ value, label: crewJobTexts[language][value] }))}
+        value={form.values.category || null}
+        allowDeselect={false}
+      />
+      <PhoneField {...form.field('phone')} />
+      <TextInput {...form.field('email')} type="email" description={form.isNew ? t('invited') : undefined} />
+      {roles.length > 0 && (
+        <RecordField
+          {...form.field('roleId')}
+          choices={roles}
+          clearable={false}
+          description={t('roleHint', { location: location.name })}
+        />
+      )}
+      <PictureField {...form.field('image')} purpose="crew" />
+      <Switch {...form.tick('active')} description={t('activeHint')} />
+    </RecordFormFrame>
+  );
+}

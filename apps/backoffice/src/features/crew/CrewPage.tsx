@@ -1,0 +1,95 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
+import { standardRoles } from '@marea/domain/access/standardRoles';
+import { crewJobs } from '@marea/domain/crew/crewJobs';
+import { crewJobTexts } from '@marea/texts/crewJobs';
+import { useLanguage } from '@marea/web/i18n';
+import { IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
+import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
+import { useRecordList } from '../../ui/record/useRecordList.ts';
+import type { Column } from '../../ui/table/columns.ts';
+import { PicturedName } from '../../ui/table/PicturedName.tsx';
+import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
+import { useAllRecords } from '../../ui/useAllRecords.ts';
+import { CrewForm, type Sailor } from './CrewForm.tsx';
+
+const endpoints = {
+  list: peopleEndpoints.crew,
+  create: peopleEndpoints.createUser,
+  update: peopleEndpoints.updateUser,
+  remove: peopleEndpoints.deleteUser,
+};
+const nameOf = ({ firstName, lastName }: Sailor) => `${firstName} ${lastName}`.trim();
+const pictured = (sailor: Sailor) => (
+  <PicturedName id={sailor.image} purpose="crew" icon={IconUser} name={nameOf(sailor)} />
+);
+
+/** Who sails at a location: captains, chefs, hostesses and sailors. */
+export default function CrewPage() {
+  const { t } = useTranslation('crew');
+  const { location } = useWorkplace();
+  const roles = useAllRecords(peopleEndpoints.roles, { params: { id: location._id }, query: {} });
+  const list = useRecordList(endpoints, {
+    at: location._id,
+    sorts: ['firstName', 'lastName', 'category', 'active'],
+    sorting: { sort: 'firstName', order: 'asc' },
+    filters: ['active'],
+  });
+  const offered = roles.rows?.filter(({ active, locationId }) => active && locationId === location._id);
+  const usual = offered?.find(({ name }) => name === standardRoles.crew.name)?._id ?? null;
+  return (
+    <RecordPage
+      name="crew"
+      list={list}
+      columns={useColumns()}
+      nameOf={nameOf}
+      words={t('page', { returnObjects: true })}
+      filters={<ActiveFilter state={list.state} />}
+      actions={useActiveSwitch(endpoints, nameOf)}
+    >
+      {(sailor) =>
+        offered || roles.isDenied || roles.error ? (
+          <CrewForm
+            list={list}
+            sailor={sailor}
+            roles={(offered ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+            usualRole={usual}
+          />
+        ) : (
+          <Skeleton height={320} m="md" radius="md" />
+        )
+      }
+    </RecordPage>
+  );
+}
+
+function useColumns(): Column<Sailor>[] {
+  const { t } = useTranslation('crew');
+  const language = useLanguage();
+  const jobOf = ({ category }: Sailor) => {
+    const job = crewJobs.find((one) => one === category);
+    return job ? crewJobTexts[language][job] : category;
+  };
+  return [
+    { key: 'firstName', header: t('columns.name'), cell: pictured, text: nameOf, sorts: true, phone: 'title' },
+    { key: 'category', header: t('columns.category'), text: jobOf, sorts: true, phone: 'line' },
+    {
+      key: 'phone',
+      header: t('columns.phone'),
+      cell: ({ phone }) =>
+        phone && (
+          <Anchor inherit href={`tel:${phone}`}>
+            {phone}
+          </Anchor>
+        ),
+      text: ({ phone }) => phone,
+    },
+    { key: 'email', header: t('columns.email'), text: ({ email }) => email },
+    { key: 'role', header: t('columns.role'), text: ({ role }) => role },
+    useActiveColumn(),
+  ];
+}

@@ -1,0 +1,27 @@
+import type english from '../en/crew.ts';
+import type { Translation } from '@marea/web/translation';
+
+export default {
+  page: {
+    list: 'Tripulación',
+    one: 'Tripulante',
+    new: 'Nuevo tripulante',
+    search: 'Nombre, correo o teléfono',
+    removal:
+      'Su sesión termina de inmediato y ya no se podrá asignar a viajes. Los viajes pasados conservan su nombre.',
+  },
+  invited: 'Ahí recibe una invitación para elegir su contraseña',
+  roleHint: 'Lo que puede hacer en {{location}}',
+  activeHint: 'Solo quien está activo puede entrar y asignarse a viajes',
+  columns: { name: 'Nombre', category: 'Puesto', phone: 'Teléfono', email: 'Correo', role: 'Rol' },
+  fields: {
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    phone: 'Teléfono',
+    email: 'Correo',
+    category: 'Puesto',
+    image: 'Imagen',
+    active: 'Activo',
+    roleId: 'Rol',
+  },
+} satisfies Translation<typeof english>;
