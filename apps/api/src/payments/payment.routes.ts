@@ -4,6 +4,7 @@ import type { Handlers } from '../http/mount.ts';
 import { listBatches } from './batchList.ts';
 import { changePayment, voidPayment } from './changePayment.ts';
 import { enterPayment } from './enterPayment.ts';
+import { openBookings } from './openBookings.ts';
 import { paymentSeries } from './paymentSeries.ts';
 import { paymentTotals } from './paymentTotals.ts';
 import { findPayment, listPayments, paymentsOf } from './paymentList.ts';
@@ -20,6 +21,9 @@ export function paymentRoutes(app: AppContext) {
     async paymentTotals({ params, body }, context) {
       const { filter, ...top } = body;
       return { data: await paymentTotals(app, signedIn(context), params.id, { ...top, ...filter }) };
+    },
+    async openBookings({ params, query }, context) {
+      return { data: await openBookings(app, signedIn(context), params.id, query.reseller) };
     },
     async paymentBatches({ params, query }, context) {
       return listBatches(app, signedIn(context), params.id, query);

@@ -128,6 +128,7 @@ payments:sold            ok    ok    ok      ok    403   403      ok    403   40
 payments:location        ok    ok    ok      ok    403   403      ok    403   404       404   401
 paymentList              ok    ok    ok      ok    403   403      ok    403   404       404   401
 paymentTotals            ok    ok    ok      ok    403   403      ok    403   404       404   401
+openBookings             ok    ok    ok      ok    403   403      403   403   404       404   401
 paymentBatches           ok    ok    ok      ok    403   403      403   403   404       404   401
 paymentSeries            ok    ok    ok      ok    403   403      ok    403   404       404   401
 takePayment              ok    ok    ok      ok    403   403      403   403   422       422   401

@@ -79,6 +79,7 @@ export const tradeRequests = {
   'payments:location': at,
   paymentList: (w) => ({ ...at(w), body: {} }),
   paymentTotals: (w) => ({ ...at(w), body: {} }),
+  openBookings: (w) => ({ ...at(w), query: { reseller: w.people.reseller._id } }),
   paymentBatches: at,
   paymentSeries: (w) => ({ ...at(w), body: {} }),
   takePayment: async (w) => {

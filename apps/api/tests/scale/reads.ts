@@ -135,6 +135,7 @@ function moneyReads({ company, location, trip, payment, reseller, admin }: Known
     { name: 'payouts', as: 'reseller', query: { from: addDays(today, -30), to: today } },
     { name: 'payouts', query: { reseller: reseller._id } },
     { name: 'paymentTotals', params: { id: location._id }, body: { from: addDays(today, -30), to: today } },
+    { name: 'openBookings', params: { id: location._id }, query: { reseller: reseller._id } },
     { name: 'paymentBatches' },
     { name: 'paymentBatches', query: { reseller: reseller._id, from: addDays(today, -30), to: today } },
     { name: 'expenses', query: { from: addDays(today, -30), to: today } },

@@ -94,6 +94,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/payments/PaymentsPage.tsx'),
   },
   {
+    path: '/payments_module',
+    needs: paymentsEndpoints.paymentBatches,
+    title: 'screens.paymentsModule',
+    wording: 'payments',
+    load: () => import('../features/payments/PaymentsModulePage.tsx'),
+  },
+  {
     path: '/resellers',
     needs: peopleEndpoints.resellers,
     title: 'screens.resellers',

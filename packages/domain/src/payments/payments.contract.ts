@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
-import { pageQuerySchema, page, one } from '../contract/envelope.schema.ts';
+import { list, pageQuerySchema, page, one } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
@@ -12,7 +12,7 @@ import {
   paymentChangesSchema,
 } from './ledger.schema.ts';
 import { paymentsEndpoints } from './payments.endpoints.ts';
-import { paymentFilterSchema, paymentTotalsSchema } from './payments.schema.ts';
+import { openBookingSchema, paymentFilterSchema, paymentTotalsSchema } from './payments.schema.ts';
 
 const eitherPayment = z.union([paymentViewSchema, paymentBatchSchema]);
 
@@ -36,6 +36,14 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
     body: paymentFilterSchema.extend({ filter: paymentFilterSchema.optional() }),
     response: one(paymentTotalsSchema),
     summary: 'What the payments of the same filter come to, by currency: taken, given back, bank fees, still pending',
+    tag: 'payments',
+  },
+  openBookings: {
+    params: { id: idOrSlugSchema },
+    query: z.strictObject({ reseller: idSchema }),
+    response: list(openBookingSchema),
+    summary:
+      'The hundred earliest trips of a reseller at a location for which money is still owed, with the commission',
     tag: 'payments',
   },
   paymentBatches: {

@@ -9,6 +9,12 @@ export const paymentsEndpoints = defineEndpoints({
   payments: { method: 'GET', path: '/payment/{id}/all', access: 'staff', needs: mayRead },
   paymentList: { method: 'POST', path: '/payment/{id}/all', access: 'staff', needs: mayRead },
   paymentTotals: { method: 'POST', path: '/payment/{id}/total', access: 'staff', needs: mayRead },
+  openBookings: {
+    method: 'GET',
+    path: '/location/{id}/openBookings',
+    access: 'staff',
+    needs: { ...mayRead, notResellers: true },
+  },
   paymentBatches: {
     method: 'GET',
     path: '/payment/{id}/batches',

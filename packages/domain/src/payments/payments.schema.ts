@@ -3,7 +3,7 @@ import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
+import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { paymentStatuses } from './payment.status.ts';
 import { payers } from '../reference/options.ts';
 import { payerSchema } from './payer.schema.ts';
@@ -44,3 +44,19 @@ export const paymentTotalsSchema = z.strictObject({
   ),
 });
 export type PaymentTotals = z.infer<typeof paymentTotalsSchema>;
+
+/** A trip for which money is still owed, minor units. */
+export const openBookingSchema = z.strictObject({
+  _id: idSchema,
+  folio: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  bookingDate: dateSchema,
+  hora: timeSchema,
+  resourceName: z.string(),
+  currency: currencySchema,
+  grandTotal: amountSchema,
+  owed: amountSchema,
+  resellerCommission: amountSchema,
+});
+export type OpenBooking = z.infer<typeof openBookingSchema>;

@@ -69,6 +69,7 @@ export default {
     proteins: 'Proteins',
     recipes: 'Recipes',
     payments: 'Payments',
+    paymentsModule: 'Payments of resellers',
     resellers: 'Resellers',
     reviews: 'Reviews',
     supplyCounts: 'Supply counts',

@@ -72,6 +72,7 @@ export default {
     proteins: 'Proteínas',
     recipes: 'Recetas',
     payments: 'Pagos',
+    paymentsModule: 'Pagos de revendedores',
     resellers: 'Revendedores',
     reviews: 'Reseñas',
     supplyCounts: 'Conteo de insumos',

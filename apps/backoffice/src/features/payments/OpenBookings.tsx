@@ -1,0 +1,86 @@
+import { Checkbox, Table } from '@mantine/core';
+import type { OpenBooking } from '@marea/domain/payments/payments.schema';
+import { formatDate } from '@marea/texts/dates';
+import { MoneyCell } from '@marea/web/Money.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import classes from './Payments.module.css';
+
+type OpenBookingsProps = {
+  rows: readonly OpenBooking[];
+  selected: readonly string[];
+  /** Without it nothing can be selected. */
+  onSelect: ((ids: readonly string[]) => void) | undefined;
+};
+
+/** The trips that owe money; of one currency any number can be selected. */
+export function OpenBookings({ rows, selected, onSelect }: OpenBookingsProps) {
+  const { t } = useTranslation('payments');
+  const currency = rows.find(({ _id }) => selected.includes(_id))?.currency;
+  const selectable = rows.filter((row) => row.currency === (currency ?? rows[0]?.currency));
+  const isWhole = selectable.length > 0 && selectable.every(({ _id }) => selected.includes(_id));
+  return (
+    <section className={classes.card} aria-label={t('module.open')}>
+      <div className={classes.wide}>
+        <Table aria-label={t('module.open')} className={classes.open}>
+          <Table.Thead>
+            <Table.Tr>
+              {onSelect && (
+                <Table.Th w={40}>
+                  <Checkbox
+                    aria-label={t('module.selectAll')}
+                    checked={isWhole}
+                    indeterminate={selected.length > 0 && !isWhole}
+                    onChange={() => onSelect(isWhole ? [] : selectable.map(({ _id }) => _id))}
+                  />
+                </Table.Th>
+              )}
+              <Table.Th>{t('module.trip')}</Table.Th>
+              <Table.Th>{t('columns.guest')}</Table.Th>
+              <Table.Th>{t('columns.folio')}</Table.Th>
+              <Table.Th ta="right">{t('module.total')}</Table.Th>
+              <Table.Th ta="right">{t('module.commission')}</Table.Th>
+              <Table.Th ta="right">{t('module.owed')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row._id}>
+                {onSelect && (
+                  <Table.Td>
+                    <Checkbox
+                      aria-label={t('module.select', { folio: row.folio })}
+                      disabled={currency !== undefined && row.currency !== currency}
+                      checked={selected.includes(row._id)}
+                      onChange={({ currentTarget: { checked } }) =>
+                        onSelect(checked ? [...selected, row._id] : selected.filter((id) => id !== row._id))
+                      }
+                    />
+                  </Table.Td>
+                )}
+                <Table.Td>
+                  {formatDate(row.bookingDate)} {row.hora}
+                  <small>{row.resourceName}</small>
+                </Table.Td>
+                <Table.Td>{`${row.firstName} ${row.lastName}`.trim()}</Table.Td>
+                <Table.Td>
+                  <Link to={paths.bookingOf(row)}>{row.folio}</Link>
+                </Table.Td>
+                <Table.Td ta="right">
+                  <MoneyCell amount={row.grandTotal} currency={row.currency} />
+                </Table.Td>
+                <Table.Td ta="right">
+                  <MoneyCell amount={row.resellerCommission} currency={row.currency} />
+                </Table.Td>
+                <Table.Td ta="right">
+                  <MoneyCell amount={row.owed} currency={row.currency} isDue />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </section>
+  );
+}
