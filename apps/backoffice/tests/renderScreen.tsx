@@ -22,6 +22,8 @@ type Visit = {
   at?: string;
   /** What the person's role grants; everything unless said. */
   grants?: Partial<Record<MenuPath, PermissionType[]>>;
+  /** The person's role is of the whole company rather than of its location. */
+  worksEverywhere?: boolean;
   /** Nobody is signed in. */
   isSignedOut?: boolean;
 };
@@ -33,9 +35,9 @@ type Drawn = RenderResult & {
 };
 
 /** Draws a screen as somebody sees it, signed in unless said, and gives the person's hands and the address. */
-export function renderScreen(screen: ReactNode, { at = '/', grants, isSignedOut }: Visit = {}): Drawn {
+export function renderScreen(screen: ReactNode, { at = '/', grants, worksEverywhere, isSignedOut }: Visit = {}): Drawn {
   if (isSignedOut) session.leave();
-  else signIn(grants);
+  else signIn(grants, worksEverywhere ? null : location._id);
   const router = createMemoryRouter([{ path: '*', element: <Frame>{screen}</Frame> }], { initialEntries: [at] });
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
@@ -69,7 +71,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 const TOMORROW_MS = 86_400_000;
 
-function signIn(grants: Visit['grants']): void {
+function signIn(grants: Visit['grants'], at: string | null): void {
   const menus = menuItems.map((item) => ({
     ...item,
     permissions: grants ? (grants[item.path] ?? []) : [...permissionTypes],
@@ -81,7 +83,7 @@ function signIn(grants: Visit['grants']): void {
     role: 'Gerente',
     isAdmin: false,
     resources: [],
-    roles: [{ _id: anId(), name: 'Gerente', locationId: location._id, resources: menus, modifyCrewAndTip: true }],
+    roles: [{ _id: anId(), name: 'Gerente', locationId: at, resources: menus, modifyCrewAndTip: true }],
     menus,
   };
   session.enter(person as unknown as Parameters<typeof session.enter>[0], {

@@ -1,5 +1,6 @@
 import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
@@ -143,11 +144,39 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/menus/DrinksPage.tsx'),
   },
   {
+    path: '/settings/bookings',
+    needs: companyEndpoints.companyDetails,
+    title: 'screens.business',
+    wording: 'business',
+    load: () => import('../features/business/BusinessPage.tsx'),
+  },
+  {
+    path: '/settings/business',
+    needs: companyEndpoints.companyDetails,
+    title: 'screens.business',
+    wording: 'business',
+    load: () => import('../features/business/BusinessPage.tsx'),
+  },
+  {
     path: '/settings/coupons',
     needs: couponEndpoints.coupons,
     title: 'screens.coupons',
     wording: 'coupons',
     load: () => import('../features/coupons/CouponsPage.tsx'),
+  },
+  {
+    path: '/settings/location',
+    needs: fleetEndpoints.location,
+    title: 'screens.location',
+    wording: 'locations',
+    load: () => import('../features/locations/LocationPage.tsx'),
+  },
+  {
+    path: '/settings/locations',
+    needs: fleetEndpoints.locationPage,
+    title: 'screens.locations',
+    wording: 'locations',
+    load: () => import('../features/locations/LocationsPage.tsx'),
   },
   {
     path: '/settings/packages',

@@ -106,6 +106,12 @@ export default {
     alt: 'The picture as it is now',
     tooLarge: 'The picture is larger than {{max}} MB',
   },
+  hours: {
+    from: '{{day}}, from',
+    to: '{{day}}, to',
+    closed: 'Closed',
+    copy: 'Same hours as {{day}} every day',
+  },
   gallery: { picture: 'Picture {{number}}', hint: 'The first one is the cover.' },
   chart: { item: 'Item', empty: 'Nothing to draw for this choice', loading: 'Loading the chart' },
 };

@@ -109,6 +109,12 @@ export default {
     alt: 'La imagen como está ahora',
     tooLarge: 'La imagen pesa más de {{max}} MB',
   },
+  hours: {
+    from: '{{day}}, desde',
+    to: '{{day}}, hasta',
+    closed: 'Cerrado',
+    copy: 'Mismo horario que {{day}} todos los días',
+  },
   gallery: { picture: 'Imagen {{number}}', hint: 'La primera es la portada.' },
   chart: { item: 'Concepto', empty: 'Nada que graficar con esta selección', loading: 'Cargando la gráfica' },
 } satisfies Translation<typeof english>;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { toastDone } from '../../app/toasts.ts';
+import { useTripsAhead } from '../trips/useTripsAhead.ts';
 import { useAddress } from '../useAddress.ts';
 import { useChange } from '../useChange.ts';
 import { isTakenByForm } from './formFailure.ts';
@@ -29,6 +30,7 @@ export function useOneRecord<Read extends Name, Update extends Name, Remove exte
   const { t } = useTranslation('ui');
   const mayCall = useMayCall();
   const address = useAddress();
+  const ahead = useTripsAhead();
   const queryClient = useQueryClient();
   const reading = queries(read, { params: { id } } as unknown as CallInput<Contract[Read]>);
   const query = useQuery(reading);
@@ -51,14 +53,19 @@ export function useOneRecord<Read extends Name, Update extends Name, Remove exte
     mayUpdate: mayCall(update),
     mayRemove: mayCall(remove),
     remove: () => removing.mutateAsync({ params: { id } } as never),
+    /** What is asked of trips that a change of the record touches. */
+    ahead,
     /** As the form of the record takes it. */
     list: {
       open: (opened: string | null) => address.change({ open: opened }, { replace: opened === null }),
       mayCreate: false,
       mayUpdate: mayCall(update),
       create: () => Promise.reject(new Error('a page of one record makes no other')),
-      update: async (_: string, body: CallInput<Contract[Update]>['body']): Promise<OneOf<Read>> =>
-        ((await updating.mutateAsync({ params: { id }, body } as never)) as { data: OneOf<Read> }).data,
+      update: (_: string, body: CallInput<Contract[Update]>['body']): Promise<OneOf<Read>> =>
+        ahead.confirming(async (more) => {
+          const input = { params: { id }, body: { ...(body as object), ...more } };
+          return ((await updating.mutateAsync(input as never)) as { data: OneOf<Read> }).data;
+        }),
     },
   };
 }

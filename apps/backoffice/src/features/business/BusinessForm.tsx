@@ -1,0 +1,67 @@
+import { ColorInput, Group, Select, TextInput } from '@mantine/core';
+import { companyChangesSchema, companySchema, type Company } from '@marea/domain/company/company.schema';
+import { currencies } from '@marea/domain/kernel/money';
+import { palette } from '@marea/domain/reference/options';
+import { useTranslation } from 'react-i18next';
+import { PercentField } from '../../ui/fields/NumberField.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { PictureField } from '../../ui/fields/PictureField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+
+const entry = companySchema.omit({ _id: true, slug: true, version: true });
+const rules = { entry, changes: companyChangesSchema };
+
+type BusinessFormProps = {
+  list: ListOf<typeof rules, Company>;
+  company: Company;
+  /** There are amounts in its currency. */
+  isCurrencyLocked: boolean;
+};
+
+/** What a company is called, how it is reached, and what its prices are in and carry. */
+export function BusinessForm({ list, company, isCurrencyLocked }: BusinessFormProps) {
+  const { t } = useTranslation('business');
+  const { name, language, currency, serviceCharge, bankFee, email, phone, brandColor, image } = company;
+  const form = useRecordForm({
+    list,
+    record: company,
+    of: rules,
+    initial: { name, language, currency, serviceCharge, bankFee, email, phone, brandColor, image },
+    label: (field) => t(`fields.${field}`),
+  });
+  return (
+    <RecordFormFrame form={form}>
+      <TextInput {...form.field('name')} />
+      <TextInput label={t('address')} value={`/${company.slug}`} readOnly variant="filled" />
+      <TextInput {...form.field('email')} type="email" description={t('hints.contact')} />
+      <PhoneField {...form.field('phone')} />
+      <Select
+        {...form.field('language')}
+        description={t('hints.language')}
+        data={(['es', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
+        allowDeselect={false}
+      />
+      <Select
+        {...form.field('currency')}
+        description={t(isCurrencyLocked ? 'hints.currencyLocked' : 'hints.currency')}
+        disabled={isCurrencyLocked}
+        data={currencies.map((value) => ({ value, label: t(`currencies.${value}`) }))}
+        allowDeselect={false}
+      />
+      <Group grow align="flex-start">
+        <PercentField {...form.field('serviceCharge')} description={t('hints.serviceCharge')} />
+        <PercentField {...form.field('bankFee')} description={t('hints.bankFee')} />
+      </Group>
+      <PictureField {...form.field('image')} purpose="company" />
+      <ColorInput
+        {...form.field('brandColor')}
+        description={t('hints.brandColor')}
+        swatches={[...palette]}
+        swatchesPerRow={6}
+        format="hex"
+        withEyeDropper={false}
+      />
+    </RecordFormFrame>
+  );
+}

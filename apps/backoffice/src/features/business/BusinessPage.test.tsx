@@ -1,0 +1,70 @@
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { companyEndpoints } from '@marea/domain/company/company.endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pageOf } from '../../../tests/pageOf.ts';
+import { company, renderScreen } from '../../../tests/renderScreen.tsx';
+import { refusal, stubApi } from '../../../tests/stubApi.ts';
+import BusinessPage from './BusinessPage.tsx';
+
+const { companyDetails, updateCompany } = companyEndpoints;
+const parts = { locations: [], services: [], resources: [] };
+const everywhere = { worksEverywhere: true };
+
+beforeEach(() => {
+  stubApi.answer(companyDetails, () => ({ data: { ...company, ...parts } }));
+  stubApi.answer(bookingListsEndpoints.bookingList, () => pageOf([]));
+});
+
+describe('the business', () => {
+  it('is changed by what was changed, and shown as it is stored afterwards', async () => {
+    stubApi.answer(updateCompany, () => ({
+      data: { ...company, name: 'Marea Norte', serviceCharge: 12.5, version: 2 },
+    }));
+    const { user } = renderScreen(<BusinessPage />, everywhere);
+    const fill = async (name: RegExp, text: string) => {
+      const input = await screen.findByRole('textbox', { name });
+      await user.clear(input);
+      await user.click(input);
+      await user.paste(text);
+    };
+    await fill(/^Name of the company/, 'Marea Norte');
+    await fill(/^Service charge/, '12.5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stubApi.askedOf(updateCompany)).toHaveLength(1));
+    expect(stubApi.askedOf(updateCompany)[0]).toMatchObject({
+      params: { slug: company._id },
+      body: { name: 'Marea Norte', serviceCharge: 12.5, version: 1 },
+    });
+    await screen.findByText('Updated');
+    await fill(/^Service charge/, '13');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stubApi.askedOf(updateCompany)).toHaveLength(2));
+    expect(stubApi.askedOf(updateCompany)[1]?.body).toEqual({ serviceCharge: 13, version: 2 });
+  });
+
+  it('keeps its currency once there are bookings, and says why', async () => {
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({ ...pageOf([]), total: 3 }));
+    renderScreen(<BusinessPage />, everywhere);
+    await screen.findByText('There are bookings in this currency, so it cannot change any more.');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Currency/ }).disabled).toBe(true);
+  });
+
+  it('says at the currency why the server keeps it', async () => {
+    stubApi.answer(updateCompany, () => {
+      throw refusal(409, 'in_use', { errors: [{ path: 'currency', message: 'currency_in_use' }] });
+    });
+    const { user } = renderScreen(<BusinessPage />, everywhere);
+    await user.click(await screen.findByRole('combobox', { name: /^Currency/ }));
+    await user.click(await screen.findByRole('option', { name: 'Mexican pesos (MXN)' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Bookings and payments are in the current currency/)).toBeTruthy();
+  });
+
+  it('is only read by those whose role is of a location', async () => {
+    renderScreen(<BusinessPage />);
+    const name = await screen.findByRole('textbox', { name: /^Name of the company/ });
+    expect(name.matches(':disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});

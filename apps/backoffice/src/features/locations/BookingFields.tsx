@@ -1,0 +1,52 @@
+import { Group, Select } from '@mantine/core';
+import { CELL_MINUTES } from '@marea/domain/availability/cells';
+import { calendarViews } from '@marea/domain/fleet/calendarViews';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import type { FormFields } from '../../ui/record/useRecordForm.ts';
+
+type BookingFieldsProps = { form: FormFields<'bookingTimes' | 'bookingCalendar'> };
+
+const HOURS = 24;
+
+/** How long trips are, how many a vessel takes at a time, and what the calendar shows. */
+export function BookingFields({ form }: BookingFieldsProps) {
+  const { t } = useTranslation('locations');
+  const time = (name: 'minDuration' | 'maxDuration') => ({
+    ...form.part(`bookingTimes.${name}`, t(`parts.${name}`)),
+    suffix: t('minutes'),
+    min: CELL_MINUTES,
+    step: CELL_MINUTES,
+    allowDecimal: false,
+  });
+  const hour = (name: 'startHour' | 'endHour') => ({
+    ...form.part(`bookingCalendar.${name}`, t(`parts.${name}`)),
+    suffix: ':00',
+    min: 0,
+    max: HOURS,
+    allowDecimal: false,
+  });
+  return (
+    <>
+      <Group grow align="flex-end">
+        <NumberField {...time('minDuration')} description={t('hints.step')} />
+        <NumberField {...time('maxDuration')} />
+      </Group>
+      <NumberField
+        {...form.part('bookingTimes.spotsPerTimeSlot', t('parts.spotsPerTimeSlot'))}
+        description={t('hints.spots')}
+        min={1}
+        allowDecimal={false}
+      />
+      <Group grow align="flex-end">
+        <NumberField {...hour('startHour')} />
+        <NumberField {...hour('endHour')} />
+      </Group>
+      <Select
+        {...form.part('bookingCalendar.view', t('parts.view'))}
+        data={calendarViews.map((value) => ({ value, label: t(`views.${value}`) }))}
+        allowDeselect={false}
+      />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, Group, Select, Switch, TextInput } from '@mantine/core';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { locations, type Location } from '@marea/domain/fleet/location.schema';
+import { slugFromName } from '@marea/domain/kernel/slugFromName';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { ApiError } from '@marea/web/client';
+import { keyOf } from '@marea/web/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
+import { GalleryField } from '../../ui/fields/GalleryField.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { WeekHoursFields } from '../../ui/fields/WeekHoursFields.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { BookingFields } from './BookingFields.tsx';
+import { WaitlistFields } from './WaitlistFields.tsx';
+import classes from './LocationForm.module.css';
+
+type LocationFormProps = { list: ListOf<typeof locations, Wire<Location>>; location: Wire<Location> | null };
+
+const zones = Intl.supportedValuesOf('timeZone');
+const COORDINATE_DECIMALS = 6;
+const noText = { en: '', es: '' };
+
+/** A place where trips leave: where it is, when it is open, and how it takes bookings and people who wait. */
+export function LocationForm({ list, location }: LocationFormProps) {
+  const { t } = useTranslation('locations');
+  const { company } = useWorkplace();
+  const queryClient = useQueryClient();
+  const [freeSlug, setFreeSlug] = useState<string | null>(null);
+  const noteFreeSlug = (error: unknown): never => {
+    const suggestion = error instanceof ApiError ? error.details.suggestion : null;
+    setFreeSlug(typeof suggestion === 'string' ? suggestion : null);
+    throw error;
+  };
+  const { menu: _, ...usual } = locations.defaults();
+  const form = useRecordForm({
+    list: {
+      ...list,
+      create: (entry) => list.create({ ...entry, companyId: company._id } as typeof entry).catch(noteFreeSlug),
+      update: (id, changes) => list.update(id, changes).catch(noteFreeSlug),
+    },
+    record: location,
+    of: locations,
+    initial: { ...usual, webDescription: noText, name: '', slug: '', phone: company.phone, email: company.email },
+    label: (name) => t(`fields.${name}`),
+    // The place of work, which the frame of every page shows, may be this one.
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: keyOf(fleetEndpoints.location) }),
+  });
+  const { values } = form;
+  const name = form.field('name');
+  const heading = (section: 'place' | 'online' | 'hours' | 'booking' | 'waitlist') => (
+    <h3 className={classes.section}>{t(`sections.${section}`)}</h3>
+  );
+  const slugAfterName = () => {
+    name.onBlur?.();
+    if (!values.slug && values.name) form.setValue('slug', slugFromName(values.name, 'location'));
+  };
+  return (
+    <RecordFormFrame form={form}>
+      <TextInput {...name} onBlur={slugAfterName} />
+      <TextInput {...form.field('slug')} description={t('hints.slug')} />
+      {freeSlug && freeSlug !== values.slug && (
+        <Button
+          variant="light"
+          size="xs"
+          onClick={() => {
+            form.setValue('slug', freeSlug);
+            setFreeSlug(null);
+          }}
+        >
+          {t('suggestion', { slug: freeSlug })}
+        </Button>
+      )}
+      <Switch {...form.tick('active')} description={t('hints.active')} />
+      {heading('place')}
+      <TextInput {...form.field('pier')} description={t('hints.pier')} />
+      <TextInput {...form.field('address1')} />
+      <TextInput {...form.field('address2')} />
+      <Group grow align="flex-start">
+        <TextInput {...form.field('cp')} />
+        <TextInput {...form.field('city')} />
+      </Group>
+      <Group grow align="flex-start">
+        <TextInput {...form.field('state')} />
+        <TextInput {...form.field('country')} />
+      </Group>
+      <Group grow align="flex-start">
+        <NumberField {...form.field('latitude')} min={-90} max={90} decimalScale={COORDINATE_DECIMALS} hideControls />
+        <NumberField
+          {...form.field('longitude')}
+          min={-180}
+          max={180}
+          decimalScale={COORDINATE_DECIMALS}
+          hideControls
+        />
+      </Group>
+      <Select {...form.field('zone')} data={zones} searchable allowDeselect={false} limit={80} />
+      <PhoneField {...form.field('phone')} />
+      <TextInput {...form.field('email')} type="email" />
+      {heading('online')}
+      <Switch {...form.tick('allowBooking')} />
+      <Switch {...form.tick('allowWaitlist')} />
+      <Switch {...form.tick('isEnableGroupSize')} />
+      <BilingualFields form={form} name="webDescription" isLong />
+      <GalleryField {...form.field('gallery')} />
+      {heading('hours')}
+      <WeekHoursFields
+        form={form}
+        path="businessHours"
+        label={t('fields.businessHours')}
+        hours={values.businessHours ?? usual.businessHours}
+        onChange={(hours) => form.setValue('businessHours', hours)}
+      />
+      {heading('booking')}
+      <BookingFields form={form} />
+      {heading('waitlist')}
+      <WaitlistFields
+        form={form}
+        settings={values.wait_settings ?? usual.wait_settings}
+        onChange={(settings) => form.setValue('wait_settings', settings)}
+      />
+    </RecordFormFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { FormPage } from '../../ui/record/FormPage.tsx';
+import { useFormAttempts } from '../../ui/record/useFormAttempts.ts';
+import { useOneRecord } from '../../ui/record/useOneRecord.ts';
+import { LocationForm } from './LocationForm.tsx';
+
+const endpoints = {
+  read: fleetEndpoints.location,
+  update: fleetEndpoints.updateLocation,
+  remove: fleetEndpoints.deleteLocation,
+  lists: [fleetEndpoints.locationPage, fleetEndpoints.allLocations],
+};
+
+/** The settings of the location where one works. */
+export default function LocationPage() {
+  const one = useFormAttempts(useOneRecord(endpoints, useWorkplace().location._id));
+  return <FormPage one={one}>{(location, list) => <LocationForm list={list} location={location} />}</FormPage>;
+}

@@ -1,0 +1,77 @@
+import { Group, Switch } from '@mantine/core';
+import { CELL_MINUTES } from '@marea/domain/availability/cells';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { WeekHoursFields } from '../../ui/fields/WeekHoursFields.tsx';
+import type { FormFields } from '../../ui/record/useRecordForm.ts';
+
+type WaitSettings = Location['wait_settings'];
+
+type WaitlistFieldsProps = {
+  form: FormFields<'wait_settings'>;
+  settings: WaitSettings;
+  onChange: (settings: WaitSettings) => void;
+};
+
+/** Who serves those that wait and how many at once, and hours of departure that are not the opening hours. */
+export function WaitlistFields({ form, settings, onChange }: WaitlistFieldsProps) {
+  const { t } = useTranslation('locations');
+  const { capacity, use_defaults: usesDefaults, hours } = settings;
+  const number = (name: 'number_of_employees' | 'serve_duration' | 'spotsPerTimeSlot') => ({
+    ...form.part(`wait_settings.${name}`, t(`parts.${name}`)),
+    min: 1,
+    allowDecimal: false,
+  });
+  const time = (name: 'minDuration' | 'maxDuration') => ({
+    ...form.part(`wait_settings.${name}`, t(`parts.${name}`)),
+    suffix: t('minutes'),
+    min: CELL_MINUTES,
+    step: CELL_MINUTES,
+    allowDecimal: false,
+  });
+  const rule = (name: 'isMaxCapacityActive' | 'maxServingCapacityActive' | 'closeWaitlistAtMaxCapacity') => ({
+    label: t(`parts.${name}`),
+    checked: capacity[name],
+    onChange: (event: { currentTarget: { checked: boolean } }) =>
+      onChange({ ...settings, capacity: { ...capacity, [name]: event.currentTarget.checked } }),
+  });
+  return (
+    <>
+      <Group grow align="flex-end">
+        <NumberField {...number('number_of_employees')} />
+        <NumberField {...number('serve_duration')} suffix={t('minutes')} />
+      </Group>
+      <NumberField
+        {...form.part('wait_settings.capacity.maxServing', t('parts.maxServing'))}
+        min={1}
+        allowDecimal={false}
+      />
+      <Switch {...rule('maxServingCapacityActive')} />
+      <Switch {...rule('closeWaitlistAtMaxCapacity')} />
+      <Switch {...rule('isMaxCapacityActive')} description={t('hints.showLimit')} />
+      <Switch
+        label={t('parts.use_defaults')}
+        description={t('hints.useDefaults')}
+        checked={usesDefaults}
+        onChange={(event) => onChange({ ...settings, use_defaults: event.currentTarget.checked })}
+      />
+      {!usesDefaults && (
+        <>
+          <WeekHoursFields
+            form={form}
+            path="wait_settings.hours"
+            label={t('parts.hours')}
+            hours={hours}
+            onChange={(changed) => onChange({ ...settings, hours: changed })}
+          />
+          <Group grow align="flex-end">
+            <NumberField {...time('minDuration')} description={t('hints.step')} />
+            <NumberField {...time('maxDuration')} />
+          </Group>
+          <NumberField {...number('spotsPerTimeSlot')} description={t('hints.spots')} />
+        </>
+      )}
+    </>
+  );
+}

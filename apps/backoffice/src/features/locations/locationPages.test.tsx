@@ -1,0 +1,131 @@
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { defaultWaitSettings } from '@marea/domain/fleet/location.schema';
+import { aLocation, anId } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pageOf } from '../../../tests/pageOf.ts';
+import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
+import { refusal, stubApi } from '../../../tests/stubApi.ts';
+import LocationPage from './LocationPage.tsx';
+import LocationsPage from './LocationsPage.tsx';
+
+const { locationPage, createLocation, updateLocation, location: oneLocation } = fleetEndpoints;
+const island = wire(aLocation(company, { name: 'Isla Mujeres', city: 'Isla Mujeres', allowWaitlist: false }));
+
+beforeEach(() => {
+  stubApi.answer(locationPage, () => pageOf([location, island]));
+  stubApi.answer(oneLocation, () => ({ data: location }));
+});
+
+describe('the locations', () => {
+  it('say where guests board and what they can do online', async () => {
+    renderScreen(<LocationsPage />);
+    const row = async (name: string) => (await screen.findByRole('button', { name })).closest('tr')?.textContent;
+    expect(await row('Cancún')).toMatch(/Marina Puerto Juárez, muelle B.*book, wait in line.*Active/);
+    expect(await row('Isla Mujeres')).toMatch(/bookActive/);
+  });
+
+  it('get an address of their name, and the one that the server suggests where it is taken', async () => {
+    stubApi.answer(createLocation, ({ body }) => {
+      if (body.slug === 'puerto-nizuc') {
+        throw refusal(422, 'invalid', {
+          errors: [{ path: 'slug', message: 'already_taken' }],
+          details: { suggestion: 'puerto-nizuc-2' },
+        });
+      }
+      return { data: { ...island, name: body.name, _id: anId() } };
+    });
+    const { user } = renderScreen(<LocationsPage />, { at: '/settings/locations?open=new', worksEverywhere: true });
+    await user.click(await screen.findByRole('textbox', { name: /^Name/ }));
+    await user.paste('Puerto Nizuc');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Already taken')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Use puerto-nizuc-2, which is free' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Puerto Nizuc' })).toBeTruthy();
+    expect(stubApi.askedOf(createLocation)[1]?.body).toMatchObject({
+      name: 'Puerto Nizuc',
+      slug: 'puerto-nizuc-2',
+      companyId: company._id,
+      phone: company.phone,
+      email: company.email,
+    });
+  });
+});
+
+it('are opened by somebody whose role is of the whole company', async () => {
+  renderScreen(<LocationsPage />);
+  await screen.findByRole('button', { name: 'Cancún' });
+  expect(screen.queryByRole('button', { name: 'New location' })).toBeNull();
+});
+
+describe('the settings of a location', () => {
+  it('have the hours of each weekday, and refuse a day that ends before it starts', async () => {
+    stubApi.answer(updateLocation, ({ body }) => ({
+      data: { ...location, businessHours: body.businessHours ?? location.businessHours, version: 2 },
+    }));
+    const { user } = renderScreen(<LocationPage />, { at: '/settings/location' });
+    const hours = within(await screen.findByRole('group', { name: 'Opening hours' }));
+    await user.click(hours.getByRole('switch', { name: 'Sun' }));
+    expect(hours.getByText('Closed')).toBeTruthy();
+    fireEvent.change(hours.getByLabelText('Mon, to'), { target: { value: '04:00' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Ends before it starts')).toBeTruthy();
+    fireEvent.change(hours.getByLabelText('Mon, to'), { target: { value: '20:30' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stubApi.askedOf(updateLocation)).toHaveLength(1));
+    const [asked] = stubApi.askedOf(updateLocation);
+    expect(asked).toMatchObject({ params: { id: location._id }, body: { version: location.version } });
+    expect(asked?.body.businessHours).toMatchObject({ mon: { to: '20:30' }, sun: { isOpen: false } });
+    expect(Object.keys(asked?.body ?? {}).toSorted()).toEqual(['businessHours', 'version']);
+  });
+
+  it('give every day the hours of the first that is open', async () => {
+    stubApi.answer(updateLocation, () => ({ data: location }));
+    const { user } = renderScreen(<LocationPage />);
+    const hours = within(await screen.findByRole('group', { name: 'Opening hours' }));
+    fireEvent.change(hours.getByLabelText('Mon, from'), { target: { value: '08:00' } });
+    await user.click(hours.getByRole('button', { name: 'Same hours as Mon every day' }));
+    expect(hours.getByLabelText<HTMLInputElement>('Sat, from').value).toBe('08:00');
+  });
+
+  it('show hours of departure only where these are not the opening hours', async () => {
+    stubApi.answer(updateLocation, () => ({ data: { ...location, version: 2 } }));
+    const { user } = renderScreen(<LocationPage />);
+    await user.click(await screen.findByRole('switch', { name: /^Use the hours and times above/ }));
+    expect(screen.getByRole('group', { name: 'Hours of departure' })).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: /^Serve no more than that/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stubApi.askedOf(updateLocation)).toHaveLength(1));
+    const usual = defaultWaitSettings();
+    expect(stubApi.askedOf(updateLocation)[0]?.body.wait_settings).toEqual({
+      ...usual,
+      use_defaults: false,
+      capacity: { ...usual.capacity, maxServingCapacityActive: true },
+    });
+  });
+
+  it('name the trips that closing a location strands, and close it when confirmed', async () => {
+    const trip = { _id: anId(), folio: 'MAR-2345AB', bookingDate: '2026-12-24' };
+    stubApi.answer(updateLocation, ({ body }) => {
+      if (!body.confirmed) throw refusal(409, 'in_use', { details: { trips: [trip], total: 1 } });
+      return { data: { ...location, active: false, version: 2 } };
+    });
+    stubApi.answer(oneLocation, () => ({ data: { ...location, active: !stubApi.askedOf(updateLocation)[1] } }));
+    const { user } = renderScreen(<LocationPage />);
+    await user.click(await screen.findByRole('switch', { name: /^Open/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Change it all the same' }));
+    await waitFor(() => expect(stubApi.askedOf(updateLocation)).toHaveLength(2));
+    expect(stubApi.askedOf(updateLocation)[1]?.body).toEqual({ active: false, version: 1, confirmed: true });
+  });
+
+  it('start again as they are stored when somebody gives up their changes', async () => {
+    const { user } = renderScreen(<LocationPage />);
+    const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+    await user.type(await name(), ' norte');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect((await name()).value).toBe('Cancún');
+  });
+});

@@ -1,0 +1,25 @@
+export default {
+  fields: {
+    name: 'Name of the company',
+    language: 'Language',
+    currency: 'Currency',
+    serviceCharge: 'Service charge',
+    bankFee: 'Bank fee',
+    email: 'Email',
+    phone: 'Phone',
+    brandColor: 'Colour',
+    image: 'Logo',
+  },
+  hints: {
+    language: 'Of the back office and of guests who have chosen none.',
+    currency: 'Prices are in it. It stays as it is from the first booking or payment on.',
+    currencyLocked: 'There are bookings in this currency, so it cannot change any more.',
+    serviceCharge: 'On the trip. A reseller or a booking may have another.',
+    bankFee: 'On what is paid by card.',
+    contact: 'Guests and their mails are answered here.',
+    brandColor: 'Of the pages that guests see.',
+  },
+  address: 'Address of the guest pages',
+  languages: { es: 'Spanish', en: 'English' },
+  currencies: { usd: 'US dollars (USD)', mxn: 'Mexican pesos (MXN)' },
+};

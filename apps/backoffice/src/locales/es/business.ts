@@ -1,0 +1,28 @@
+import type english from '../en/business.ts';
+import type { Translation } from '@marea/web/translation';
+
+export default {
+  fields: {
+    name: 'Nombre de la empresa',
+    language: 'Idioma',
+    currency: 'Moneda',
+    serviceCharge: 'Cargo por servicio',
+    bankFee: 'Comisión bancaria',
+    email: 'Correo',
+    phone: 'Teléfono',
+    brandColor: 'Color',
+    image: 'Logotipo',
+  },
+  hints: {
+    language: 'De la administración y de los clientes que no eligieron otro.',
+    currency: 'Los precios están en ella. Ya no cambia desde la primera reserva o el primer pago.',
+    currencyLocked: 'Ya hay reservas en esta moneda, así que no se puede cambiar.',
+    serviceCharge: 'Sobre el viaje. Un revendedor o una reserva pueden tener otro.',
+    bankFee: 'Sobre lo que se paga con tarjeta.',
+    contact: 'Donde los clientes reciben respuesta.',
+    brandColor: 'De las páginas que ven los clientes.',
+  },
+  address: 'Dirección de las páginas para clientes',
+  languages: { es: 'Español', en: 'Inglés' },
+  currencies: { usd: 'Dólares (USD)', mxn: 'Pesos mexicanos (MXN)' },
+} satisfies Translation<typeof english>;

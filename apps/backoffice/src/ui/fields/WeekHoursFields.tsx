@@ -1,0 +1,72 @@
+import { Button, Input, Switch } from '@mantine/core';
+import { TimeInput } from '@mantine/dates';
+import type { WeekHours } from '@marea/domain/fleet/location.schema';
+import { weekdays } from '@marea/domain/kernel/zone';
+import { weekdayName } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
+import type { FormFields } from '../record/useRecordForm.ts';
+import classes from './WeekHoursFields.module.css';
+
+type WeekHoursFieldsProps<Name extends string> = {
+  form: FormFields<Name>;
+  /** Where the hours stand: `businessHours`, or `wait_settings.hours`. */
+  path: Name | `${Name}.${string}`;
+  label: string;
+  hours: WeekHours;
+  onChange: (hours: WeekHours) => void;
+};
+
+/** The hours of each day of the week, on the location's clock. */
+export function WeekHoursFields<Name extends string>(props: WeekHoursFieldsProps<Name>) {
+  const { form, path, label, hours, onChange } = props;
+  const { t } = useTranslation('ui');
+  const language = useLanguage();
+  const model = weekdays.find((day) => hours[day].isOpen);
+  const copy = () => model && onChange(Object.fromEntries(weekdays.map((day) => [day, hours[model]])) as WeekHours);
+  return (
+    <Input.Wrapper label={label} labelElement="div" role="group" aria-label={label}>
+      <ul className={classes.days}>
+        {weekdays.map((day) => {
+          const name = weekdayName(day, language);
+          const time = (end: 'from' | 'to') => {
+            const { error, ...input } = form.part(`${path}.${day}.${end}` as `${Name}.${string}`, '');
+            return (
+              <TimeInput
+                name={input.name}
+                aria-label={t(`hours.${end}`, { day: name })}
+                value={hours[day][end]}
+                error={error}
+                onChange={(event) => onChange({ ...hours, [day]: { ...hours[day], [end]: event.currentTarget.value } })}
+              />
+            );
+          };
+          return (
+            <li key={day} className={classes.day}>
+              <Switch
+                label={name}
+                checked={hours[day].isOpen}
+                onChange={(event) =>
+                  onChange({ ...hours, [day]: { ...hours[day], isOpen: event.currentTarget.checked } })
+                }
+              />
+              {hours[day].isOpen ? (
+                <>
+                  {time('from')}
+                  {time('to')}
+                </>
+              ) : (
+                <span className={classes.closed}>{t('hours.closed')}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {model && (
+        <Button mt="xs" size="xs" variant="default" onClick={copy}>
+          {t('hours.copy', { day: weekdayName(model, language) })}
+        </Button>
+      )}
+    </Input.Wrapper>
+  );
+}

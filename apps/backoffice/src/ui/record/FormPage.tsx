@@ -1,0 +1,40 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { ErrorState } from '@marea/web/states.tsx';
+import type { ReactNode } from 'react';
+import { TripsAheadDialog } from '../trips/TripsAheadDialog.tsx';
+import type { useTripsAhead } from '../trips/useTripsAhead.ts';
+import classes from './FormPage.module.css';
+
+type FormPageProps<Row, List> = {
+  /** Of `useFormAttempts`. */
+  one: {
+    record: Row | undefined;
+    error: Error | null;
+    retry: () => void;
+    list: List;
+    attempt: number;
+    ahead: ReturnType<typeof useTripsAhead>;
+  };
+  children: (record: Row, list: List) => ReactNode;
+};
+
+/** A page that is the form of one record: it starts again with the record as it is stored once it is saved or given up. */
+export function FormPage<Row, List>({ one, children }: FormPageProps<Row, List>) {
+  if (one.error && !one.record) return <ErrorState error={one.error} onRetry={one.retry} />;
+  return (
+    <div className={classes.page}>
+      <div className={classes.panel} key={one.attempt}>
+        {one.record ? (
+          children(one.record, one.list)
+        ) : (
+          <Stack p="lg" aria-busy="true">
+            <Skeleton height={36} radius="md" />
+            <Skeleton height={36} radius="md" />
+            <Skeleton height={120} radius="md" />
+          </Stack>
+        )}
+      </div>
+      <TripsAheadDialog ahead={one.ahead} />
+    </div>
+  );
+}
