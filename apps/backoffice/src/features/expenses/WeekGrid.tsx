@@ -26,7 +26,7 @@ export function WeekGrid({ days, today, rows, onAdd }: WeekGridProps) {
   if (useIsPhone()) return null;
   const on = (day: string) => rows.filter(({ date }) => date === day);
   return (
-    <div className={classes.grid} tabIndex={0} role="region" aria-label={t('week.glance')}>
+    <section className={classes.grid} aria-label={t('week.glance')}>
       <table>
         <thead>
           <tr>
@@ -83,6 +83,6 @@ export function WeekGrid({ days, today, rows, onAdd }: WeekGridProps) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   );
 }

@@ -33,6 +33,11 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
   const { company } = useWorkplace();
   const seesCost = useMayCall()(foodCostEndpoints.foodCost);
   const [chosenPortions, choosePortions] = useState<number | null>(null);
+  const label = form.label('ingredients');
+  const quantityAt = (index: number, name: string) => {
+    const { label: _, withAsterisk: __, ...quantity } = form.part(`ingredients.${index}.cantidad`, name);
+    return quantity;
+  };
   const rinde = yields && yields > 0 ? yields : 1;
   const portions = chosenPortions ?? rinde;
   const counted = ingredients.filter(({ cantidad }) => typeof cantidad === 'number');
@@ -48,22 +53,16 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
   const unpriced = cost.missing.filter(({ reason }) => reason === 'no_price').map(({ name }) => name);
 
   return (
-    <Input.Wrapper
-      label={form.label('ingredients')}
-      labelElement="div"
-      role="group"
-      aria-label={form.label('ingredients')}
-    >
+    <Input.Wrapper label={label} labelElement="div" role="group" aria-label={label}>
       <ul className={classes.rows}>
         {ingredients.map(({ productId }, index) => {
           const product = productOf(productId);
           const name = product?.nombre ?? t('recipes.removedProduct');
-          const { label: _, withAsterisk: __, ...quantity } = form.part(`ingredients.${index}.cantidad`, name);
           return (
             <li key={productId} className={classes.row}>
               <span className={classes.name}>{name}</span>
               <NumberField
-                {...quantity}
+                {...quantityAt(index, name)}
                 aria-label={t('recipes.quantityOf', { name })}
                 className={classes.quantity}
                 min={0}

@@ -21,6 +21,7 @@ export function CountRow({ line, fields, mayCount, onType, onSave }: CountRowPro
   const { t } = useTranslation(['stock', 'app']);
   const { location } = useWorkplace();
   const { name, unit, row, draft, isSaving, problem } = line;
+  const isReturn = fields.includes('final');
   const valueOf = (field: Counted) => draft?.[field] ?? row?.[field] ?? null;
   const aboard = sumOfQuantities([valueOf('inicial') ?? 0, valueOf('entradaInicial') ?? 0]);
   const last = row?.usersLogs.at(-1);
@@ -28,9 +29,7 @@ export function CountRow({ line, fields, mayCount, onType, onSave }: CountRowPro
     <li className={classes.row} aria-label={name}>
       <div className={classes.what}>
         <b>{name}</b>
-        <span className={classes.muted}>
-          {fields.includes('final') ? t('counts.aboard', { amount: aboard, unit }) : unit}
-        </span>
+        <span className={classes.muted}>{isReturn ? t('counts.aboard', { amount: aboard, unit }) : unit}</span>
         {problem ? (
           <span className={classes.problem} role="alert">
             {problem.isOffline && <IconCloudOff size={15} aria-hidden />}
