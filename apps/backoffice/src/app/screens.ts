@@ -12,6 +12,7 @@ import {
   proteinEndpoints,
   recipeEndpoints,
 } from '@marea/domain/menus/menus.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
@@ -114,6 +115,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.vessels',
     wording: 'vessels',
     load: () => import('../features/vessels/VesselsPage.tsx'),
+  },
+  {
+    path: '/settings/accounts',
+    needs: accountsEndpoints.accounts,
+    title: 'screens.accounts',
+    wording: 'accounts',
+    load: () => import('../features/accounts/AccountsPage.tsx'),
   },
   {
     path: '/settings/addons',

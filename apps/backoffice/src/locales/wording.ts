@@ -1,3 +1,4 @@
+import type accounts from './en/accounts.ts';
 import type addons from './en/addons.ts';
 import type app from './en/app.ts';
 import type bars from './en/bars.ts';
@@ -22,6 +23,7 @@ import type { ResourceKey } from 'i18next';
 
 /** Namespaces for what every page says (`app`), for what the kit says (`ui`) and one a feature: each is a file in each language. */
 type Namespaces = {
+  accounts: typeof accounts;
   addons: typeof addons;
   app: typeof app;
   bars: typeof bars;

@@ -38,9 +38,12 @@ export function OpenBookings({ rows, selected, onSelect }: OpenBookingsProps) {
               )}
               <Table.Th>{t('module.trip')}</Table.Th>
               <Table.Th>{t('columns.guest')}</Table.Th>
-              <Table.Th>{t('columns.folio')}</Table.Th>
-              <Table.Th ta="right">{t('module.total')}</Table.Th>
-              <Table.Th ta="right">{t('module.commission')}</Table.Th>
+              <Table.Th ta="right" visibleFrom="sm">
+                {t('module.total')}
+              </Table.Th>
+              <Table.Th ta="right" visibleFrom="sm">
+                {t('module.commission')}
+              </Table.Th>
               <Table.Th ta="right">{t('module.owed')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -63,14 +66,16 @@ export function OpenBookings({ rows, selected, onSelect }: OpenBookingsProps) {
                   {formatDate(row.bookingDate)} {row.hora}
                   <small>{row.resourceName}</small>
                 </Table.Td>
-                <Table.Td>{`${row.firstName} ${row.lastName}`.trim()}</Table.Td>
-                <Table.Td>
-                  <Link to={paths.bookingOf(row)}>{row.folio}</Link>
+                <Table.Td className={classes.guest}>
+                  {`${row.firstName} ${row.lastName}`.trim()}
+                  <small>
+                    <Link to={paths.bookingOf(row)}>{row.folio}</Link>
+                  </small>
                 </Table.Td>
-                <Table.Td ta="right">
+                <Table.Td ta="right" visibleFrom="sm">
                   <MoneyCell amount={row.grandTotal} currency={row.currency} />
                 </Table.Td>
-                <Table.Td ta="right">
+                <Table.Td ta="right" visibleFrom="sm">
                   <MoneyCell amount={row.resellerCommission} currency={row.currency} />
                 </Table.Td>
                 <Table.Td ta="right">

@@ -26,7 +26,7 @@ export function PaymentCharts({ switcher }: { switcher: ReactNode }) {
   const { location, company } = useWorkplace();
   const { params, change } = useAddress();
   const [chosen, choose] = useState<Currency>(company.currency);
-  const today = wallClock(location.zone, Date.now()).date;
+  const [today] = useState(() => wallClock(location.zone, Date.now()).date);
   const days = daysOfMonth(today.slice(0, 7));
   const { from, to } = readPaymentParams(params);
   const range = from && to ? { from, to } : { from: days[0] ?? today, to: days.at(-1) ?? today };

@@ -113,7 +113,7 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
                   placeholder={t('fields.account')}
                   clearable
                   searchable={accounts.length > 8}
-                  data={accounts.map(({ _id: value, title: label }) => ({ value, label }))}
+                  data={accounts.map(({ _id: value, name: label }) => ({ value, label }))}
                   value={accountId}
                   onChange={(account) => state.setFilters({ account })}
                 />

@@ -53,6 +53,7 @@ export default {
     },
   },
   screens: {
+    accounts: 'Payment accounts',
     addons: 'Add-ons',
     bars: 'Bars',
     booking: 'Booking',

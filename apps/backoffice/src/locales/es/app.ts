@@ -56,6 +56,7 @@ export default {
     },
   },
   screens: {
+    accounts: 'Cuentas de cobro',
     addons: 'Extras',
     bars: 'Barras',
     booking: 'Reservas',

@@ -22,5 +22,5 @@ export function AccountField({ currency, method, ...input }: AccountFieldProps) 
       account.currency.includes(currency) &&
       (account.paymentMethod === null || account.paymentMethod === method),
   );
-  return <RecordField {...input} choices={fitting.map(({ _id: value, title: label }) => ({ value, label }))} />;
+  return <RecordField {...input} choices={fitting.map(({ _id: value, name: label }) => ({ value, label }))} />;
 }

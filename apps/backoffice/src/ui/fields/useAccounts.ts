@@ -9,13 +9,9 @@ export function useAccounts() {
     params: { id: _id },
     query: { sort: 'position', order: 'asc' },
   });
-  const titleOf = ({ displayName, name }: { displayName: string; name: string }) => displayName || name;
   return {
-    accounts: rows.map((account) => ({ ...account, title: titleOf(account) })),
+    accounts: rows,
     isDenied,
-    titleOf: (id: string | null) => {
-      const found = rows.find(({ _id: known }) => known === id);
-      return found ? titleOf(found) : '';
-    },
+    titleOf: (id: string | null) => rows.find(({ _id: known }) => known === id)?.name ?? '',
   };
 }

@@ -1,0 +1,61 @@
+import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
+import { currencies } from '@marea/domain/kernel/money';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { accounts, type Account } from '@marea/domain/payments/account.schema';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+
+/** The ways by which money comes into one account alone. */
+const methods = ['Cash', 'Bank transfer', 'Credit card', 'Credit card manual', 'card'] as const;
+
+type AccountFormProps = {
+  list: ListOf<typeof accounts, Wire<Account>>;
+  account: Wire<Account> | null;
+  /** The place of a new one, after all others. */
+  last: number;
+};
+
+/** Where money goes: what it is called, which money it takes and how, and whether a card costs the guest the bank fee. */
+export function AccountForm({ list, account, last }: AccountFormProps) {
+  const { t } = useTranslation('accounts');
+  const texts = paymentMethodTexts[useLanguage()];
+  const { location } = useWorkplace();
+  const form = useRecordForm({
+    list,
+    record: account,
+    of: accounts,
+    initial: { ...accounts.defaults(), name: '', position: last },
+    label: (name) => t(`fields.${name}`),
+  });
+  return (
+    <RecordFormFrame form={form}>
+      <TextInput {...form.field('name')} />
+      <TextInput {...form.field('displayName')} description={t('asShown')} />
+      <TextInput {...form.field('reference')} description={t('asNumber')} />
+      <MultiSelect
+        {...form.field('currency')}
+        data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
+        value={form.values.currency ?? []}
+      />
+      <Select
+        {...form.field('paymentMethod')}
+        data={methods.map((value) => ({ value, label: texts[value] }))}
+        placeholder={t('anyMethod')}
+        clearable
+      />
+      <TextInput {...form.field('country')} />
+      <Select
+        {...form.field('locationId')}
+        data={[{ value: location._id, label: location.name }]}
+        placeholder={t('everywhere')}
+        clearable
+      />
+      <Switch {...form.tick('generateBankFee')} />
+      <Switch {...form.tick('active')} />
+    </RecordFormFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Wire } from '@marea/domain/kernel/wire';
+import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import type { Account } from '@marea/domain/payments/account.schema';
+import { anId } from '@marea/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { company, renderScreen } from '../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../tests/stubApi.ts';
+import AccountsPage from './AccountsPage.tsx';
+
+const { accounts, updateAccount } = accountsEndpoints;
+const at = '2026-11-21T15:00:00.000Z';
+const account = (name: string, position: number): Wire<Account> => ({
+  _id: anId(),
+  companyId: company._id,
+  locationId: null,
+  name,
+  displayName: '',
+  reference: '',
+  currency: ['usd', 'mxn'],
+  paymentMethod: 'Cash',
+  country: '',
+  active: true,
+  position,
+  generateBankFee: false,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+});
+const [box, bank, stripe] = [account('Caja', 0), account('Banco', 1), account('Stripe', 2)] as const;
+
+beforeEach(() => {
+  stubApi.answer(accounts, () => ({ docs: [box, bank, stripe], total: 3, page: 1, limit: 100, offset: 0 }));
+  stubApi.answer(updateAccount, ({ params, body }) => ({ data: { ...box, ...(body as object), _id: params.id } }));
+});
+
+const act = async (user: ReturnType<typeof renderScreen>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+};
+
+describe('the payment accounts', () => {
+  it('say in words which money they take, and where', async () => {
+    renderScreen(<AccountsPage />);
+    const row = within((await screen.findByRole('button', { name: 'Caja' })).closest('tr') as HTMLElement);
+    expect(row.getByText('USD, MXN')).toBeTruthy();
+    expect(row.getByText('Cash')).toBeTruthy();
+    expect(row.getByText('All locations')).toBeTruthy();
+  });
+
+  it('move past their neighbour, both with the version that was read', async () => {
+    const { user } = renderScreen(<AccountsPage />);
+    await act(user, 'Banco');
+    await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
+    await waitFor(() => expect(stubApi.askedOf(updateAccount)).toHaveLength(2));
+    expect(stubApi.askedOf(updateAccount)).toMatchObject([
+      { params: { id: bank._id }, body: { position: 0, version: 1 } },
+      { params: { id: box._id }, body: { position: 1, version: 1 } },
+    ]);
+  });
+
+  it('do not move beyond the ends, nor in another order than theirs', async () => {
+    const { user } = renderScreen(<AccountsPage />);
+    expect(await act(user, 'Caja')).not.toContain('Move up');
+    await user.keyboard('{Escape}');
+    expect(await act(user, 'Stripe')).not.toContain('Move down');
+  });
+
+  it('stay as they are for those who only read', async () => {
+    const { user } = renderScreen(<AccountsPage />, { grants: { '/settings/accounts': ['read'] } });
+    expect(await act(user, 'Banco')).toEqual(['Open']);
+  });
+});
