@@ -12,14 +12,14 @@ const HOURS = 24;
 /** How long trips are, how many a vessel takes at a time, and what the calendar shows. */
 export function BookingFields({ form }: BookingFieldsProps) {
   const { t } = useTranslation('locations');
-  const time = (name: 'minDuration' | 'maxDuration') => ({
+  const timeField = (name: 'minDuration' | 'maxDuration') => ({
     ...form.part(`bookingTimes.${name}`, t(`parts.${name}`)),
     suffix: t('minutes'),
     min: CELL_MINUTES,
     step: CELL_MINUTES,
     allowDecimal: false,
   });
-  const hour = (name: 'startHour' | 'endHour') => ({
+  const hourField = (name: 'startHour' | 'endHour') => ({
     ...form.part(`bookingCalendar.${name}`, t(`parts.${name}`)),
     suffix: ':00',
     min: 0,
@@ -29,8 +29,8 @@ export function BookingFields({ form }: BookingFieldsProps) {
   return (
     <>
       <Group grow align="flex-end">
-        <NumberField {...time('minDuration')} description={t('hints.step')} />
-        <NumberField {...time('maxDuration')} />
+        <NumberField {...timeField('minDuration')} description={t('hints.step')} />
+        <NumberField {...timeField('maxDuration')} />
       </Group>
       <NumberField
         {...form.part('bookingTimes.spotsPerTimeSlot', t('parts.spotsPerTimeSlot'))}
@@ -39,8 +39,8 @@ export function BookingFields({ form }: BookingFieldsProps) {
         allowDecimal={false}
       />
       <Group grow align="flex-end">
-        <NumberField {...hour('startHour')} />
-        <NumberField {...hour('endHour')} />
+        <NumberField {...hourField('startHour')} />
+        <NumberField {...hourField('endHour')} />
       </Group>
       <Select
         {...form.part('bookingCalendar.view', t('parts.view'))}

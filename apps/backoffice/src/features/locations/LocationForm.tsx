@@ -53,9 +53,6 @@ export function LocationForm({ list, location }: LocationFormProps) {
   });
   const { values } = form;
   const name = form.field('name');
-  const heading = (section: 'place' | 'online' | 'hours' | 'booking' | 'waitlist') => (
-    <h3 className={classes.section}>{t(`sections.${section}`)}</h3>
-  );
   const slugAfterName = () => {
     name.onBlur?.();
     if (!values.slug && values.name) form.setValue('slug', slugFromName(values.name, 'location'));
@@ -77,7 +74,7 @@ export function LocationForm({ list, location }: LocationFormProps) {
         </Button>
       )}
       <Switch {...form.tick('active')} description={t('hints.active')} />
-      {heading('place')}
+      <h3 className={classes.section}>{t('sections.place')}</h3>
       <TextInput {...form.field('pier')} description={t('hints.pier')} />
       <TextInput {...form.field('address1')} />
       <TextInput {...form.field('address2')} />
@@ -102,13 +99,13 @@ export function LocationForm({ list, location }: LocationFormProps) {
       <Select {...form.field('zone')} data={zones} searchable allowDeselect={false} limit={80} />
       <PhoneField {...form.field('phone')} />
       <TextInput {...form.field('email')} type="email" />
-      {heading('online')}
+      <h3 className={classes.section}>{t('sections.online')}</h3>
       <Switch {...form.tick('allowBooking')} />
       <Switch {...form.tick('allowWaitlist')} />
       <Switch {...form.tick('isEnableGroupSize')} />
       <BilingualFields form={form} name="webDescription" isLong />
       <GalleryField {...form.field('gallery')} />
-      {heading('hours')}
+      <h3 className={classes.section}>{t('sections.hours')}</h3>
       <WeekHoursFields
         form={form}
         path="businessHours"
@@ -116,9 +113,9 @@ export function LocationForm({ list, location }: LocationFormProps) {
         hours={values.businessHours ?? usual.businessHours}
         onChange={(hours) => form.setValue('businessHours', hours)}
       />
-      {heading('booking')}
+      <h3 className={classes.section}>{t('sections.booking')}</h3>
       <BookingFields form={form} />
-      {heading('waitlist')}
+      <h3 className={classes.section}>{t('sections.waitlist')}</h3>
       <WaitlistFields
         form={form}
         settings={values.wait_settings ?? usual.wait_settings}

@@ -18,19 +18,19 @@ type WaitlistFieldsProps = {
 export function WaitlistFields({ form, settings, onChange }: WaitlistFieldsProps) {
   const { t } = useTranslation('locations');
   const { capacity, use_defaults: usesDefaults, hours } = settings;
-  const number = (name: 'number_of_employees' | 'serve_duration' | 'spotsPerTimeSlot') => ({
+  const numberField = (name: 'number_of_employees' | 'serve_duration' | 'spotsPerTimeSlot') => ({
     ...form.part(`wait_settings.${name}`, t(`parts.${name}`)),
     min: 1,
     allowDecimal: false,
   });
-  const time = (name: 'minDuration' | 'maxDuration') => ({
+  const timeField = (name: 'minDuration' | 'maxDuration') => ({
     ...form.part(`wait_settings.${name}`, t(`parts.${name}`)),
     suffix: t('minutes'),
     min: CELL_MINUTES,
     step: CELL_MINUTES,
     allowDecimal: false,
   });
-  const rule = (name: 'isMaxCapacityActive' | 'maxServingCapacityActive' | 'closeWaitlistAtMaxCapacity') => ({
+  const ruleField = (name: 'isMaxCapacityActive' | 'maxServingCapacityActive' | 'closeWaitlistAtMaxCapacity') => ({
     label: t(`parts.${name}`),
     checked: capacity[name],
     onChange: (event: { currentTarget: { checked: boolean } }) =>
@@ -39,17 +39,17 @@ export function WaitlistFields({ form, settings, onChange }: WaitlistFieldsProps
   return (
     <>
       <Group grow align="flex-end">
-        <NumberField {...number('number_of_employees')} />
-        <NumberField {...number('serve_duration')} suffix={t('minutes')} />
+        <NumberField {...numberField('number_of_employees')} />
+        <NumberField {...numberField('serve_duration')} suffix={t('minutes')} />
       </Group>
       <NumberField
         {...form.part('wait_settings.capacity.maxServing', t('parts.maxServing'))}
         min={1}
         allowDecimal={false}
       />
-      <Switch {...rule('maxServingCapacityActive')} />
-      <Switch {...rule('closeWaitlistAtMaxCapacity')} />
-      <Switch {...rule('isMaxCapacityActive')} description={t('hints.showLimit')} />
+      <Switch {...ruleField('maxServingCapacityActive')} />
+      <Switch {...ruleField('closeWaitlistAtMaxCapacity')} />
+      <Switch {...ruleField('isMaxCapacityActive')} description={t('hints.showLimit')} />
       <Switch
         label={t('parts.use_defaults')}
         description={t('hints.useDefaults')}
@@ -66,10 +66,10 @@ export function WaitlistFields({ form, settings, onChange }: WaitlistFieldsProps
             onChange={(changed) => onChange({ ...settings, hours: changed })}
           />
           <Group grow align="flex-end">
-            <NumberField {...time('minDuration')} description={t('hints.step')} />
-            <NumberField {...time('maxDuration')} />
+            <NumberField {...timeField('minDuration')} description={t('hints.step')} />
+            <NumberField {...timeField('maxDuration')} />
           </Group>
-          <NumberField {...number('spotsPerTimeSlot')} description={t('hints.spots')} />
+          <NumberField {...numberField('spotsPerTimeSlot')} description={t('hints.spots')} />
         </>
       )}
     </>

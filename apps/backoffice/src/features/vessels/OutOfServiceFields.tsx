@@ -23,7 +23,7 @@ export function OutOfServiceFields({ form, blackouts, blockout, blockoutDate, on
   const { t } = useTranslation('vessels');
   const today = wallClock(useWorkplace().location.zone, useNow()).date;
   const aDay = { start: today, end: today, reason: '' };
-  const inputs = (path: `blackouts.${number}` | 'blockoutDate', onRemove?: () => void) => (
+  const daysField = (path: `blackouts.${number}` | 'blockoutDate', onRemove?: () => void) => (
     <>
       <div>
         <DayField {...form.part(`${path}.start`, t('days.start'))} clearable={false} />
@@ -56,7 +56,7 @@ export function OutOfServiceFields({ form, blackouts, blockout, blockoutDate, on
           onChange({ blockout: event.currentTarget.checked, blockoutDate: blockoutDate ?? { ...aDay } })
         }
       />
-      {blockout && blockoutDate && <div className={classes.range}>{inputs('blockoutDate')}</div>}
+      {blockout && blockoutDate && <div className={classes.range}>{daysField('blockoutDate')}</div>}
       <Input.Wrapper
         label={form.label('blackouts')}
         labelElement="div"
@@ -66,7 +66,9 @@ export function OutOfServiceFields({ form, blackouts, blockout, blockoutDate, on
       >
         {blackouts.map((_, index) => (
           <div key={`${index} of ${blackouts.length}`} className={classes.range}>
-            {inputs(`blackouts.${index}`, () => onChange({ blackouts: blackouts.filter((_one, at) => at !== index) }))}
+            {daysField(`blackouts.${index}`, () =>
+              onChange({ blackouts: blackouts.filter((_one, at) => at !== index) }),
+            )}
           </div>
         ))}
         <Button

@@ -39,7 +39,7 @@ export function VesselForm({ list, vessel, addons, categories }: VesselFormProps
   const { blackouts, blockout, blockoutDate } = form.values;
   const show = (name: string, value: unknown) =>
     amounts.some((amount) => amount === name) ? formatMoney(Number(value), currency) : null;
-  const money = (name: (typeof amounts)[number]) => (
+  const moneyField = (name: (typeof amounts)[number]) => (
     <MoneyField {...form.field(name)} description={t(`hints.${name}`)} currency={currency} />
   );
   return (
@@ -66,12 +66,12 @@ export function VesselForm({ list, vessel, addons, categories }: VesselFormProps
         />
       </Group>
       <Group grow align="flex-start">
-        {money('price')}
-        {money('extraHour')}
+        {moneyField('price')}
+        {moneyField('extraHour')}
       </Group>
       <Group grow align="flex-start">
-        {money('extraPeople')}
-        {money('dockFee')}
+        {moneyField('extraPeople')}
+        {moneyField('dockFee')}
       </Group>
       <RecordsField {...form.field('addons')} choices={addons} placeholder={t('hints.addons')} />
       <ColorInput

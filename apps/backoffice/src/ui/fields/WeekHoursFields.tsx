@@ -29,7 +29,7 @@ export function WeekHoursFields<Name extends string>(props: WeekHoursFieldsProps
       <ul className={classes.days}>
         {weekdays.map((day) => {
           const name = weekdayName(day, language);
-          const time = (end: 'from' | 'to') => {
+          const timeField = (end: 'from' | 'to') => {
             const { error, ...input } = form.part(`${path}.${day}.${end}` as `${Name}.${string}`, '');
             return (
               <TimeInput
@@ -52,8 +52,8 @@ export function WeekHoursFields<Name extends string>(props: WeekHoursFieldsProps
               />
               {hours[day].isOpen ? (
                 <>
-                  {time('from')}
-                  {time('to')}
+                  {timeField('from')}
+                  {timeField('to')}
                 </>
               ) : (
                 <span className={classes.closed}>{t('hours.closed')}</span>

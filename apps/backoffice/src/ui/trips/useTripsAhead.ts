@@ -5,7 +5,7 @@ import { tripsAhead, type TripsAhead } from './tripsAhead.ts';
 type Question = TripsAhead & { answer?: (isWanted: boolean) => void };
 
 /** What a change makes of a request once somebody has seen the trips and wants it all the same. */
-export type Confirmed = { confirmed?: true };
+type Confirmed = { confirmed?: true };
 export type Confirming = <Result>(change: (more: Confirmed) => Promise<Result>) => Promise<Result>;
 
 /** Asks, where the API names trips that lose what they need, whether the change is wanted all the same. */
