@@ -4,5 +4,4 @@ export const expenseCategories = ['Gastos fijos', 'Facebook', 'Google', 'Interca
 export const weeklyPurchaseTypes = ['Carga semanal', 'Alimentación semanal', 'Bebidas semanal'] as const;
 
 export const expenseTypes = [...expenseCategories, ...weeklyPurchaseTypes] as const;
-export type ExpenseType = (typeof expenseTypes)[number];
 export type WeeklyPurchaseType = (typeof weeklyPurchaseTypes)[number];

@@ -78,7 +78,7 @@ function useColumns(vessels: readonly VesselChoice[] | undefined): Column<Wire<S
     {
       key: 'bufferTime',
       header: t('columns.bufferTime'),
-      text: ({ bufferTime }) => (bufferTime > 0 ? t('minutes', { count: bufferTime }) : ''),
+      text: ({ bufferTime }) => (bufferTime > 0 ? t('minutes', { minutes: bufferTime }) : ''),
       align: 'right',
       isHidden: true,
     },

@@ -16,7 +16,7 @@ export default {
   },
   hours_one: '{{count}} hour',
   hours_other: '{{count}} hours',
-  minutes: '{{count}} min',
+  minutes: '{{minutes}} min',
   noVessels: 'None: cannot be booked',
   fields: {
     name: 'Name among staff',

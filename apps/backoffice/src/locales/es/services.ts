@@ -19,7 +19,7 @@ export default {
   },
   hours_one: '{{count}} hora',
   hours_other: '{{count}} horas',
-  minutes: '{{count}} min',
+  minutes: '{{minutes}} min',
   noVessels: 'Ninguna: no se puede reservar',
   fields: {
     name: 'Nombre interno',

@@ -27,6 +27,7 @@ export function MenuLines<Of extends Line>(props: MenuLinesProps<Of>) {
   const { label, add, choices, lines, errors, path, newLine, proteinsOf, onChange } = props;
   const { t } = useTranslation('booking');
   const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name ?? id;
+  const errorOf = (at: number) => errors[`${path}.${at}.id`] ?? errors[`${path}.${at}.proteinaId`];
   const put = (at: number, over: Partial<Line>) =>
     onChange(lines.map((line, i) => (i === at ? { ...line, ...over } : line)));
   const left = proteinsOf ? choices : choices.filter(({ id }) => !lines.some((line) => line.id === id));
@@ -36,7 +37,7 @@ export function MenuLines<Of extends Line>(props: MenuLinesProps<Of>) {
       {lines.map((line, at) => {
         const name = nameOf(line.id);
         const mains = proteinsOf?.(line.id) ?? [];
-        const error = errors[`${path}.${at}.id`] ?? errors[`${path}.${at}.proteinaId`];
+        const error = errorOf(at);
         return (
           // A dish may stand twice: its place tells it apart.
           // oxlint-disable-next-line react/no-array-index-key
