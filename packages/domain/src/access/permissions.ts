@@ -18,7 +18,7 @@ export const menuItems = [
   { name: 'Settings', path: '/settings/bookings', icon: 'settings' },
   { name: 'Booking', path: '/user/booking', icon: 'booking' },
   { name: 'Dashboard', path: '/user/dashboard', icon: 'dashboard' },
-  { name: 'Payments module', path: '/payments_module', icon: 'payments' },
+  { name: 'Payments module', path: '/payments_module', icon: 'payments_module' },
   { name: 'Waitlist', path: '/waitlist', icon: 'booking' },
   { name: 'Location info', path: '/settings/location', icon: 'settings' },
   { name: 'Locations', path: '/settings/locations', icon: 'settings' },

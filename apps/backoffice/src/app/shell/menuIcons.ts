@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconCalendar,
   IconCalendarWeek,
+  IconCoins,
   IconChartBar,
   IconCreditCard,
   IconFileText,
@@ -28,5 +29,6 @@ export const menuIcons: Record<MenuIcon, Icon> = {
   reports: IconChartBar,
   reportes: IconFileText,
   payments: IconCreditCard,
+  payments_module: IconCoins,
   settings: IconSettings,
 };

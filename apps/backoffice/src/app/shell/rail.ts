@@ -7,20 +7,16 @@ type Menu = Omit<Person['menus'][number], 'path'> & { path: string };
 
 /**
  * The entries of the server's menu that lead to a screen which the person may see at the location, in the server's
- * order. The pages of the settings have one entry together, which leads to the first of them.
+ * order. The pages of the settings have one entry together, the last, which leads to the first of them.
  */
 export function railMenus(person: Person, at: string | null): Menu[] {
   const settings = firstSettingsPage(person, at);
-  let hasSettings = false;
-  return person.menus.flatMap((menu): Menu[] => {
-    if (isSettingsPath(menu.path)) {
-      if (hasSettings || settings === undefined) return [];
-      hasSettings = true;
-      return [{ ...menu, name: 'Settings', path: settings }];
-    }
-    const screen = screenAt(menu.path);
-    return screen && maySee(person, at, screen) ? [menu] : [];
+  const entry = person.menus.find(({ path }) => isSettingsPath(path));
+  const screens = person.menus.filter(({ path }) => {
+    const screen = isSettingsPath(path) ? undefined : screenAt(path);
+    return screen && maySee(person, at, screen);
   });
+  return entry && settings ? [...screens, { ...entry, name: 'Settings', path: settings }] : screens;
 }
 
 /** Where a person starts at a location: at the bookings, or else at the first screen of their menu. */
