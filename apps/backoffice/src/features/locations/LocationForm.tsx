@@ -74,7 +74,7 @@ export function LocationForm({ list, location }: LocationFormProps) {
         </Button>
       )}
       <Switch {...form.tick('active')} description={t('hints.active')} />
-      <h3 className={classes.section}>{t('sections.place')}</h3>
+      <h2 className={classes.section}>{t('sections.place')}</h2>
       <TextInput {...form.field('pier')} description={t('hints.pier')} />
       <TextInput {...form.field('address1')} />
       <TextInput {...form.field('address2')} />
@@ -99,13 +99,13 @@ export function LocationForm({ list, location }: LocationFormProps) {
       <Select {...form.field('zone')} data={zones} searchable allowDeselect={false} limit={80} />
       <PhoneField {...form.field('phone')} />
       <TextInput {...form.field('email')} type="email" />
-      <h3 className={classes.section}>{t('sections.online')}</h3>
+      <h2 className={classes.section}>{t('sections.online')}</h2>
       <Switch {...form.tick('allowBooking')} />
       <Switch {...form.tick('allowWaitlist')} />
       <Switch {...form.tick('isEnableGroupSize')} />
       <BilingualFields form={form} name="webDescription" isLong />
       <GalleryField {...form.field('gallery')} />
-      <h3 className={classes.section}>{t('sections.hours')}</h3>
+      <h2 className={classes.section}>{t('sections.hours')}</h2>
       <WeekHoursFields
         form={form}
         path="businessHours"
@@ -113,9 +113,9 @@ export function LocationForm({ list, location }: LocationFormProps) {
         hours={values.businessHours ?? usual.businessHours}
         onChange={(hours) => form.setValue('businessHours', hours)}
       />
-      <h3 className={classes.section}>{t('sections.booking')}</h3>
+      <h2 className={classes.section}>{t('sections.booking')}</h2>
       <BookingFields form={form} />
-      <h3 className={classes.section}>{t('sections.waitlist')}</h3>
+      <h2 className={classes.section}>{t('sections.waitlist')}</h2>
       <WaitlistFields
         form={form}
         settings={values.wait_settings ?? usual.wait_settings}
