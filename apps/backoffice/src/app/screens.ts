@@ -236,6 +236,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/reviews/ReviewsPage.tsx'),
   },
   {
+    path: '/settings/roles',
+    needs: peopleEndpoints.roles,
+    title: 'screens.roles',
+    wording: 'roles',
+    load: () => import('../features/roles/RolesPage.tsx'),
+  },
+  {
     path: '/settings/services',
     needs: fleetEndpoints.servicePage,
     title: 'screens.services',
@@ -248,6 +255,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.crew',
     wording: 'crew',
     load: () => import('../features/crew/CrewPage.tsx'),
+  },
+  {
+    path: '/settings/users',
+    needs: peopleEndpoints.locationUsers,
+    title: 'screens.users',
+    wording: 'users',
+    load: () => import('../features/users/UsersPage.tsx'),
   },
   {
     path: '/user/booking',

@@ -78,7 +78,9 @@ export default {
     reviews: 'Reviews',
     supplyCounts: 'Supply counts',
     weeklyPurchases: 'Weekly purchases',
+    roles: 'Roles',
     services: 'Services',
+    users: 'Users',
     vessels: 'Vessels',
   },
   menu: {

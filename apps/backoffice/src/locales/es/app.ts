@@ -81,7 +81,9 @@ export default {
     reviews: 'Reseñas',
     supplyCounts: 'Conteo de insumos',
     weeklyPurchases: 'Compras de la semana',
+    roles: 'Roles',
     services: 'Servicios',
+    users: 'Usuarios',
     vessels: 'Embarcaciones',
   },
   menu: {

@@ -108,4 +108,5 @@ export const payments = {
   'PaymentSeries.resource': 'Trips sold, by vessel.',
   'PaymentSeries.service': 'Trips sold, by service.',
   'Chart.key': 'The short name in charts; without one the name serves.',
+  'data.count': 'How many payments there are in this currency.',
 } satisfies Record<string, string>;

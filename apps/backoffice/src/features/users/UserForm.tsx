@@ -1,0 +1,68 @@
+import { Group, Switch, TextInput } from '@mantine/core';
+import { OWNER_ROLE } from '@marea/domain/access/permissions';
+import { users, type User } from '@marea/domain/access/user.schema';
+import { idSchema } from '@marea/domain/kernel/ids.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { useTranslation } from 'react-i18next';
+import { PercentField } from '../../ui/fields/NumberField.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { PictureField } from '../../ui/fields/PictureField.tsx';
+import { RecordField, RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+
+/** Whoever is added has a role. */
+const withRole = { ...users, entry: users.entry.extend({ roleId: idSchema }) };
+
+/** A colleague; an address that the reader may not see is null. */
+export type Colleague = Omit<Wire<User>, 'phone' | 'email'> & { phone: string | null; email: string | null };
+
+type UserFormProps = {
+  list: ListOf<typeof withRole, Colleague>;
+  person: Colleague | null;
+  roles: readonly RecordChoice[];
+  vessels: readonly RecordChoice[];
+};
+
+/** Somebody who signs in: name, how to reach them, their role; of an owner the vessels, of a seller the commission. */
+export function UserForm({ list, person, roles, vessels }: UserFormProps) {
+  const { t } = useTranslation('users');
+  const { lastName, phone, comision, resources, image, active } = users.defaults();
+  const form = useRecordForm({
+    list,
+    record: person,
+    of: withRole,
+    initial: {
+      firstName: '',
+      lastName,
+      phone,
+      email: '',
+      roleId: null as string | null,
+      comision,
+      resources: resources as string[],
+      image,
+      active,
+    },
+    label: (name) => t(`fields.${name}`),
+  });
+  const role = roles.find(({ value }) => value === form.values.roleId)?.label ?? person?.role;
+  const isOwner = role === OWNER_ROLE;
+  return (
+    <RecordFormFrame form={form}>
+      <Group grow align="flex-start">
+        <TextInput {...form.field('firstName')} />
+        <TextInput {...form.field('lastName')} />
+      </Group>
+      <TextInput {...form.field('email')} type="email" description={form.isNew ? t('invited') : undefined} />
+      <PhoneField {...form.field('phone')} />
+      <RecordField {...form.field('roleId')} choices={roles} clearable={false} />
+      {isOwner ? (
+        <RecordsField {...form.field('resources')} choices={vessels} description={t('vesselsHint')} />
+      ) : (
+        <PercentField {...form.field('comision')} description={t('commissionHint')} />
+      )}
+      <PictureField {...form.field('image')} purpose="user" />
+      <Switch {...form.tick('active')} description={t('activeHint')} />
+    </RecordFormFrame>
+  );
+}

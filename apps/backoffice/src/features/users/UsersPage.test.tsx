@@ -1,0 +1,69 @@
+import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { aLocation, aRole, aUser, aVessel } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pageOf } from '../../../tests/pageOf.ts';
+import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../tests/stubApi.ts';
+import UsersPage from './UsersPage.tsx';
+
+const { locationUsers, roles, createUser } = peopleEndpoints;
+const pier = { ...aLocation(company), _id: location._id };
+const sales = wire(aRole(pier, { name: 'Ventas' }));
+const owners = wire(aRole(pier, { name: 'Propietarios' }));
+const resellers = wire(aRole(pier, { name: 'Resellers' }));
+const ana = wire(aUser(aRole(pier), { firstName: 'Ana', lastName: 'Ruiz' }));
+const luna = wire({ ...aVessel(pier), name: 'Luna' });
+
+beforeEach(() => {
+  stubApi.answer(locationUsers, () => pageOf([ana]));
+  stubApi.answer(roles, () => pageOf([sales, owners, resellers]));
+  stubApi.answer(fleetEndpoints.resourcePage, () => pageOf([luna]));
+  stubApi.answer(createUser, () => ({ data: ana }));
+});
+
+const choose = async (user: ReturnType<typeof renderScreen>['user'], role: string) => {
+  await user.click(await screen.findByRole('combobox', { name: /^Role/ }));
+  await user.click(await screen.findByRole('option', { name: role }));
+};
+
+describe('the people of a location', () => {
+  it('get a role that is no reseller’s, and a commission', async () => {
+    const { user } = renderScreen(<UsersPage />, { at: '/settings/users?open=new' });
+    await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Ana');
+    await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'ana@marea.test');
+    await user.click(screen.getByRole('combobox', { name: /^Role/ }));
+    expect(screen.queryByRole('option', { name: 'Resellers' })).toBeNull();
+    await user.click(await screen.findByRole('option', { name: 'Ventas' }));
+    await user.type(screen.getByRole('textbox', { name: /^Commission/ }), '5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stubApi.askedOf(createUser)[0]?.body).toMatchObject({
+        firstName: 'Ana',
+        email: 'ana@marea.test',
+        roleId: sales._id,
+        comision: 5,
+        locationId: location._id,
+      }),
+    );
+  });
+
+  it('own vessels where their role is the owners’', async () => {
+    const { user } = renderScreen(<UsersPage />, { at: '/settings/users?open=new' });
+    await choose(user, 'Propietarios');
+    expect(screen.queryByRole('textbox', { name: /^Commission/ })).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: /^Vessels/ }));
+    expect(await screen.findByRole('option', { name: 'Luna' })).toBeTruthy();
+  });
+
+  it('are not made without a role', async () => {
+    const { user } = renderScreen(<UsersPage />, { at: '/settings/users?open=new' });
+    await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Ana');
+    await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'ana@marea.test');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('1 field needs your attention')).toBeTruthy();
+    expect(stubApi.askedOf(createUser)).toEqual([]);
+  });
+});

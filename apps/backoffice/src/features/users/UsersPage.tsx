@@ -1,0 +1,88 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
+import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
+import { useRecordList } from '../../ui/record/useRecordList.ts';
+import type { Column } from '../../ui/table/columns.ts';
+import { PicturedName } from '../../ui/table/PicturedName.tsx';
+import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
+import { useAllRecords } from '../../ui/useAllRecords.ts';
+import { UserForm, type Colleague } from './UserForm.tsx';
+
+const endpoints = {
+  list: peopleEndpoints.locationUsers,
+  create: peopleEndpoints.createUser,
+  update: peopleEndpoints.updateUser,
+  remove: peopleEndpoints.deleteUser,
+};
+const nameOf = ({ firstName, lastName }: Colleague) => `${firstName} ${lastName}`.trim();
+const pictured = (person: Colleague) => (
+  <PicturedName id={person.image} purpose="user" icon={IconUser} name={nameOf(person)} />
+);
+
+/** The people of a location who sign in, but for resellers, who have a page of their own. */
+export default function UsersPage() {
+  const { t } = useTranslation('users');
+  const { location } = useWorkplace();
+  const here = { params: { id: location._id }, query: {} };
+  const roles = useAllRecords(peopleEndpoints.roles, here);
+  const vessels = useAllRecords(fleetEndpoints.resourcePage, { query: { locationId: location._id } });
+  const list = useRecordList(endpoints, {
+    at: location._id,
+    sorts: ['firstName', 'email', 'active'],
+    sorting: { sort: 'firstName', order: 'asc' },
+    filters: ['active'],
+  });
+  const offered = roles.rows?.filter(({ active, name }) => active && name !== RESELLER_ROLE);
+  return (
+    <RecordPage
+      name="users"
+      list={list}
+      columns={useColumns()}
+      nameOf={nameOf}
+      words={t('page', { returnObjects: true })}
+      filters={<ActiveFilter state={list.state} />}
+      actions={useActiveSwitch(endpoints, nameOf)}
+    >
+      {(person) =>
+        offered || roles.isDenied || roles.error ? (
+          <UserForm
+            list={list}
+            person={person}
+            roles={(offered ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+            vessels={(vessels.rows ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+          />
+        ) : (
+          <Skeleton height={320} m="md" radius="md" />
+        )
+      }
+    </RecordPage>
+  );
+}
+
+function useColumns(): Column<Colleague>[] {
+  const { t } = useTranslation('users');
+  return [
+    { key: 'firstName', header: t('columns.name'), cell: pictured, text: nameOf, sorts: true, phone: 'title' },
+    { key: 'role', header: t('columns.role'), text: ({ role }) => role, phone: 'line' },
+    { key: 'email', header: t('columns.email'), text: ({ email }) => email, sorts: true },
+    {
+      key: 'phone',
+      header: t('columns.phone'),
+      cell: ({ phone }) =>
+        phone && (
+          <Anchor inherit href={`tel:${phone}`}>
+            {phone}
+          </Anchor>
+        ),
+      text: ({ phone }) => phone,
+    },
+    useActiveColumn(),
+  ];
+}

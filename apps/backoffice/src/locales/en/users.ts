@@ -1,0 +1,25 @@
+export default {
+  page: {
+    list: 'Users',
+    one: 'User',
+    new: 'New user',
+    search: 'Name, e-mail or phone',
+    removal: 'They are signed out at once. What they sold keeps their name.',
+  },
+  invited: 'They get an invitation there to choose a password',
+  vesselsHint: 'They see these vessels and their trips, and nothing else',
+  commissionHint: 'Of the trips that they sell themselves',
+  activeHint: 'Only who is active can sign in',
+  columns: { name: 'Name', role: 'Role', email: 'E-mail', phone: 'Phone' },
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    phone: 'Phone',
+    roleId: 'Role',
+    comision: 'Commission',
+    resources: 'Vessels',
+    image: 'Picture',
+    active: 'Active',
+  },
+};

@@ -1,0 +1,28 @@
+import type { Translation } from '@marea/web/translation';
+import type english from '../en/users.ts';
+
+export default {
+  page: {
+    list: 'Usuarios',
+    one: 'Usuario',
+    new: 'Nuevo usuario',
+    search: 'Nombre, correo o teléfono',
+    removal: 'Su sesión termina de inmediato. Lo que vendió conserva su nombre.',
+  },
+  invited: 'Ahí recibe una invitación para elegir su contraseña',
+  vesselsHint: 'Ve estas embarcaciones y sus viajes, y nada más',
+  commissionHint: 'De los viajes que vende directamente',
+  activeHint: 'Solo quien está activo puede entrar',
+  columns: { name: 'Nombre', role: 'Rol', email: 'Correo', phone: 'Teléfono' },
+  fields: {
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    email: 'Correo',
+    phone: 'Teléfono',
+    roleId: 'Rol',
+    comision: 'Comisión',
+    resources: 'Embarcaciones',
+    image: 'Foto',
+    active: 'Activo',
+  },
+} satisfies Translation<typeof english>;
