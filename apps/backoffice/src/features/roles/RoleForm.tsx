@@ -20,7 +20,7 @@ export function RoleForm({ list, role }: RoleFormProps) {
     list,
     record: role,
     of: roles,
-    initial: { name: '', description, active, modifyCompany, modifyCrewAndTip, resources: resources as Grant[] },
+    initial: { name: '', description, active, modifyCompany, modifyCrewAndTip, resources },
     label: (name) => t(`fields.${name}`),
   });
   const value = form.values.resources ?? [];

@@ -31,7 +31,7 @@ describe('the services', () => {
   });
 
   it('are sold on the vessels that are ticked, at a price of their own where one is entered', async () => {
-    stubApi.answer(createService, ({ body }) => ({ data: { ...charter, ...body, _id: anId() } as typeof charter }));
+    stubApi.answer(createService, ({ body }) => ({ data: { ...charter, ...body, _id: anId() } }));
     const { user } = renderScreen(<ServicesPage />, { at: '/settings/services?open=new' });
     const fill = async (input: HTMLElement, text: string) => {
       await user.click(input);

@@ -39,7 +39,7 @@ export function UserForm({ list, person, roles, vessels }: UserFormProps) {
       email: '',
       roleId: null as string | null,
       comision,
-      resources: resources as string[],
+      resources,
       image,
       active,
     },

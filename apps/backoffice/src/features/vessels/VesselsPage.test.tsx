@@ -29,7 +29,7 @@ describe('the vessels', () => {
   });
 
   it('may carry no fewer than the price includes', async () => {
-    stubApi.answer(createResource, ({ body }) => ({ data: { ...launch, ...body, _id: anId() } as typeof launch }));
+    stubApi.answer(createResource, ({ body }) => ({ data: { ...launch, ...body, _id: anId() } }));
     const { user } = renderScreen(<VesselsPage />, { at: '/resources?open=new' });
     const fill = async (name: RegExp, text: string) => {
       const input = await screen.findByRole('textbox', { name });

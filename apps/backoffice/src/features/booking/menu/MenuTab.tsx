@@ -18,7 +18,7 @@ import { useAllRecords } from '../../../ui/useAllRecords.ts';
 import { useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
-import { choicesWith, draftOf, menuRequestOf } from './menuDraft.ts';
+import { choicesWith, draftOf, menuRequestOf, type Choice } from './menuDraft.ts';
 import { MenuLines } from './MenuLines.tsx';
 import drawer from '../drawer/Drawer.module.css';
 import classes from './MenuTab.module.css';
@@ -82,16 +82,9 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
   if (!foods.rows || !drinks.rows || !proteins.rows) return <Skeleton height={200} radius="md" aria-busy="true" />;
 
   const offer = fleet.services.find(({ _id }) => _id === booking.serviceId)?.menu ?? location.menu;
-  const offered = <Row extends { _id: string; name: string; active: boolean }>(
-    rows: readonly Row[],
-    ids: readonly string[],
-  ) =>
-    rows
-      .filter(({ _id, active }) => active && (ids.length === 0 || ids.includes(_id)))
-      .map(({ _id, name }) => ({ id: _id, name }));
   const { menu } = booking;
   const mains = choicesWith(
-    offered(proteins.rows, offer.proteinas),
+    offeredOf(proteins.rows, offer.proteinas),
     menu.alimentos.flatMap(({ protein }) => protein ?? []),
   );
   const proteinsOf = (id: string) => {
@@ -116,7 +109,7 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
       <MenuLines
         label={t('menu.dishes')}
         add={t('menu.addDish')}
-        choices={choicesWith(offered(foods.rows, offer.alimentos), menu.alimentos)}
+        choices={choicesWith(offeredOf(foods.rows, offer.alimentos), menu.alimentos)}
         lines={draft.dishes}
         errors={errors}
         path="menu.alimentos"
@@ -127,7 +120,7 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
       <MenuLines
         label={t('menu.drinks')}
         add={t('menu.addDrink')}
-        choices={choicesWith(offered(drinks.rows, offer.bebidas), menu.bebidas)}
+        choices={choicesWith(offeredOf(drinks.rows, offer.bebidas), menu.bebidas)}
         lines={draft.drinks}
         errors={errors}
         path="menu.bebidas"
@@ -193,4 +186,14 @@ function MenuCost({ booking }: { booking: BookingView }) {
       </div>
     </section>
   );
+}
+
+/** What is active of a list and on the menu; an empty menu offers all. */
+function offeredOf(
+  rows: readonly { _id: string; name: string; active: boolean }[],
+  onMenu: readonly string[],
+): Choice[] {
+  return rows
+    .filter(({ _id, active }) => active && (onMenu.length === 0 || onMenu.includes(_id)))
+    .map(({ _id, name }) => ({ id: _id, name }));
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
-import { currencies, type Currency } from '@marea/domain/kernel/money';
+import { currencies } from '@marea/domain/kernel/money';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { payers } from '@marea/domain/reference/options';
 import { formatMoney } from '@marea/texts/money';
@@ -75,7 +75,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
             aria-label={t('payments.currency')}
             data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
             value={draft.currency}
-            onChange={(currency) => change({ currency: currency as Currency, accountId: null })}
+            onChange={(currency) => change({ currency, accountId: null })}
           />
         </div>
         {draft.currency !== booking.currency && (
