@@ -15,7 +15,7 @@ import { addExamples } from './examples.ts';
 import { describeFields } from './fieldDescriptions.ts';
 import type { Description } from './schemaTree.ts';
 import { operationsOf } from './schemaTree.ts';
-import { mergeOutputTwins, writeOutNarrowed } from './tidySchemas.ts';
+import { joinAlternatives, mergeOutputTwins, writeOutNarrowed } from './tidySchemas.ts';
 import { plainly, sharedSchemas } from './sharedSchemas.ts';
 
 /** The description of the whole API in OpenAPI 3.1. */
@@ -49,6 +49,7 @@ export function openApiDocument(version: string): Description {
   const asSent = JSON.parse(JSON.stringify(document)) as Description;
   const description = mergeOutputTwins(asSent);
   writeOutNarrowed(description);
+  joinAlternatives(description);
   describeFields(description);
   describeParameters(description);
   addExamples(description);

@@ -41,6 +41,15 @@ export function writeOutNarrowed(description: Description): void {
   }
 }
 
+/** Names alternatives `anyOf`, as all others: a client that generators make of `oneOf` does not compile. */
+export function joinAlternatives(description: Description): void {
+  visitSchemas(description, (schema) => {
+    if (!schema.oneOf) return;
+    schema.anyOf = schema.oneOf;
+    delete schema.oneOf;
+  });
+}
+
 function writeOut(schema: Schema, schemas: Description['components']['schemas']): void {
   const target = schemas[sharedName(schema) ?? ''];
   if (!target) return;
