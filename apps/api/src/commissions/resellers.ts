@@ -5,6 +5,7 @@ import type { User } from '@marea/domain/access/user.schema';
 import { roles, users as userList } from '@marea/domain/access/user.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';
@@ -36,12 +37,13 @@ export async function resellersReadBy(app: AppContext, actor: Actor): Promise<Re
 
 async function resellersOf(app: AppContext, actor: Actor, people: readonly User[]): Promise<Reseller[]> {
   const held = await placesOf(app, people);
-  return people.flatMap(({ _id, companyId, firstName, lastName }) => {
+  return people.flatMap((person) => {
+    const { _id, companyId } = person;
     const places = held.get(_id) ?? [];
     if (!companyId || !places.every((at) => reaches(actor, at))) return [];
     const [first = null, ...others] = places;
     const locationId = others.length === 0 ? first : null;
-    return [{ _id, companyId, locationId, name: `${firstName} ${lastName}`.trim() }];
+    return [{ _id, companyId, locationId, name: fullName(person) }];
   });
 }
 

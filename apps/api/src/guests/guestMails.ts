@@ -10,6 +10,7 @@ import { formatMoney } from '@marea/texts/money';
 import type { AppContext } from '../context.ts';
 import { issueLink } from './guestLinks.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
+import { fullName } from '@marea/domain/kernel/fullName';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
@@ -50,8 +51,7 @@ export function guestMails(app: AppContext, mailer: Mailer) {
     const secret = await issueLink(app, id, { visitId: booking._id, tripDate: booking.bookingDate });
     // In the fragment, which reaches no server and no log.
     const url = `${app.config.GUEST_ORIGIN}/booking/userConfirmation/${booking._id}#k=${secret}`;
-    const { firstName, lastName, email } = booking.customer;
-    const to = { name: `${firstName} ${lastName}`.trim(), email };
+    const to = { name: fullName(booking.customer), email: booking.customer.email };
     const sender = { name: company.name, email: location.email || company.email };
     await mailer.send(letterOf(trip, kind, url), { id, to, sender }, attempt);
   }

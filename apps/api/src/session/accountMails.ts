@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@marea/domain/kernel/durations';
+import { fullName } from '@marea/domain/kernel/fullName';
 import type { Language } from '@marea/domain/kernel/language';
 import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import { formatDateTime } from '@marea/texts/dates';
@@ -58,8 +59,8 @@ async function livingUser(app: AppContext, userId: string): Promise<UserRecord |
   return app.db(users).findOne({ _id: userId, active: true, isDeleted: false });
 }
 
-function addressOf({ firstName, lastName, email }: UserRecord) {
-  return { name: `${firstName} ${lastName}`.trim(), email };
+function addressOf(user: UserRecord) {
+  return { name: fullName(user), email: user.email };
 }
 
 async function senderOf(app: AppContext, { companyId }: UserRecord) {

@@ -6,6 +6,7 @@ import { menuItems, permissionTypes } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type * as z from 'zod';
+import { fullName } from '@marea/domain/kernel/fullName';
 import type { sessionUserSchema } from '@marea/domain/session/session.schema';
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../context.ts';
@@ -125,7 +126,7 @@ export async function actorById(app: AppContext, userId: string): Promise<Actor 
 }
 
 export function actorOf({ user, roles: held }: Person): Actor {
-  const name = `${user.firstName} ${user.lastName}`.trim();
+  const name = fullName(user);
   if (user.isAdmin && !user.companyId) return { kind: 'superadmin', userId: user._id, name };
   const [first] = held;
   if (!user.companyId || !first) throw new DomainError('token_not_matched');

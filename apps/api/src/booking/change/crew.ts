@@ -17,6 +17,7 @@ import { versionConflict, write } from './writeBooking.ts';
 import type { Span } from '../../slots/index.ts';
 import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
 import { users as userList } from '@marea/domain/access/user.schema';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { readableBy } from '../../db/scope.ts';
 import { users } from '../../session/index.ts';
 
@@ -94,7 +95,7 @@ async function membersOf(
   const aboard = (userId: string) => crew.find((member) => member.userId === userId);
   return requested.map(({ userId, job }, i) => {
     const person = people.find(({ _id }) => _id === userId);
-    const name = person ? `${person.firstName} ${person.lastName}`.trim() : aboard(userId)?.name;
+    const name = person ? fullName(person) : aboard(userId)?.name;
     if (name === undefined) throw invalidField(`crew.${i}.userId`, 'unknown_person');
     const isTwice = requested.findIndex((request) => request.userId === userId) !== i;
     if (isTwice) throw invalidField(`crew.${i}.userId`, 'already_taken');

@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { readableBy } from '../../db/scope.ts';
 import { users } from '../../session/index.ts';
 import { users as userList } from '@marea/domain/access/user.schema';
+import { fullName } from '@marea/domain/kernel/fullName';
 
 type Person = { _id: string; name: string };
 
@@ -40,8 +41,8 @@ export async function findSellers(
   if (resellerId && !reseller) throw invalidField('resellerId', 'unknown_reseller');
   if (sellerId && !seller) throw invalidField('userId', 'unknown_seller');
   return {
-    reseller: reseller ? { _id: reseller._id, name: nameOf(reseller) } : null,
-    seller: seller ? { _id: seller._id, name: nameOf(seller) } : null,
+    reseller: reseller ? { _id: reseller._id, name: fullName(reseller) } : null,
+    seller: seller ? { _id: seller._id, name: fullName(seller) } : null,
     rates: {
       reseller: reseller ? { comision: reseller.comision, serviceCharge: reseller.serviceCharge } : null,
       seller: seller ? { comision: seller.comision } : null,
@@ -52,8 +53,4 @@ export async function findSellers(
 /** A guest's own booking: no commission. */
 export function nobodySells(): Sellers {
   return { reseller: null, seller: null, rates: { reseller: null, seller: null } };
-}
-
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@marea/domain/kernel/fullName';
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconBuilding, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ export function UserMenu() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const name = `${user.firstName} ${user.lastName}`.trim();
+  const name = fullName(user);
   const initials = [user.firstName, user.lastName]
     .map((part) => part.slice(0, 1))
     .join('')

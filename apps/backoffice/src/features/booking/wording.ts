@@ -1,4 +1,3 @@
-import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { Language } from '@marea/domain/kernel/language';
 import { weekdayOf } from '@marea/domain/kernel/zone';
 import { formatLongDay, formatMonth, weekdayName } from '@marea/texts/dates';
@@ -26,9 +25,4 @@ function capitalised(text: string): string {
 export function useWording() {
   const language = useLanguage();
   return useMemo(() => wordingIn(language), [language]);
-}
-
-/** A guest's full name; empty for a block. */
-export function guestName({ firstName, lastName }: Pick<BookingRowView, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
 }

@@ -2,6 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { standardRoles } from '@marea/domain/access/standardRoles';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { crewJobTexts } from '@marea/texts/crewJobs';
 import { useLanguage } from '@marea/web/i18n';
 import { IconUser } from '@tabler/icons-react';
@@ -23,9 +24,8 @@ const endpoints = {
   update: peopleEndpoints.updateUser,
   remove: peopleEndpoints.deleteUser,
 };
-const nameOf = ({ firstName, lastName }: Sailor) => `${firstName} ${lastName}`.trim();
 const pictured = (sailor: Sailor) => (
-  <PicturedName id={sailor.image} purpose="crew" icon={IconUser} name={nameOf(sailor)} />
+  <PicturedName id={sailor.image} purpose="crew" icon={IconUser} name={fullName(sailor)} />
 );
 
 /** Who sails at a location: captains, chefs, hostesses and sailors. */
@@ -46,10 +46,10 @@ export default function CrewPage() {
       name="crew"
       list={list}
       columns={useColumns()}
-      nameOf={nameOf}
+      nameOf={fullName}
       words={t('page', { returnObjects: true })}
       filters={<ActiveFilter state={list.state} />}
-      actions={useActiveSwitch(endpoints, nameOf)}
+      actions={useActiveSwitch<Sailor>(endpoints, fullName)}
     >
       {(sailor) =>
         offered || roles.isDenied || roles.error ? (
@@ -75,7 +75,7 @@ function useColumns(): Column<Sailor>[] {
     return job ? crewJobTexts[language][job] : category;
   };
   return [
-    { key: 'firstName', header: t('columns.name'), cell: pictured, text: nameOf, sorts: true, phone: 'title' },
+    { key: 'firstName', header: t('columns.name'), cell: pictured, text: fullName, sorts: true, phone: 'title' },
     { key: 'category', header: t('columns.category'), text: jobOf, sorts: true, phone: 'line' },
     {
       key: 'phone',

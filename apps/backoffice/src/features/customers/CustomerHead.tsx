@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
+import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { formatDate } from '@marea/texts/dates';
 import { leadSourceText } from '@marea/texts/leadSources';
@@ -21,7 +22,6 @@ import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useContactText } from './contactStatus.ts';
-import { fullName } from './fullName.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { useCountries } from './useCountries.ts';
 import { usePhoneText } from './usePhoneText.ts';

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import { CustomerBookings } from './CustomerBookings.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
 import { CustomerMoney } from './CustomerMoney.tsx';
-import { fullName } from './fullName.ts';
 import classes from './Customer.module.css';
 
 const endpoints = {

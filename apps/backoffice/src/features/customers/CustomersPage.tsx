@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
+import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { contactStatuses, leadSources } from '@marea/domain/reference/options';
 import { formatDate } from '@marea/texts/dates';
@@ -16,7 +17,6 @@ import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { useContactText } from './contactStatus.ts';
-import { fullName } from './fullName.ts';
 import { useCategories } from './useCategories.ts';
 import { useCountries } from './useCountries.ts';
 import { usePhoneText } from './usePhoneText.ts';

@@ -4,6 +4,7 @@ import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoi
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
 import { differInPart, mergeParts, type MergePart } from '@marea/domain/guests/mergeCustomers';
+import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '@marea/web/query';
@@ -13,7 +14,6 @@ import { queries } from '../../app/api.ts';
 import { toastDone } from '../../app/toasts.ts';
 import { conflictingRecord, isTakenByForm, fieldErrors } from '../../ui/record/formFailure.ts';
 import { useChange } from '../../ui/useChange.ts';
-import { fullName } from './fullName.ts';
 import { usePartText } from './usePartText.ts';
 import classes from './Customer.module.css';
 

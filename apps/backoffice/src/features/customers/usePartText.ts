@@ -1,9 +1,9 @@
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import type { MergePart } from '@marea/domain/guests/mergeCustomers';
+import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { leadSourceText } from '@marea/texts/leadSources';
 import { useLanguage } from '@marea/web/i18n';
-import { fullName } from './fullName.ts';
 import { useCountries } from './useCountries.ts';
 import { usePhoneText } from './usePhoneText.ts';
 

@@ -1,4 +1,5 @@
 import { Checkbox, Table } from '@mantine/core';
+import { fullName } from '@marea/domain/kernel/fullName';
 import type { OpenBooking } from '@marea/domain/payments/payments.schema';
 import { formatDate } from '@marea/texts/dates';
 import { MoneyCell } from '@marea/web/Money.tsx';
@@ -67,7 +68,7 @@ export function OpenBookings({ rows, selected, onSelect }: OpenBookingsProps) {
                   <small>{row.resourceName}</small>
                 </Table.Td>
                 <Table.Td className={classes.guest}>
-                  {`${row.firstName} ${row.lastName}`.trim()}
+                  {fullName(row)}
                   <small>
                     <Link to={paths.bookingOf(row)}>{row.folio}</Link>
                   </small>

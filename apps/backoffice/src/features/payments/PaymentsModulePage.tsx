@@ -1,5 +1,6 @@
 import { SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconBuildingStore, IconCircleCheck } from '@tabler/icons-react';
@@ -33,10 +34,7 @@ export default function PaymentsModulePage() {
           <RecordField
             label={t('module.reseller')}
             placeholder={t('module.choose')}
-            choices={resellers?.map(({ _id, firstName, lastName }) => ({
-              value: _id,
-              label: `${firstName} ${lastName}`.trim(),
-            }))}
+            choices={resellers?.map((reseller) => ({ value: reseller._id, label: fullName(reseller) }))}
             value={resellerId}
             onChange={(id) => change({ reseller: id, page: null }, { replace: true })}
           />

@@ -1,3 +1,4 @@
+import { fullName } from '@marea/domain/kernel/fullName';
 import type { PaymentTotals } from '@marea/domain/payments/payments.schema';
 import { formatDate } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
@@ -16,7 +17,7 @@ export type Payment = ListRow<'paymentList'>;
 
 /** Who paid. */
 export function guestOf({ customer }: Pick<Payment, 'customer'>): string {
-  return `${customer.firstName} ${customer.lastName}`.trim();
+  return fullName(customer);
 }
 
 /** The list's columns; under the amounts what all pages come to, a line for each currency. */

@@ -1,6 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { formatMoney } from '@marea/texts/money';
 import { MoneyCell } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
-import { personName } from './personName.ts';
 import type { Reseller } from './reseller.ts';
 import { ResellerAccount } from './ResellerAccount.tsx';
 import { ResellerForm } from './ResellerForm.tsx';
@@ -52,10 +52,10 @@ export default function ResellersPage() {
       name="resellers"
       list={{ ...list, mayCreate: list.mayCreate && roleId !== null }}
       columns={useColumns()}
-      nameOf={personName}
+      nameOf={fullName}
       words={t('resellers', { returnObjects: true })}
       filters={<ActiveFilter state={list.state} />}
-      actions={useActiveSwitch<Reseller>(endpoints, personName)}
+      actions={useActiveSwitch<Reseller>(endpoints, fullName)}
     >
       {(reseller) =>
         reseller && seesAccount ? (
@@ -85,8 +85,8 @@ function useColumns(): Column<Reseller>[] {
   return [
     {
       ...head('firstName'),
-      cell: (reseller) => <b>{personName(reseller)}</b>,
-      text: personName,
+      cell: (reseller) => <b>{fullName(reseller)}</b>,
+      text: fullName,
       sorts: true,
       phone: 'title',
     },

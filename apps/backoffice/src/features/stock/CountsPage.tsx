@@ -1,6 +1,7 @@
 import { ActionIcon, Group, SegmentedControl, Select } from '@mantine/core';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { addDays, isDate, wallClock } from '@marea/domain/kernel/zone';
 import { formatLongDay } from '@marea/texts/dates';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
@@ -51,9 +52,9 @@ export default function CountsPage() {
           placeholder={t('counts.trip')}
           allowDeselect={false}
           disabled={!trips || trips.length === 0}
-          data={(trips ?? []).map(({ _id, hora, resourceName, firstName, lastName }) => ({
-            value: _id,
-            label: [hora, resourceName, `${firstName} ${lastName}`.trim()].filter(Boolean).join(' · '),
+          data={(trips ?? []).map((one) => ({
+            value: one._id,
+            label: [one.hora, one.resourceName, fullName(one)].filter(Boolean).join(' · '),
           }))}
           value={trip?._id ?? null}
           onChange={(id) => change({ trip: id, mode: null })}

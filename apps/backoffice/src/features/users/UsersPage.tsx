@@ -2,6 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
@@ -21,9 +22,8 @@ const endpoints = {
   update: peopleEndpoints.updateUser,
   remove: peopleEndpoints.deleteUser,
 };
-const nameOf = ({ firstName, lastName }: Colleague) => `${firstName} ${lastName}`.trim();
 const pictured = (person: Colleague) => (
-  <PicturedName id={person.image} purpose="user" icon={IconUser} name={nameOf(person)} />
+  <PicturedName id={person.image} purpose="user" icon={IconUser} name={fullName(person)} />
 );
 
 /** The people of a location who sign in, but for resellers, who have a page of their own. */
@@ -45,10 +45,10 @@ export default function UsersPage() {
       name="users"
       list={list}
       columns={useColumns()}
-      nameOf={nameOf}
+      nameOf={fullName}
       words={t('page', { returnObjects: true })}
       filters={<ActiveFilter state={list.state} />}
-      actions={useActiveSwitch(endpoints, nameOf)}
+      actions={useActiveSwitch<Colleague>(endpoints, fullName)}
     >
       {(person) =>
         offered || roles.isDenied || roles.error ? (
@@ -69,7 +69,7 @@ export default function UsersPage() {
 function useColumns(): Column<Colleague>[] {
   const { t } = useTranslation('users');
   return [
-    { key: 'firstName', header: t('columns.name'), cell: pictured, text: nameOf, sorts: true, phone: 'title' },
+    { key: 'firstName', header: t('columns.name'), cell: pictured, text: fullName, sorts: true, phone: 'title' },
     { key: 'role', header: t('columns.role'), text: ({ role }) => role, phone: 'line' },
     { key: 'email', header: t('columns.email'), text: ({ email }) => email, sorts: true },
     {

@@ -1,9 +1,10 @@
 import { statusColor } from '@marea/domain/booking/booking.status';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { formatTime } from '@marea/texts/dates';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
-import { guestName, useWording } from '../wording.ts';
+import { useWording } from '../wording.ts';
 import { EventState } from './EventState.tsx';
 import type { PlacedTrip } from './vesselDay.ts';
 import { boxOf } from './boxOf.ts';
@@ -25,7 +26,7 @@ export function EventCard({ trip, hours, isSelected, onOpen }: EventCardProps) {
   const { item, span, lane, lanes } = trip;
   const length = span.to - span.from;
   const ends = formatTime(item.end, zone);
-  const title = guestName(item) || item.serviceName[words.language];
+  const title = fullName(item) || item.serviceName[words.language];
   const when = `${item.hora}–${ends}`;
   const pax = t('pax', { people: item.pax });
   const style: CSSProperties & Record<`--${string}`, number> = {

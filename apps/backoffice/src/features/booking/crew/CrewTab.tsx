@@ -3,6 +3,7 @@ import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { crewJobTexts } from '@marea/texts/crewJobs';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
@@ -71,7 +72,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
   const nameOf = (userId: string) => {
     const person = people.find(({ _id }) => _id === userId);
     const known = booking.crew.find((member) => member.userId === userId);
-    return person ? `${person.firstName} ${person.lastName}`.trim() : (known?.name ?? userId);
+    return person ? fullName(person) : (known?.name ?? userId);
   };
   const ashore = people.filter(({ _id }) => !seats.some(({ userId }) => userId === _id));
   const setSeat = (at: number, over: Partial<Seat>) =>

@@ -1,10 +1,11 @@
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { formatDate, formatTime } from '@marea/texts/dates';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
 import { DrawerHead } from '../../../ui/DetailDrawer.tsx';
-import { guestName, useWording } from '../wording.ts';
+import { useWording } from '../wording.ts';
 import classes from './Drawer.module.css';
 
 type PanelHeadProps = { booking: BookingView | null; onClose: () => void };
@@ -19,7 +20,7 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
     <DrawerHead
       over={booking.folio}
       badge={<BookingStatusBadge status={booking.status} />}
-      title={guestName(booking.customer) || booking.serviceName[words.language]}
+      title={fullName(booking.customer) || booking.serviceName[words.language]}
       onClose={onClose}
     >
       <div className={classes.facts}>

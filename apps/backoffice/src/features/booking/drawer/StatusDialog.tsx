@@ -2,12 +2,12 @@ import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
 import { endsSale, type MoneyDecision } from '@marea/domain/booking/moneyDecision';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useBookingChanges } from '../useBooking.ts';
-import { guestName } from '../wording.ts';
 import { MoneyChoice } from './MoneyChoice.tsx';
 
 /** A status that gives the vessel back to others, which is asked about first. */
@@ -55,7 +55,7 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
       <Text>
         {t('status.text', {
           folio: booking.folio,
-          name: guestName(booking.customer) || booking.resourceName,
+          name: fullName(booking.customer) || booking.resourceName,
           status: status ? statusText(status) : '',
         })}
       </Text>

@@ -1,6 +1,7 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import type { TableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import { usePermissions } from '../usePermissions.ts';
 import { LIVE_MS, useBookingInput } from '../useBookings.ts';
-import { guestName } from '../wording.ts';
 import { useColumns } from './useColumns.tsx';
 
 type BookingTableProps = {
@@ -59,7 +59,7 @@ export function BookingTable({ label, filter, state, address, startDate, isReady
       columns={columns}
       data={data}
       state={state}
-      nameOf={(row) => guestName(row) || row.folio}
+      nameOf={(row) => fullName(row) || row.folio}
       startId={startDate && data.rows?.find(({ bookingDate }) => bookingDate >= startDate)?._id}
       openId={address.bookingId}
       onOpen={({ _id }) => address.openBooking(_id)}

@@ -1,5 +1,6 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { BookingTotals } from '@marea/domain/booking/bookingLists.schema';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatCount, formatMoney } from '@marea/texts/money';
 import { BookingStatusBadge, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
@@ -9,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import type wording from '../../../locales/en/booking.ts';
-import { guestName } from '../wording.ts';
 import classes from './List.module.css';
 
 /** As a spreadsheet has it; a cell of what is hidden stays empty. */
@@ -36,8 +36,8 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
   return [
     {
       ...head('name'),
-      cell: (row) => <b className={classes.name}>{guestName(row) || t('blocked')}</b>,
-      text: guestName,
+      cell: (row) => <b className={classes.name}>{fullName(row) || t('blocked')}</b>,
+      text: fullName,
       sorts: true,
       phone: 'title',
     },
