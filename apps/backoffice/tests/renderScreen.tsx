@@ -22,6 +22,8 @@ type Visit = {
   at?: string;
   /** What the person's role grants; everything unless said. */
   grants?: Partial<Record<MenuPath, PermissionType[]>>;
+  /** The person's role sets crew and tips; so unless said. */
+  modifiesCrew?: boolean;
   /** The person's role is of the whole company rather than of its location. */
   worksEverywhere?: boolean;
   /** Nobody is signed in. */
@@ -35,9 +37,10 @@ type Drawn = RenderResult & {
 };
 
 /** Draws a screen as somebody sees it, signed in unless said, and gives the person's hands and the address. */
-export function renderScreen(screen: ReactNode, { at = '/', grants, worksEverywhere, isSignedOut }: Visit = {}): Drawn {
+export function renderScreen(screen: ReactNode, choices: Visit = {}): Drawn {
+  const { at = '/', isSignedOut } = choices;
   if (isSignedOut) session.leave();
-  else signIn(grants, worksEverywhere ? null : location._id);
+  else signIn(choices);
   const router = createMemoryRouter([{ path: '*', element: <Frame>{screen}</Frame> }], { initialEntries: [at] });
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
@@ -71,7 +74,8 @@ function Frame({ children }: { children: ReactNode }) {
 
 const TOMORROW_MS = 86_400_000;
 
-function signIn(grants: Visit['grants'], at: string | null): void {
+function signIn({ grants, worksEverywhere = false, modifiesCrew = true }: Visit): void {
+  const at = worksEverywhere ? null : location._id;
   const menus = menuItems.map((item) => ({
     ...item,
     permissions: grants ? (grants[item.path] ?? []) : [...permissionTypes],
@@ -83,7 +87,7 @@ function signIn(grants: Visit['grants'], at: string | null): void {
     role: 'Gerente',
     isAdmin: false,
     resources: [],
-    roles: [{ _id: anId(), name: 'Gerente', locationId: at, resources: menus, modifyCrewAndTip: true }],
+    roles: [{ _id: anId(), name: 'Gerente', locationId: at, resources: menus, modifyCrewAndTip: modifiesCrew }],
     menus,
   };
   session.enter(person as unknown as Parameters<typeof session.enter>[0], {

@@ -27,7 +27,7 @@ export type Actor =
 
 export type Caller =
   | { kind: 'superadmin' }
-  | { kind: RoleKind; roles: readonly Pick<HeldRole, 'locationId' | 'grants'>[] };
+  | { kind: RoleKind; roles: readonly Pick<HeldRole, 'locationId' | 'grants' | 'modifyCrewAndTip'>[] };
 type RoleKind = 'staff' | 'owner' | 'reseller';
 
 /** The kind of person that a role's name makes of somebody (specification §6). */
@@ -40,7 +40,7 @@ type SignedInPerson = {
   isAdmin: boolean;
   companyId: string | null;
   role: string;
-  roles: readonly { locationId: string | null; resources: readonly MenuGrant[] }[];
+  roles: readonly { locationId: string | null; resources: readonly MenuGrant[]; modifyCrewAndTip: boolean }[];
 };
 
 /** The signed-in person of a session as a caller; of their roles those that hold at the location. */
@@ -48,7 +48,7 @@ export function callerOf(person: SignedInPerson, at: string | null): Caller {
   if (person.isAdmin && !person.companyId) return { kind: 'superadmin' };
   const roles = person.roles
     .filter(({ locationId }) => at === null || locationId === null || locationId === at)
-    .map(({ locationId, resources }) => ({ locationId, grants: resources }));
+    .map(({ locationId, resources, modifyCrewAndTip }) => ({ locationId, grants: resources, modifyCrewAndTip }));
   return { kind: kindOfRole(person.role), roles };
 }
 
@@ -82,7 +82,7 @@ export function modifiesCompany(actor: Actor): boolean {
 }
 
 /** Whether the actor may set crew and tip of a location's bookings. */
-export function modifiesCrewAndTip(actor: Actor, at: string | null): boolean {
+export function modifiesCrewAndTip(actor: Caller, at: string | null): boolean {
   return actor.kind === 'superadmin' || actor.roles.some((role) => role.modifyCrewAndTip && holdsAt(role, at));
 }
 

@@ -12,9 +12,9 @@ const grants = [
 const people = {
   nobody: null,
   superadmin: { kind: 'superadmin' },
-  staff: { kind: 'staff', roles: [{ locationId: 'cancun', grants }] },
-  owner: { kind: 'owner', roles: [{ locationId: 'cancun', grants }] },
-  reseller: { kind: 'reseller', roles: [{ locationId: 'cancun', grants }] },
+  staff: { kind: 'staff', roles: [{ locationId: 'cancun', grants, modifyCrewAndTip: false }] },
+  owner: { kind: 'owner', roles: [{ locationId: 'cancun', grants, modifyCrewAndTip: false }] },
+  reseller: { kind: 'reseller', roles: [{ locationId: 'cancun', grants, modifyCrewAndTip: false }] },
 } satisfies Record<string, Caller | null>;
 
 /** Everybody who may call an endpoint that is declared so. */
@@ -56,7 +56,7 @@ describe('an endpoint may be called', () => {
 
   it('by roles of the company alone where it changes what belongs to no location', () => {
     const needs: Need = { menus: ['/booking'], permission: 'read', ofCompany: true };
-    const everywhere: Caller = { kind: 'staff', roles: [{ locationId: null, grants }] };
+    const everywhere: Caller = { kind: 'staff', roles: [{ locationId: null, grants, modifyCrewAndTip: false }] };
     expect(callers('staff', needs)).toEqual(['superadmin']);
     expect(mayCall(everywhere, { access: 'staff', needs })).toBe(true);
   });

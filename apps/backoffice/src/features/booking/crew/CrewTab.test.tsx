@@ -48,3 +48,9 @@ it('offers nothing to save before something was changed', async () => {
   renderScreen(<CrewTab booking={wire(booking)} />);
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save crew' })).disabled).toBe(true);
 });
+
+it('is read alone by whose role sets no crew', async () => {
+  renderScreen(<CrewTab booking={wire(booking)} />, { modifiesCrew: false });
+  expect(await screen.findByText('Raúl Pech')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save crew' })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
+import { callerOf, modifiesCrewAndTip } from '@marea/domain/access/actor';
 import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
@@ -26,11 +27,8 @@ type Seat = { userId: string; job: CrewMember['job'] };
 
 /** Who works aboard and what they were tipped; whoever may change that edits it in place. */
 export function CrewTab({ booking }: { booking: BookingView }) {
-  const { roles } = useCurrentUser();
-  const mayChange = roles.some(
-    ({ modifyCrewAndTip, locationId }) =>
-      modifyCrewAndTip && (locationId === null || locationId === booking.locationId),
-  );
+  const caller = callerOf(useCurrentUser(), booking.locationId);
+  const mayChange = modifiesCrewAndTip(caller, booking.locationId);
   return (
     <>
       {mayChange ? <CrewForm key={booking.version} booking={booking} /> : <CrewList booking={booking} />}
@@ -139,26 +137,28 @@ function CrewForm({ booking }: { booking: BookingView }) {
         />
       )}
       {tip && (
-        <fieldset className={classes.tip}>
+        <fieldset className={drawer.group}>
           <legend>{t('crew.tip')}</legend>
-          <MoneyField
-            label={t('payments.amount')}
-            currency={booking.currency}
-            value={tip.amount || null}
-            error={errors['tip.amount']}
-            onChange={(amount) => setTip({ ...tip, amount: amount ?? 0 })}
-          />
-          <MethodField
-            label={t('payments.method')}
-            withAsterisk={false}
-            value={tip.method}
-            onChange={(method) => setTip({ ...tip, method })}
-          />
-          <Checkbox
-            label={t('crew.paidOut')}
-            checked={tip.paidOut}
-            onChange={(event) => setTip({ ...tip, paidOut: event.currentTarget.checked })}
-          />
+          <div className={classes.tip}>
+            <MoneyField
+              label={t('payments.amount')}
+              currency={booking.currency}
+              value={tip.amount || null}
+              error={errors['tip.amount']}
+              onChange={(amount) => setTip({ ...tip, amount: amount ?? 0 })}
+            />
+            <MethodField
+              label={t('payments.method')}
+              withAsterisk={false}
+              value={tip.method}
+              onChange={(method) => setTip({ ...tip, method })}
+            />
+            <Checkbox
+              label={t('crew.paidOut')}
+              checked={tip.paidOut}
+              onChange={(event) => setTip({ ...tip, paidOut: event.currentTarget.checked })}
+            />
+          </div>
         </fieldset>
       )}
       <Group justify="flex-end">

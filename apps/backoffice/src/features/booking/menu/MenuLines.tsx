@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
 import type { Choice } from './menuDraft.ts';
+import drawer from '../drawer/Drawer.module.css';
 import classes from './MenuTab.module.css';
 
 type Line = { id: string; cantidad: number; proteinaId?: string | null; notes?: string };
@@ -32,7 +33,7 @@ export function MenuLines<Of extends Line>(props: MenuLinesProps<Of>) {
     onChange(lines.map((line, i) => (i === at ? { ...line, ...over } : line)));
   const left = proteinsOf ? choices : choices.filter(({ id }) => !lines.some((line) => line.id === id));
   return (
-    <fieldset className={classes.lines}>
+    <fieldset className={drawer.group}>
       <legend>{label}</legend>
       {lines.map((line, at) => {
         const name = nameOf(line.id);

@@ -1,37 +1,20 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
-import { anId } from '@marea/testing/builders';
+import { aFood, aProtein } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
-import { company, renderScreen } from '../../../../tests/renderScreen.tsx';
+import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
 import { MenuTab } from './MenuTab.tsx';
 
 const booking = aBooking();
-const at = '2026-11-20T15:00:00.000Z';
-const record = { companyId: company._id, locationId: booking.locationId, version: 1, createdAt: at, updatedAt: at };
-const served = {
-  ...record,
-  displayName: { en: '', es: '' },
-  shortName: '',
-  category: '',
-  phone: '',
-  email: '',
-  description: { en: '', es: '' },
-  addons: [],
-  proteins: [],
-  allergens: [],
-  recipeId: null,
-  image: null,
-  active: true,
-};
-const fish = { ...record, _id: anId(), name: 'Pescado', description: '', recipeId: null, active: true };
-const beef = { ...fish, _id: anId(), name: 'Res' };
-const tacos = { ...served, _id: anId(), name: 'Tacos', proteins: [fish._id] };
-const gone = { ...served, _id: anId(), name: 'Langosta', active: false };
+const fish = aProtein(location);
+const beef = aProtein(location, { name: 'Res' });
+const tacos = aFood(location, { proteins: [fish._id] });
+const gone = aFood(location, { name: 'Langosta', active: false });
 const fleet = {
   vessels: [],
   services: [],
@@ -42,9 +25,9 @@ const fleet = {
 const sent = () => stubApi.askedOf(bookingEndpoints.updateBooking).map(({ body }) => body);
 
 beforeEach(() => {
-  stubApi.answer(foodEndpoints.foods, () => pageOf([tacos, gone]));
+  stubApi.answer(foodEndpoints.foods, () => wire(pageOf([tacos, gone])));
   stubApi.answer(drinkEndpoints.drinks, () => pageOf([]));
-  stubApi.answer(proteinEndpoints.proteinas, () => pageOf([fish, beef]));
+  stubApi.answer(proteinEndpoints.proteinas, () => wire(pageOf([fish, beef])));
   stubApi.answer(bookingEndpoints.updateBooking, () => ({ data: wire(booking) }));
 });
 

@@ -165,12 +165,9 @@ function MenuCost({ booking }: { booking: BookingView }) {
   const mayCall = useMayCall();
   const { alimentos, bebidas } = booking.menu;
   const isAsked = mayCall(foodCostEndpoints.foodCost) && alimentos.length + bebidas.length > 0;
-  const cost = useQuery({
-    ...queries(foodCostEndpoints.foodCost, { body: { bookingId: booking._id } }),
-    enabled: isAsked,
-    // Another menu is another version.
-    queryKey: ['foodCost', booking._id, booking.version],
-  });
+  const query = queries(foodCostEndpoints.foodCost, { body: { bookingId: booking._id } });
+  // Another menu is another version.
+  const cost = useQuery({ ...query, queryKey: [...query.queryKey, booking.version], enabled: isAsked });
   if (!isAsked || !cost.data) return null;
   const { total, currency, missing } = cost.data.data;
   return (
