@@ -10,7 +10,7 @@ import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
-import type { Drink, Food, Recipe } from '@marea/domain/menus/menus.schema';
+import type { Drink, Food, Protein, Recipe } from '@marea/domain/menus/menus.schema';
 import type { Product } from '@marea/domain/stock/stock.schema';
 
 let lastNumber = 0;
@@ -233,12 +233,15 @@ export function aGuest(over: Partial<Guest> = {}) {
   };
 }
 
-function aRecord({ companyId, _id }: Location) {
+/** Where a record belongs; what the API sends of a location does as well. */
+type Workplace = Pick<Location, '_id' | 'companyId'>;
+
+function aRecord({ companyId, _id }: Workplace) {
   return { _id: anId(), companyId, locationId: _id, ...unchanged };
 }
 
 /** A product bought in packs of five kilos at 100.00, of which twenty kilos are left. */
-export function aProduct(location: Location, over: Partial<Product> = {}): Product {
+export function aProduct(location: Workplace, over: Partial<Product> = {}): Product {
   return {
     ...aRecord(location),
     nombre: 'Mero',
@@ -258,7 +261,7 @@ export function aProduct(location: Location, over: Partial<Product> = {}): Produ
 }
 
 /** A recipe of one portion without ingredients. */
-export function aRecipe(location: Location, over: Partial<Recipe> = {}): Recipe {
+export function aRecipe(location: Workplace, over: Partial<Recipe> = {}): Recipe {
   return {
     ...aRecord(location),
     name: 'Ceviche',
@@ -286,17 +289,22 @@ const served = {
 };
 
 /** A dish without recipe, picture or allergens. */
-export function aFood(location: Location, over: Partial<Food> = {}): Food {
+export function aFood(location: Workplace, over: Partial<Food> = {}): Food {
   return { ...aRecord(location), ...served, name: 'Tacos', ...over };
 }
 
+/** A main that dishes can be had with. */
+export function aProtein(location: Workplace, over: Partial<Protein> = {}): Protein {
+  return { ...aRecord(location), name: 'Pescado', description: '', recipeId: null, active: true, ...over };
+}
+
 /** A drink that no bar serves. */
-export function aDrink(location: Location, over: Partial<Drink> = {}): Drink {
+export function aDrink(location: Workplace, over: Partial<Drink> = {}): Drink {
   return { ...aRecord(location), ...served, name: 'Mojito', isAlcoholic: true, barId: null, ...over };
 }
 
 /** A guest of the location as staff have entered her. */
-export function aCustomer(location: Pick<Location, '_id' | 'companyId'>, over: Partial<Customer> = {}): Customer {
+export function aCustomer(location: Workplace, over: Partial<Customer> = {}): Customer {
   return {
     _id: anId(),
     companyId: location.companyId,
@@ -353,7 +361,7 @@ export function aBookingRow(over: Partial<BookingRowView> = {}): BookingRowView 
 }
 
 /** A payment in cash of 500.00 that a guest has made, as its reader sees it. */
-export function aPayment(location: Pick<Location, '_id' | 'companyId'>, over: Partial<PaymentView> = {}): PaymentView {
+export function aPayment(location: Workplace, over: Partial<PaymentView> = {}): PaymentView {
   const at = new Date('2026-11-20T15:00:00.000Z');
   return {
     _id: anId(),

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { OpenBooking } from '@marea/domain/payments/payments.schema';
 import { formatMoney } from '@marea/texts/money';
@@ -11,12 +11,16 @@ import { AccountField } from '../../ui/fields/AccountField.tsx';
 import { MethodField, type EnteredMethod } from '../../ui/fields/MethodField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
-import { fieldErrors, isTakenByForm } from '../../ui/record/formFailure.ts';
+import { FormProblems } from '../../ui/record/FormProblems.tsx';
+import { fieldErrors, isTakenByForm, problemsBeside } from '../../ui/record/formFailure.ts';
 import { useChange } from '../../ui/useChange.ts';
 import { useIdempotencyKey } from '../../ui/useIdempotencyKey.ts';
 import classes from './Payments.module.css';
 
 type BatchFormProps = { resellerId: string; bookings: readonly OpenBooking[]; onDone: () => void };
+
+/** The fields whose faults stand at them. */
+const SHOWN = ['data.amount', 'type', 'accountId', 'data.image', 'data.description'];
 
 const { takePayment, paymentBatches, paymentList, paymentTotals, openBookings } = paymentsEndpoints;
 
@@ -42,8 +46,6 @@ export function BatchForm({ resellerId, bookings, onDone }: BatchFormProps) {
     },
   });
   const errors = fieldErrors(enter.error);
-  const known = ['data.amount', 'type', 'accountId', 'data.image', 'data.description'];
-  const others = Object.entries(errors).flatMap(([path, text]) => (known.includes(path) ? [] : [text]));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (amount && bookings.length > 0) ask(true);
@@ -110,11 +112,7 @@ export function BatchForm({ resellerId, bookings, onDone }: BatchFormProps) {
           error={errors['data.description']}
           onChange={({ currentTarget }) => setDescription(currentTarget.value)}
         />
-        {others.length > 0 && (
-          <Alert color="red" role="alert">
-            {others.join(' ')}
-          </Alert>
-        )}
+        <FormProblems problems={problemsBeside(errors, SHOWN)} />
         <Button type="submit" loading={enter.isPending} disabled={!amount || bookings.length === 0 || amount > owed}>
           {t('module.enter')}
         </Button>

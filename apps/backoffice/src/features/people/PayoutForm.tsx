@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
 import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
 import type { Owed } from '@marea/domain/commissions/resellerAccount.schema';
@@ -12,10 +12,14 @@ import { AccountField } from '../../ui/fields/AccountField.tsx';
 import { MethodField, type EnteredMethod } from '../../ui/fields/MethodField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
-import { fieldErrors, isTakenByForm } from '../../ui/record/formFailure.ts';
+import { FormProblems } from '../../ui/record/FormProblems.tsx';
+import { fieldErrors, isTakenByForm, problemsBeside } from '../../ui/record/formFailure.ts';
 import { useChange } from '../../ui/useChange.ts';
 import { useIdempotencyKey } from '../../ui/useIdempotencyKey.ts';
 import classes from './People.module.css';
+
+/** The fields whose faults stand at them. */
+const SHOWN = ['amount', 'type', 'accountId', 'image', 'description'];
 
 type PayoutFormProps = {
   resellerId: string;
@@ -60,8 +64,6 @@ export function PayoutForm({ resellerId, owed, onClose }: PayoutFormProps) {
     const body = { amount: isReceived ? -amount : amount, currency, type: method, accountId, image, description };
     pay.mutate({ params: { id: resellerId }, body, idempotencyKey: keyOf(body) });
   };
-  const known = ['amount', 'currency', 'type', 'accountId', 'image', 'description'];
-  const others = Object.entries(errors).flatMap(([path, text]) => (known.includes(path) ? [] : [text]));
   return (
     <form className={classes.payout} onSubmit={submit} aria-label={t('payout.title')} noValidate>
       <Stack gap="sm">
@@ -126,11 +128,7 @@ export function PayoutForm({ resellerId, owed, onClose }: PayoutFormProps) {
           error={errors.description}
           onChange={({ currentTarget }) => setDescription(currentTarget.value)}
         />
-        {others.length > 0 && (
-          <Alert color="red" role="alert">
-            {others.join(' ')}
-          </Alert>
-        )}
+        <FormProblems problems={problemsBeside(errors, SHOWN)} />
         <Group grow>
           <Button variant="default" onClick={onClose}>
             {t('app:cancel')}

@@ -1,9 +1,13 @@
 import type { Currency } from '@marea/domain/kernel/money';
 import { RecordField } from './RecordField.tsx';
+import { recordChoices } from './recordChoices.ts';
 import { useAccounts } from './useAccounts.ts';
 
 type AccountFieldProps = {
   label: string;
+  placeholder?: string;
+  /** The location of those who work here unless another is named. */
+  locationId?: string;
   /** Only accounts that take this currency, and this way to pay. */
   currency: Currency;
   method: string;
@@ -12,15 +16,15 @@ type AccountFieldProps = {
   onChange: (id: string | null) => void;
 };
 
-/** The account that money goes to or comes from. */
-export function AccountField({ currency, method, ...input }: AccountFieldProps) {
-  const { accounts, isDenied } = useAccounts();
-  if (isDenied) return null;
+/** The account that money goes to or comes from; hidden where none takes it. */
+export function AccountField({ locationId, currency, method, ...input }: AccountFieldProps) {
+  const { accounts } = useAccounts(locationId);
   const fitting = accounts.filter(
     (account) =>
       account.active &&
       account.currency.includes(currency) &&
       (account.paymentMethod === null || account.paymentMethod === method),
   );
-  return <RecordField {...input} choices={fitting.map(({ _id: value, name: label }) => ({ value, label }))} />;
+  if (fitting.length === 0 && input.value === null) return null;
+  return <RecordField {...input} choices={recordChoices(fitting)} />;
 }

@@ -2,11 +2,11 @@ import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { useAllRecords } from '../useAllRecords.ts';
 
-/** The accounts of the location and of all of its company, in the order of the settings. */
-export function useAccounts() {
+/** The accounts of a location, at first the one of those who work here, and of all of its company, in the order of the settings. */
+export function useAccounts(locationId?: string) {
   const { _id } = useWorkplace().location;
   const { rows = [], isDenied } = useAllRecords(accountsEndpoints.accounts, {
-    params: { id: _id },
+    params: { id: locationId ?? _id },
     query: { sort: 'position', order: 'asc' },
   });
   return {

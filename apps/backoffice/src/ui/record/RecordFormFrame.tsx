@@ -1,9 +1,9 @@
-import { Alert, Button, Stack } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { FormProblems } from './FormProblems.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 import classes from '../DetailDrawer.module.css';
@@ -27,11 +27,7 @@ export function RecordFormFrame({ form, show, actions, children }: RecordFormFra
       <div className={classes.body}>
         <Stack gap="md">
           {conflict && <ConflictNotice changes={conflict} label={label} show={show} onTakeTheirs={takeTheirs} />}
-          {otherProblems.length > 0 && (
-            <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
-              {otherProblems.join(' ')}
-            </Alert>
-          )}
+          <FormProblems problems={otherProblems} />
           <fieldset className={classes.fields} disabled={!mayWrite}>
             <Stack gap="md">{children}</Stack>
           </fieldset>

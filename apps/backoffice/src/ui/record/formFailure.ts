@@ -11,6 +11,11 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(error.errors.map(({ path, message }) => [path, fieldText(language, message)]));
 }
 
+/** Of the server's complaints those about no field that a form shows. */
+export function problemsBeside(errors: Record<string, string>, shown: readonly string[]): string[] {
+  return Object.entries(errors).flatMap(([path, text]) => (shown.includes(path) ? [] : [text]));
+}
+
 /** The record as somebody else has left it meanwhile, or null when the failure was another. */
 export function conflictingRecord(error: unknown): object | null {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict') return null;

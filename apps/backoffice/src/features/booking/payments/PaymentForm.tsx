@@ -1,24 +1,28 @@
 import { Button, Checkbox, Group, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { currencies } from '@marea/domain/kernel/money';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { payers } from '@marea/domain/reference/options';
 import { formatMoney } from '@marea/texts/money';
 import { payerTexts } from '@marea/texts/payers';
 import { useLanguage } from '@marea/web/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountField } from '../../../ui/fields/AccountField.tsx';
 import { DayField } from '../../../ui/fields/DayField.tsx';
 import { MethodField } from '../../../ui/fields/MethodField.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
 import { PictureField } from '../../../ui/fields/PictureField.tsx';
-import { fieldErrors } from '../../../ui/record/formFailure.ts';
-import { useAllRecords } from '../../../ui/useAllRecords.ts';
+import { useAccounts } from '../../../ui/fields/useAccounts.ts';
+import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
 import { useIdempotencyKey } from '../../../ui/useIdempotencyKey.ts';
 import { draftFor, feeOn, newPaymentOf, settledBy } from './paymentDraft.ts';
 import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
+
+/** The fields whose faults stand at them. */
+const SHOWN = 'type amount tendered.amount exchangeRate accountId payer dueDate description image'.split(' ');
 
 type PaymentFormProps = { booking: PricedBooking; rate: number | null; onDone: () => void };
 
@@ -30,19 +34,15 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
   const keyOf = useIdempotencyKey();
   const [draft, setDraft] = useState(() => draftFor(booking, rate));
   const change = (over: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...over }));
-  const { rows: accounts = [] } = useAllRecords(accountsEndpoints.accounts, { params: { id: booking.locationId } });
-  const offered = accounts.filter(
-    ({ active, currency, paymentMethod }) =>
-      active && currency.includes(draft.currency) && (paymentMethod === null || paymentMethod === draft.type),
-  );
-  const account = offered.find(({ _id }) => _id === draft.accountId);
+  const { accounts } = useAccounts(booking.locationId);
+  const account = accounts.find(({ _id }) => _id === draft.accountId);
   const settled = settledBy(draft, booking);
   const fee = feeOn(draft, booking, account?.generateBankFee ?? true);
   const errors = fieldErrors(take.error);
   const money = (amount: number) => formatMoney(amount, booking.currency, { withCode: true });
 
   const submit = () => {
-    const body = newPaymentOf({ ...draft, accountId: account?._id ?? null }, booking);
+    const body = newPaymentOf(draft, booking);
     take.mutate({ body, idempotencyKey: keyOf(body) }, { onSuccess: onDone });
   };
 
@@ -90,24 +90,23 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
             onChange={(value) => change({ rate: value })}
           />
         )}
-        {offered.length > 0 && (
-          <OptionField
-            label={t('payments.account')}
-            clearable
-            placeholder={t('payments.noAccount')}
-            options={offered.map(({ _id }) => _id)}
-            text={(id) => offered.find(({ _id }) => _id === id)?.name ?? id}
-            value={draft.accountId}
-            error={errors.accountId}
-            onChange={(accountId) => change({ accountId: accountId || null })}
-          />
-        )}
+        <AccountField
+          label={t('payments.account')}
+          locationId={booking.locationId}
+          placeholder={t('payments.noAccount')}
+          currency={draft.currency}
+          method={draft.type}
+          value={draft.accountId}
+          error={errors.accountId}
+          onChange={(accountId) => change({ accountId })}
+        />
         <OptionField
           label={t('payments.payer')}
           options={payers}
           text={(payer) => payerTexts[language][payer as typeof draft.payer] ?? payer}
           allowDeselect={false}
           value={draft.payer}
+          error={errors.payer}
           onChange={(payer) => change({ payer: payer as typeof draft.payer })}
         />
         <Checkbox
@@ -117,7 +116,12 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
           onChange={(event) => change({ isPending: event.currentTarget.checked, dueDate: null })}
         />
         {draft.isPending && (
-          <DayField label={t('payments.dueDate')} value={draft.dueDate} onChange={(dueDate) => change({ dueDate })} />
+          <DayField
+            label={t('payments.dueDate')}
+            value={draft.dueDate}
+            error={errors.dueDate}
+            onChange={(dueDate) => change({ dueDate })}
+          />
         )}
         <Textarea
           label={t('fields.notes')}
@@ -126,6 +130,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
           maxRows={4}
           maxLength={1_000}
           value={draft.description}
+          error={errors.description}
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
         <PictureField
@@ -135,6 +140,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
           error={errors.image}
           onChange={(image) => change({ image })}
         />
+        <FormProblems problems={problemsBeside(errors, SHOWN)} />
         <dl className={classes.sum} aria-live="polite">
           {settled !== null && draft.currency !== booking.currency && (
             <>

@@ -4,51 +4,20 @@ import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';
 import { aBooking } from '@marea/testing/aBooking';
-import { anId } from '@marea/testing/builders';
+import { aPayment } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
+import { fieldText } from '@marea/texts/fields';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
-import { company, renderScreen } from '../../../../tests/renderScreen.tsx';
-import { stubApi } from '../../../../tests/stubApi.ts';
+import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
+import { refusal, stubApi } from '../../../../tests/stubApi.ts';
 import { PaymentsTab } from './PaymentsTab.tsx';
 
 const unpaid = aBooking();
 const owes = { ...unpaid, price: { ...unpaid.price, paid: 0, balance: 181_000 }, owed: 181_000 };
-const at = new Date('2026-11-20T15:00:00.000Z');
-
-const aPayment = (over: Partial<PaymentView> = {}): PaymentView => ({
-  _id: anId(),
-  companyId: company._id,
-  locationId: owes.locationId,
-  visitId: owes._id,
-  folio: owes.folio,
-  customer: { firstName: 'Ana', lastName: 'Ruiz' },
-  batchId: null,
-  type: 'Cash',
-  status: 'succeeded',
-  amount: 90_000,
-  currency: 'usd',
-  bankFee: 0,
-  tendered: { amount: 90_000, currency: 'usd' },
-  exchangeRate: null,
-  refundOf: null,
-  refunded: 0,
-  accountId: null,
-  payer: 'El cliente',
-  reseller: null,
-  provider: null,
-  providerObjectId: null,
-  image: null,
-  description: '',
-  takenBy: { userId: anId(), name: 'Luis' },
-  paidAt: at,
-  dueDate: null,
-  createdAt: at,
-  updatedAt: at,
-  history: [],
-  ...over,
-});
+const payment = (over: Partial<PaymentView> = {}) =>
+  aPayment(location, { visitId: owes._id, folio: owes.folio, amount: 90_000, history: [], ...over });
 
 const sent = () => stubApi.askedOf(paymentsEndpoints.takePayment).map(({ body }) => body);
 const show = (rows: PaymentView[], choices?: Parameters<typeof renderScreen>[1]) => {
@@ -58,10 +27,10 @@ const show = (rows: PaymentView[], choices?: Parameters<typeof renderScreen>[1])
 
 beforeEach(() => {
   stubApi.answer(accountsEndpoints.accounts, () => pageOf([]));
-  stubApi.answer(paymentsEndpoints.takePayment, () => ({ data: wire(aPayment()) }));
+  stubApi.answer(paymentsEndpoints.takePayment, () => ({ data: wire(payment()) }));
   stubApi.answer(settingsEndpoints.settings, () => ({
     data: wire({
-      ...defaultSettings(company._id),
+      ...defaultSettings(location.companyId),
       exchangeRate: { rate: 18.5, source: 'Banxico', date: '2026-11-20' },
     }),
   }));
@@ -102,8 +71,8 @@ describe('the payments of a booking', () => {
   });
 
   it('are given back with a reason, up to what is left of them', async () => {
-    const payment = aPayment({ refunded: 40_000 });
-    const { user } = show([payment]);
+    const paid = payment({ refunded: 40_000 });
+    const { user } = show([paid]);
     await user.click(await screen.findByRole('button', { name: /Cash/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -112,17 +81,30 @@ describe('the payments of a booking', () => {
     expect(refund.disabled).toBe(true);
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Storm');
     await user.click(refund);
-    await waitFor(() => expect(sent()).toEqual([{ refundOf: payment._id, amount: -50_000, description: 'Storm' }]));
+    await waitFor(() => expect(sent()).toEqual([{ refundOf: paid._id, amount: -50_000, description: 'Storm' }]));
+  });
+
+  it('say what stands in the way of a refund, also where no field of the form is about it', async () => {
+    stubApi.answer(paymentsEndpoints.takePayment, () => {
+      throw refusal(422, 'invalid', { errors: [{ path: 'refundOf', message: 'not_offered' }] });
+    });
+    const { user } = show([payment()]);
+    await user.click(await screen.findByRole('button', { name: /Cash/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Storm');
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(fieldText('en', 'not_offered'));
   });
 
   it('that are voided, or given back whole, are not given back again', async () => {
-    show([aPayment({ refunded: 90_000 }), aPayment({ status: 'cancelled' })]);
+    show([payment({ refunded: 90_000 }), payment({ status: 'cancelled' })]);
     expect(await screen.findAllByText('Cash')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /Cash/ })).toBeNull();
   });
 
   it('are only read where somebody enters none', async () => {
-    show([aPayment()], { grants: { '/booking': ['read'], '/payments': ['read'] } });
+    show([payment()], { grants: { '/booking': ['read'], '/payments': ['read'] } });
     expect(await screen.findByText('Cash')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Take a payment' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Cash/ })).toBeNull();

@@ -9,9 +9,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
-import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
 import { useIdempotencyKey } from '../../../ui/useIdempotencyKey.ts';
 import { usePaymentChanges } from './usePayments.ts';
+
+/** The fields whose faults stand at them. */
+const SHOWN = ['amount', 'type', 'description'];
 
 type RefundFormProps = { payment: Wire<PaymentView>; onDone: () => void };
 
@@ -77,8 +81,10 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
           maxRows={4}
           maxLength={1_000}
           value={why}
+          error={errors.description}
           onChange={(event) => setWhy(event.currentTarget.value)}
         />
+        <FormProblems problems={problemsBeside(errors, SHOWN)} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
