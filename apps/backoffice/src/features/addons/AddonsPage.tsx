@@ -12,7 +12,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { PicturedName } from '../../ui/table/PicturedName.tsx';
+import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
 import { AddonForm } from './AddonForm.tsx';
 
@@ -54,14 +54,14 @@ function useColumns(nameOf: (addon: Wire<Addon>) => string): Column<Wire<Addon>>
   const { currency } = useWorkplace().company;
   const { name: here } = useWorkplace().location;
   return [
-    {
+    picturedColumn({
       key: 'title',
       header: t('columns.title'),
       text: nameOf,
-      sorts: true,
-      phone: 'title',
-      cell: (addon) => <PicturedName id={addon.image} purpose="addon" icon={IconGift} name={nameOf(addon)} />,
-    },
+      image: ({ image }) => image,
+      purpose: 'addon',
+      icon: IconGift,
+    }),
     { key: 'category', header: t('columns.category'), text: ({ category }) => category, sorts: true, phone: 'line' },
     { key: 'location', header: t('columns.location'), text: ({ locationId }) => (locationId ? here : t('everywhere')) },
     {

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { standardRoles } from '@marea/domain/access/standardRoles';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
@@ -8,12 +8,14 @@ import { useLanguage } from '@marea/web/i18n';
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { PicturedName } from '../../ui/table/PicturedName.tsx';
+import { phoneColumn } from '../../ui/table/phoneColumn.tsx';
+import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { CrewForm, type Sailor } from './CrewForm.tsx';
@@ -24,9 +26,6 @@ const endpoints = {
   update: peopleEndpoints.updateUser,
   remove: peopleEndpoints.deleteUser,
 };
-const pictured = (sailor: Sailor) => (
-  <PicturedName id={sailor.image} purpose="crew" icon={IconUser} name={fullName(sailor)} />
-);
 
 /** Who sails at a location: captains, chefs, hostesses and sailors. */
 export default function CrewPage() {
@@ -53,12 +52,7 @@ export default function CrewPage() {
     >
       {(sailor) =>
         offered || roles.isDenied || roles.error ? (
-          <CrewForm
-            list={list}
-            sailor={sailor}
-            roles={(offered ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-            usualRole={usual}
-          />
+          <CrewForm list={list} sailor={sailor} roles={recordChoices(offered ?? [])} usualRole={usual} />
         ) : (
           <Skeleton height={320} m="md" radius="md" />
         )
@@ -75,19 +69,16 @@ function useColumns(): Column<Sailor>[] {
     return job ? crewJobTexts[language][job] : category;
   };
   return [
-    { key: 'firstName', header: t('columns.name'), cell: pictured, text: fullName, sorts: true, phone: 'title' },
+    picturedColumn<Sailor>({
+      key: 'firstName',
+      header: t('columns.name'),
+      text: fullName,
+      image: ({ image }) => image,
+      purpose: 'crew',
+      icon: IconUser,
+    }),
     { key: 'category', header: t('columns.category'), text: jobOf, sorts: true, phone: 'line' },
-    {
-      key: 'phone',
-      header: t('columns.phone'),
-      cell: ({ phone }) =>
-        phone && (
-          <Anchor inherit href={`tel:${phone}`}>
-            {phone}
-          </Anchor>
-        ),
-      text: ({ phone }) => phone,
-    },
+    phoneColumn(t('columns.phone')),
     { key: 'email', header: t('columns.email'), text: ({ email }) => email },
     { key: 'role', header: t('columns.role'), text: ({ role }) => role },
     useActiveColumn(),

@@ -1,5 +1,6 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 
@@ -7,5 +8,5 @@ import { useAllRecords } from '../../ui/useAllRecords.ts';
 export function useVesselChoices(): RecordChoice[] | undefined {
   const { location } = useWorkplace();
   const { rows } = useAllRecords(fleetEndpoints.resourcePage, { query: { locationId: location._id, active: '0' } });
-  return rows?.map(({ _id, name }) => ({ value: _id, label: name }));
+  return recordChoices(rows);
 }

@@ -8,7 +8,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { PicturedName } from '../../ui/table/PicturedName.tsx';
+import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
 import { LocationForm } from './LocationForm.tsx';
 
@@ -49,16 +49,13 @@ function useColumns(): Column<Wire<Location>>[] {
     [allowBooking && t('sells.booking'), allowWaitlist && t('sells.waitlist')].filter(Boolean).join(', ') ||
     t('sells.none');
   return [
-    {
-      key: 'name',
+    picturedColumn({
       header: t('columns.name'),
       text: nameOf,
-      sorts: true,
-      phone: 'title',
-      cell: ({ name, gallery }) => (
-        <PicturedName id={gallery[0] ?? null} purpose="gallery" icon={IconMapPin} name={name} />
-      ),
-    },
+      image: ({ gallery }) => gallery[0],
+      purpose: 'gallery',
+      icon: IconMapPin,
+    }),
     { key: 'city', header: t('columns.city'), text: ({ city }) => city, sorts: true, phone: 'line' },
     { key: 'pier', header: t('columns.pier'), text: ({ pier }) => pier, phone: 'line' },
     { key: 'slug', header: t('columns.slug'), text: ({ slug }) => slug, sorts: true },

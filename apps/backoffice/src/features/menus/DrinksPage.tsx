@@ -8,7 +8,7 @@ import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { PicturedName } from '../../ui/table/PicturedName.tsx';
+import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
 import { DrinkForm } from './DrinkForm.tsx';
 import { useCostColumn } from './useCostColumn.tsx';
@@ -21,9 +21,6 @@ const endpoints = {
   remove: drinkEndpoints.deleteDrink,
 };
 const nameOf = ({ name }: Wire<Drink>) => name;
-const pictured = ({ name, image }: Wire<Drink>) => (
-  <PicturedName id={image} purpose="drink" icon={IconGlassCocktail} name={name} />
-);
 
 /** The drinks that a location offers, and at which bar. */
 export default function DrinksPage() {
@@ -42,14 +39,13 @@ export default function DrinksPage() {
       name="drinks"
       list={list}
       columns={[
-        {
-          key: 'name',
+        picturedColumn({
           header: t('columns.name'),
           text: nameOf,
-          sorts: true,
-          phone: 'title',
-          cell: pictured,
-        },
+          image: ({ image }) => image,
+          purpose: 'drink',
+          icon: IconGlassCocktail,
+        }),
         {
           key: 'category',
           header: t('columns.category'),

@@ -8,7 +8,7 @@ import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { PicturedName } from '../../ui/table/PicturedName.tsx';
+import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
 import { FoodForm } from './FoodForm.tsx';
 import { useCostColumn } from './useCostColumn.tsx';
@@ -21,9 +21,6 @@ const endpoints = {
   remove: foodEndpoints.deleteFood,
 };
 const nameOf = ({ name }: Wire<Food>) => name;
-const pictured = ({ name, image }: Wire<Food>) => (
-  <PicturedName id={image} purpose="food" icon={IconToolsKitchen2} name={name} />
-);
 
 /** The dishes that a location offers. */
 export default function FoodsPage() {
@@ -42,14 +39,13 @@ export default function FoodsPage() {
       name="foods"
       list={list}
       columns={[
-        {
-          key: 'name',
+        picturedColumn({
           header: t('columns.name'),
           text: nameOf,
-          sorts: true,
-          phone: 'title',
-          cell: pictured,
-        },
+          image: ({ image }) => image,
+          purpose: 'food',
+          icon: IconToolsKitchen2,
+        }),
         {
           key: 'category',
           header: t('columns.category'),

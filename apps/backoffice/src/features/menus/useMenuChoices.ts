@@ -3,29 +3,29 @@ import { barEndpoints, proteinEndpoints, recipeEndpoints } from '@marea/domain/m
 import { useLanguage } from '@marea/web/i18n';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 
-const choiceOf = ({ _id, name }: { _id: string; name: string }): RecordChoice => ({ value: _id, label: name });
 const byName = { sort: 'name', order: 'asc' } as const;
 
 /** The recipes of the location, to choose from. */
 export function useRecipeChoices(): RecordChoice[] | undefined {
   const { location } = useWorkplace();
-  return useAllRecords(recipeEndpoints.recipes, { query: { locationId: location._id, ...byName } }).rows?.map(choiceOf);
+  return recordChoices(useAllRecords(recipeEndpoints.recipes, { query: { locationId: location._id, ...byName } }).rows);
 }
 
 /** The proteins that a guest can choose from with a dish. */
 export function useProteinChoices(): RecordChoice[] | undefined {
   const { location } = useWorkplace();
-  return useAllRecords(proteinEndpoints.proteinas, { params: { slug: location._id }, query: byName }).rows?.map(
-    choiceOf,
+  return recordChoices(
+    useAllRecords(proteinEndpoints.proteinas, { params: { slug: location._id }, query: byName }).rows,
   );
 }
 
 /** The bars of the location. */
 export function useBarChoices(): RecordChoice[] | undefined {
   const { location } = useWorkplace();
-  return useAllRecords(barEndpoints.bars, { query: { locationId: location._id, ...byName } }).rows?.map(choiceOf);
+  return recordChoices(useAllRecords(barEndpoints.bars, { query: { locationId: location._id, ...byName } }).rows);
 }
 
 /** The add-ons that are sold at the location. */

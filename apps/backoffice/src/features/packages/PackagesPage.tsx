@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -76,6 +77,6 @@ function useChoices(): Record<'services' | 'vessels', RecordChoice[] | undefined
   const vessels = useQuery(queries(fleetEndpoints.locationResources, { params, query: {} })).data?.data;
   return {
     services: services?.map(({ _id, displayName }) => ({ value: _id, label: displayName[language] })),
-    vessels: vessels?.map(({ _id, name }) => ({ value: _id, label: name })),
+    vessels: recordChoices(vessels),
   };
 }

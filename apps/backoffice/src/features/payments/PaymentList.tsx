@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../app/api.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { DetailDrawer } from '../../ui/DetailDrawer.tsx';
 import { useAccounts } from '../../ui/fields/useAccounts.ts';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
@@ -113,7 +114,7 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
                   placeholder={t('fields.account')}
                   clearable
                   searchable={accounts.length > 8}
-                  data={accounts.map(({ _id: value, name: label }) => ({ value, label }))}
+                  data={recordChoices(accounts)}
                   value={accountId}
                   onChange={(account) => state.setFilters({ account })}
                 />

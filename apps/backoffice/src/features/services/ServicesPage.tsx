@@ -11,7 +11,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { PicturedName } from '../../ui/table/PicturedName.tsx';
+import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { useServiceChoices, type VesselChoice } from './useServiceChoices.ts';
@@ -56,16 +56,13 @@ function useColumns(vessels: readonly VesselChoice[] | undefined): Column<Wire<S
   const soldOn = ({ resources }: Wire<Service>) =>
     vessels?.flatMap(({ _id, name }) => (resources.includes(_id) ? name : [])).join(', ') ?? '';
   return [
-    {
-      key: 'name',
+    picturedColumn({
       header: t('columns.name'),
       text: nameOf,
-      sorts: true,
-      phone: 'title',
-      cell: ({ name, gallery }) => (
-        <PicturedName id={gallery[0] ?? null} purpose="gallery" icon={IconAnchor} name={name} />
-      ),
-    },
+      image: ({ gallery }) => gallery[0],
+      purpose: 'gallery',
+      icon: IconAnchor,
+    }),
     { key: 'category', header: t('columns.category'), text: ({ category }) => category, sorts: true },
     {
       key: 'duration',

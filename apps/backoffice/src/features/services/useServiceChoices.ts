@@ -1,6 +1,7 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 
 export type VesselChoice = { _id: string; name: string; price: number; active: boolean };
@@ -15,6 +16,6 @@ export function useServiceChoices() {
   return {
     vessels: vessels.rows as readonly VesselChoice[] | undefined,
     /** Undefined where the person may not read them. */
-    forms: forms.rows?.map(({ _id, name }) => ({ value: _id, label: name })),
+    forms: recordChoices(forms.rows),
   };
 }

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
@@ -6,12 +6,14 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { PicturedName } from '../../ui/table/PicturedName.tsx';
+import { phoneColumn } from '../../ui/table/phoneColumn.tsx';
+import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { UserForm, type Colleague } from './UserForm.tsx';
@@ -22,9 +24,6 @@ const endpoints = {
   update: peopleEndpoints.updateUser,
   remove: peopleEndpoints.deleteUser,
 };
-const pictured = (person: Colleague) => (
-  <PicturedName id={person.image} purpose="user" icon={IconUser} name={fullName(person)} />
-);
 
 /** The people of a location who sign in, but for resellers, who have a page of their own. */
 export default function UsersPage() {
@@ -55,8 +54,8 @@ export default function UsersPage() {
           <UserForm
             list={list}
             person={person}
-            roles={(offered ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-            vessels={(vessels.rows ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+            roles={recordChoices(offered ?? [])}
+            vessels={recordChoices(vessels.rows ?? [])}
           />
         ) : (
           <Skeleton height={320} m="md" radius="md" />
@@ -69,20 +68,17 @@ export default function UsersPage() {
 function useColumns(): Column<Colleague>[] {
   const { t } = useTranslation('users');
   return [
-    { key: 'firstName', header: t('columns.name'), cell: pictured, text: fullName, sorts: true, phone: 'title' },
+    picturedColumn<Colleague>({
+      key: 'firstName',
+      header: t('columns.name'),
+      text: fullName,
+      image: ({ image }) => image,
+      purpose: 'user',
+      icon: IconUser,
+    }),
     { key: 'role', header: t('columns.role'), text: ({ role }) => role, phone: 'line' },
     { key: 'email', header: t('columns.email'), text: ({ email }) => email, sorts: true },
-    {
-      key: 'phone',
-      header: t('columns.phone'),
-      cell: ({ phone }) =>
-        phone && (
-          <Anchor inherit href={`tel:${phone}`}>
-            {phone}
-          </Anchor>
-        ),
-      text: ({ phone }) => phone,
-    },
+    phoneColumn(t('columns.phone')),
     useActiveColumn(),
   ];
 }

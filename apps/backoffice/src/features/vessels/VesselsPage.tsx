@@ -14,7 +14,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { PicturedName } from '../../ui/table/PicturedName.tsx';
+import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -84,16 +84,13 @@ function useColumns(): Column<Wire<VesselView>>[] {
   });
   const price = money('price');
   return [
-    {
-      key: 'name',
+    picturedColumn({
       header: t('columns.name'),
       text: nameOf,
-      sorts: true,
-      phone: 'title',
-      cell: ({ name, gallery }) => (
-        <PicturedName id={gallery[0] ?? null} purpose="gallery" icon={IconSailboat} name={name} />
-      ),
-    },
+      image: ({ gallery }) => gallery[0],
+      purpose: 'gallery',
+      icon: IconSailboat,
+    }),
     { key: 'category', header: t('columns.category'), text: ({ category }) => category, sorts: true },
     { key: 'people', header: t('columns.people'), text: carries, sorts: true, align: 'right', phone: 'line' },
     {

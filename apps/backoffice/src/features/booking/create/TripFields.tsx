@@ -1,6 +1,7 @@
 import { Group, Select, SimpleGrid, Stack } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
+import { recordChoices } from '../../../ui/fields/recordChoices.ts';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
@@ -60,7 +61,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
         <Select
           label={t('fields.vessel')}
           withAsterisk
-          data={vessels.map(({ _id, name }) => ({ value: _id, label: name }))}
+          data={recordChoices(vessels)}
           value={resourceId || null}
           error={errors.resourceId}
           allowDeselect={false}

@@ -3,6 +3,7 @@ import { DatePickerInput, TimePicker } from '@mantine/dates';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { isTime } from '@marea/domain/kernel/zone';
 import { useState } from 'react';
+import { recordChoices } from '../../../ui/fields/recordChoices.ts';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
@@ -78,7 +79,7 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
       <Group grow align="flex-start">
         <Select
           label={t('fields.vessel')}
-          data={vesselsOf(slot.serviceId).map(({ _id, name }) => ({ value: _id, label: name }))}
+          data={recordChoices(vesselsOf(slot.serviceId))}
           value={slot.resourceId}
           allowDeselect={false}
           error={errors.resourceId}
