@@ -3,15 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import getPort from 'get-port';
-import { startEmbeddedMongo } from '@marea/embedded-mongo/start-embedded-mongo';
 import { users } from '@marea/api/session/user.collection';
+import { startEmbeddedMongo } from '@marea/embedded-mongo/start-embedded-mongo';
+import { createFrontEndServer } from '@marea/web-server/front-end-server';
+import getPort from 'get-port';
 import jwt from 'jsonwebtoken';
 import { storeBenchmarkData } from './bench/data.ts';
 import { measureGuestPage } from './bench/guest-page.ts';
 import { startServer } from './bench/processes.ts';
 import { printTable } from './bench/table.ts';
-import { createFrontEndServer } from '@marea/web-server/front-end-server';
 import { measureWork } from './bench/work.ts';
 
 /**

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
 import type { Description } from './fuzz/description.ts';
 import { readFindings } from './fuzz/findings.ts';
-import type { FuzzTarget } from './fuzz/target.ts';
-import { createMissingRecords, isSignedIn, signIn, startFuzzTarget } from './fuzz/target.ts';
 import { findKnownIds } from './fuzz/knownIds.ts';
 import { provideSchemathesis } from './fuzz/schemathesis.ts';
 import { prepareForFuzzing } from './fuzz/settings.ts';
+import type { FuzzTarget } from './fuzz/target.ts';
+import { createMissingRecords, isSignedIn, signIn, startFuzzTarget } from './fuzz/target.ts';
 import { demoLogins } from './stack/demo-logins.ts';
 import { runUntilStopped } from './stack/run-until-stopped.ts';
 

@@ -1,9 +1,9 @@
 // `pnpm gate`: all checks besides the tests, the same here and in CI.
 import path from 'node:path';
 import { turboBuild } from './stack/build.ts';
+import type { ChildSpec } from './stack/child.ts';
 import { runUntilStopped } from './stack/run-until-stopped.ts';
 import { root } from './stack/settings.ts';
-import type { ChildSpec } from './stack/child.ts';
 
 type Check = { name: string; run: ChildSpec['run']; env?: NodeJS.ProcessEnv };
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { openApiDocument } from '@marea/api/http/openapi/openapi';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { sampleClient } from './openapi/sample-client.ts';
-import { root } from './stack/settings.ts';
 import { failureOf } from './stack/failure-of.ts';
+import { root } from './stack/settings.ts';
 
 const bin = (name: string) => path.join(root, 'scripts/node_modules/.bin', name);
 const config = (name: string) => path.join(root, 'scripts/openapi', name);

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
+import { companies } from '@marea/api/catalogue/company.collection';
 import { readConfig } from '@marea/api/config';
-import { connect } from '@marea/api/db/connection';
 import { createAppContext } from '@marea/api/context';
 import '@marea/api/app';
 import { prepareCollections } from '@marea/api/db/collection';
+import { connect } from '@marea/api/db/connection';
 import { loadDemoData } from '@marea/api/demo/load';
 import { createPasswords } from '@marea/api/session/passwords';
 import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
 import { pino } from 'pino';
-import { companies } from '@marea/api/catalogue/company.collection';
 
 /** `pnpm seed [--if-empty | --reset] [--scale N]`: loads the demo companies. Production needs DEMO_DATA=on. */
 const { values } = parseArgs({

@@ -2,8 +2,8 @@
 // text.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './stack/settings.ts';
 import { failureOf } from './stack/failure-of.ts';
+import { root } from './stack/settings.ts';
 import { foreignNamespaces } from './wording/foreign-namespaces.ts';
 
 const cli = fileURLToPath(new URL('cli.js', import.meta.resolve('i18next-cli')));

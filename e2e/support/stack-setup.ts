@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import getPort from 'get-port';
 import { startStack, type Stack } from '@marea/scripts/stack/start-stack';
 import { Supervisor } from '@marea/scripts/stack/supervisor';
+import getPort from 'get-port';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {

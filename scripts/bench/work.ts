@@ -1,3 +1,4 @@
+import { bookings } from '@marea/api/booking/booking.collection';
 import { addDays } from '@marea/domain/kernel/zone';
 import { aGuest } from '@marea/testing/builders';
 import type { BenchmarkData } from './data.ts';
@@ -6,7 +7,6 @@ import type { Call, Load } from './load.ts';
 import { load, median } from './load.ts';
 import type { Result } from './table.ts';
 import { describeLoad } from './table.ts';
-import { bookings } from '@marea/api/booking/booking.collection';
 
 const CLIENTS = 8;
 /** Bounded, so that free slots do not run out. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { Supervisor } from '../stack/supervisor.ts';
 import { root } from '../stack/settings.ts';
+import type { Supervisor } from '../stack/supervisor.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** The machine's browser, installed with apt as root on Debian-like systems. Undefined where that fails. */

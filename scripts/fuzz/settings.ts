@@ -1,8 +1,8 @@
 import { addDays } from '@marea/domain/kernel/zone';
 import type { Description, Operation, Schema } from './description.ts';
 import { sharedName, writtenOut } from './description.ts';
-import type { KnownIds } from './knownIds.ts';
 import { exampleBodiesOf } from './exampleBodies.ts';
+import type { KnownIds } from './knownIds.ts';
 
 /** Otherwise a random id. */
 const KNOWN_ID_PROBABILITY = 0.75;

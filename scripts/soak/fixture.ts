@@ -1,20 +1,20 @@
-import { createAppContext, type AppContext } from '@marea/api/context';
-import { connect } from '@marea/api/db/connection';
-import '@marea/api/app';
-import { prepareCollections } from '@marea/api/db/collection';
-import { toStored } from '@marea/api/db/listCollection';
+import { companies } from '@marea/api/catalogue/company.collection';
 import { readConfig } from '@marea/api/config';
+import '@marea/api/app';
+import { createAppContext, type AppContext } from '@marea/api/context';
+import { prepareCollections } from '@marea/api/db/collection';
+import { connect } from '@marea/api/db/connection';
+import { toStored } from '@marea/api/db/listCollection';
 import type { User } from '@marea/domain/access/user.schema';
 import { roles, users } from '@marea/domain/access/user.schema';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { aCompany, aCoupon, aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
-import { companies } from '@marea/api/catalogue/company.collection';
 
 const CAPTAINS = 3;
 export const COUPON = 'SOAK';

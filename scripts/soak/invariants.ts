@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { BookingRecord } from '@marea/api/booking/booking.collection';
+import { bookings } from '@marea/api/booking/booking.collection';
 import type { AppContext } from '@marea/api/context';
 import { auditLedger } from '@marea/api/payments/auditLedger';
-import type { BookingRecord } from '@marea/api/booking/booking.collection';
+import { crewClaims, holds, vesselDays } from '@marea/api/slots/slots.collection';
+import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
 import { cellsOf } from '@marea/domain/availability/cells';
 import { firstOverCapacity } from '@marea/domain/availability/occupancy';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import type { Acknowledged } from './desk.ts';
-import { bookings } from '@marea/api/booking/booking.collection';
-import { locations } from '@marea/domain/fleet/location.schema';
-import { crewClaims, holds, vesselDays } from '@marea/api/slots/slots.collection';
-import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
+import type { Acknowledged } from './desk.ts';
 
 type Trips = readonly BookingRecord[];
 

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { occupyingStatuses } from '@marea/domain/booking/booking.status';
-import type { SoakFixture } from './fixture.ts';
-import { soak } from './soak.ts';
 import { bookings } from '@marea/api/booking/booking.collection';
+import { payments } from '@marea/api/payments/payment.collection';
 import { crewClaims, vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
+import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
-import { payments } from '@marea/api/payments/payment.collection';
+import { describe, expect, it } from 'vitest';
+import type { SoakFixture } from './fixture.ts';
+import { soak } from './soak.ts';
 
 const plan = { processes: 2, desks: 8, seed: 2026, report: () => {} };
 

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { bookings } from '@marea/api/booking/booking.collection';
 import { startEmbeddedMongo, type EmbeddedMongo } from '@marea/embedded-mongo/start-embedded-mongo';
 import { createCaller } from './caller.ts';
-import { auditDatabase } from './invariants.ts';
 import { bookConcurrently, runDesk, type Acknowledged, type Acknowledgements } from './desk.ts';
 import { storeSoakFixture, type SoakFixture } from './fixture.ts';
+import { auditDatabase } from './invariants.ts';
 import { startRestartingApi } from './processes.ts';
-import { bookings } from '@marea/api/booking/booking.collection';
 
 export type SoakPlan = {
   seconds: number;

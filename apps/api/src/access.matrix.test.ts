@@ -3,11 +3,11 @@ import { fieldTexts } from '@marea/texts/fields';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyRequests } from '../tests/matrix/company.requests.ts';
+import type { CaseName, Caller, Fixture } from '../tests/matrix/fixture.ts';
+import { callers, createWorld, endpointOf, outsiders, PRIVATE } from '../tests/matrix/fixture.ts';
 import { listRequests } from '../tests/matrix/lists.requests.ts';
 import { table } from '../tests/matrix/table.ts';
 import { tradeRequests } from '../tests/matrix/trade.requests.ts';
-import type { CaseName, Caller, Fixture } from '../tests/matrix/fixture.ts';
-import { callers, createWorld, endpointOf, outsiders, PRIVATE } from '../tests/matrix/fixture.ts';
 import type { TestApi } from '../tests/testApi.ts';
 import { startTestApi } from '../tests/testApi.ts';
 

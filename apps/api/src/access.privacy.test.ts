@@ -1,6 +1,6 @@
-import { standardRoles } from '@marea/domain/access/standardRoles';
 import type { MenuPath, PermissionType } from '@marea/domain/access/permissions';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { standardRoles } from '@marea/domain/access/standardRoles';
 import { roles } from '@marea/domain/access/user.schema';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import type { BookingRowView, BookingView } from '@marea/domain/booking/bookingView.schema';

@@ -2,14 +2,14 @@ import { createSecretKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { Catalogue } from './catalogue/index.ts';
+import { createCatalogue } from './catalogue/index.ts';
 import type { Config } from './config.ts';
+import type { Database } from './db/collection.ts';
+import { openDatabase } from './db/collection.ts';
 import type { Announce } from './events/events.ts';
 import { createAnnounce } from './events/events.ts';
 import { followers } from './followers.ts';
-import type { Database } from './db/collection.ts';
-import { openDatabase } from './db/collection.ts';
-import type { Catalogue } from './catalogue/index.ts';
-import { createCatalogue } from './catalogue/index.ts';
 import type { Signal } from './outbox/index.ts';
 import { createSignal } from './outbox/index.ts';
 

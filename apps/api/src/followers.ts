@@ -1,5 +1,5 @@
-import type { Followers } from './events/events.ts';
 import { recordBookingChange } from './audit/index.ts';
+import type { Followers } from './events/events.ts';
 import { mailGuest } from './guests/index.ts';
 import { notifyNewSale, notifyOfBooking, notifyOfWaitingParty } from './notifications/index.ts';
 import { refreshPaymentSearch, refundPayments } from './payments/index.ts';

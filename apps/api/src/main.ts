@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { pino } from 'pino';
+import manifest from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
+import { fillSortKeys } from './booking/index.ts';
 import { readConfig } from './config.ts';
-import { connect } from './db/connection.ts';
 import { createAppContext } from './context.ts';
 import { prepareCollections } from './db/collection.ts';
-import manifest from '../package.json' with { type: 'json' };
-import { fillSortKeys } from './booking/index.ts';
+import { connect } from './db/connection.ts';
 import { effectHandlers } from './effects.ts';
 import { createMailer } from './mail/index.ts';
 import { createDispatcher } from './outbox/index.ts';

@@ -1,15 +1,15 @@
 import type { Role, User } from '@marea/domain/access/user.schema';
-import { aCompany, aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
+import { roles } from '@marea/domain/access/user.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { companies } from '../src/catalogue/company.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { store } from './store.ts';
+import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { services } from '@marea/domain/fleet/service.schema';
-import { roles } from '@marea/domain/access/user.schema';
-import { users } from '../src/session/user.collection.ts';
+import { aCompany, aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
+import { companies } from '../src/catalogue/company.collection.ts';
 import type { Database } from '../src/db/collection.ts';
+import { users } from '../src/session/user.collection.ts';
+import { store } from './store.ts';
 
 const PASSWORD_HASH_OF_NOBODY = 'no hash: these people never sign in with a password';
 

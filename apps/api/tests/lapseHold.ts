@@ -1,5 +1,5 @@
-import { holds, vesselDays } from '../src/slots/slots.collection.ts';
 import type { Database } from '../src/db/collection.ts';
+import { holds, vesselDays } from '../src/slots/slots.collection.ts';
 
 /** As if a hold's fifteen minutes had ended a second ago. */
 export async function lapseHold(db: Database, owner: string): Promise<void> {

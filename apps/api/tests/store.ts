@@ -1,8 +1,8 @@
+import { users as userList } from '@marea/domain/access/user.schema';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import type { CollectionDefinition, Database } from '../src/db/collection.ts';
 import { toStored } from '../src/db/listCollection.ts';
 import { users } from '../src/session/user.collection.ts';
-import { users as userList } from '@marea/domain/access/user.schema';
 
 /** Stores records of a list as they are, past every rule but the database's own. */
 export async function store(

@@ -8,17 +8,17 @@ import type { Test } from 'supertest';
 import supertest from 'supertest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { connect } from '../src/db/connection.ts';
-import { newSecret } from '../src/db/ids.ts';
 import { createAppContext } from '../src/context.ts';
 import { prepareCollections } from '../src/db/collection.ts';
+import type { Database } from '../src/db/collection.ts';
+import { connect } from '../src/db/connection.ts';
+import { newSecret } from '../src/db/ids.ts';
 import { effectHandlers } from '../src/effects.ts';
+import { mails } from '../src/mail/mail.collection.ts';
 import { createMailer } from '../src/mail/mailer.ts';
 import { createDispatcher } from '../src/outbox/dispatcher.ts';
 import { createPasswords } from '../src/session/passwords.ts';
-import { mails } from '../src/mail/mail.collection.ts';
 import { users } from '../src/session/user.collection.ts';
-import type { Database } from '../src/db/collection.ts';
 
 const JWT_SECRET = 'a secret of tests that is long enough';
 

@@ -1,13 +1,13 @@
 import { peakOverlap } from '@marea/domain/availability/occupancy';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import { bookings } from '../src/booking/booking.collection.ts';
+import { holds } from '../src/slots/slots.collection.ts';
 import { startApiProcess } from './apiProcess.ts';
 import { bookingRequest } from './bookings.ts';
 import type { StoredCompany } from './company.ts';
 import { storeCompany, storeUser } from './company.ts';
 import type { TestApi } from './testApi.ts';
 import { startTestApi } from './testApi.ts';
-import { bookings } from '../src/booking/booking.collection.ts';
-import { holds } from '../src/slots/slots.collection.ts';
 
 export type Answer = {
   status: number;

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { menuItems, permissionTypes, type MenuPath, type PermissionType } from '@marea/domain/access/permissions';
-import { wire } from '@marea/testing/wire';
 import { aCompany, aLocation, anId } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
 import { cssVariablesResolver, theme } from '@marea/web/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';

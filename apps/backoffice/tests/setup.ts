@@ -1,6 +1,6 @@
+import { notifications } from '@mantine/notifications';
 import { loadWording, startI18n } from '@marea/web/i18n';
 import { cleanup, configure } from '@testing-library/react';
-import { notifications } from '@mantine/notifications';
 import type { FlatNamespace } from 'i18next';
 import { afterEach, vi } from 'vitest';
 import { config } from 'zod';

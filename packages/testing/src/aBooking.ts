@@ -2,12 +2,12 @@ import { stopsBoarding, type BoardingObstacle } from '@marea/domain/booking/boar
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
-import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
+import { creditOf, owedOf } from '@marea/domain/counting/counting';
+import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
-import type { Location } from '@marea/domain/fleet/location.schema';
+import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
-import { creditOf, owedOf } from '@marea/domain/counting/counting';
 import { aCompany, aGuest, aLocation, anId, aService, aVessel } from './builders.ts';
 
 type Offer = { location?: Location; vessel?: Vessel; service?: Service };

@@ -1,7 +1,7 @@
 import type { Language } from '@marea/domain/kernel/language';
+import type * as z from 'zod';
 import type { FieldCode } from './fields.ts';
 import { fieldText } from './fields.ts';
-import type * as z from 'zod';
 
 const kinds: Readonly<Record<string, FieldCode>> = {
   string: 'not_text',

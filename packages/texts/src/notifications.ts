@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
 import type { Language } from '@marea/domain/kernel/language';
+import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
 
 /** A line of the notifications drawer. */
 export const notificationTexts: Record<Language, Record<NotificationKind, string>> = {

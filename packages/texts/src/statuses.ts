@@ -1,8 +1,8 @@
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { MoneyDecision } from '@marea/domain/booking/moneyDecision';
+import type { Language } from '@marea/domain/kernel/language';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
-import type { Language } from '@marea/domain/kernel/language';
 
 /** The wording of a booking's status. */
 export const statusTexts: Record<Language, Record<BookingStatus, string>> = {

@@ -1,8 +1,8 @@
 import { Input, type MantineSize } from '@mantine/core';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useLanguage } from './i18n.ts';
-import classes from './PhoneInput.module.css';
 import { usePhoneBook } from './usePhoneBook.ts';
+import classes from './PhoneInput.module.css';
 
 /** Before the list has come, it holds the country that is chosen. */
 const FIRST_DIAL: Record<string, string> = { MX: '+52' };

@@ -1,5 +1,5 @@
-import type { StatusColor } from '@marea/domain/booking/booking.status';
 import type { CSSVariablesResolver } from '@mantine/core';
+import type { StatusColor } from '@marea/domain/booking/booking.status';
 import { coral, INK, night, sand, sea, statusPairs } from './palette.ts';
 
 const statusColors = Object.keys(statusPairs) as StatusColor[];

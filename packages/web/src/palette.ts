@@ -1,5 +1,5 @@
-import type { StatusColor } from '@marea/domain/booking/booking.status';
 import type { MantineColorsTuple } from '@mantine/core';
+import type { StatusColor } from '@marea/domain/booking/booking.status';
 
 /** Sea for actions, sand for surfaces, coral for what is urgent. */
 

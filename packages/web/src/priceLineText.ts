@@ -1,11 +1,11 @@
+import type { Language } from '@marea/domain/kernel/language';
 import type { Currency } from '@marea/domain/kernel/money';
 import { percentOf } from '@marea/domain/kernel/money';
 import type { Bilingual } from '@marea/domain/kernel/text.schema';
-import type { Language } from '@marea/domain/kernel/language';
 import type { PricedTrip, PriceLine } from '@marea/domain/pricing/priceLines';
 import { fill } from '@marea/texts/fill';
-import { priceTexts } from '@marea/texts/priceLines';
 import { formatMoney } from '@marea/texts/money';
+import { priceTexts } from '@marea/texts/priceLines';
 
 export type ExplainedTrip = Omit<PricedTrip, 'couponName' | 'addons'> & {
   couponName?: string | null;

@@ -1,10 +1,10 @@
 import type { CouponState } from '@marea/domain/coupons/couponState';
-import { activeTexts } from '@marea/texts/activeTexts';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
-import { couponStateTexts } from '@marea/texts/couponStates';
 import type { StockState } from '@marea/domain/stock/stockState';
-import { stockStateTexts } from '@marea/texts/stockStates';
+import { activeTexts } from '@marea/texts/activeTexts';
+import { couponStateTexts } from '@marea/texts/couponStates';
 import { paymentStatusTexts } from '@marea/texts/statuses';
+import { stockStateTexts } from '@marea/texts/stockStates';
 import {
   IconAlertTriangle,
   IconCalendarClock,

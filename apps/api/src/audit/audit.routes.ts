@@ -1,6 +1,6 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { masked } from '@marea/domain/audit/changes';
 import { modifiesCompany } from '@marea/domain/access/actor';
+import { masked } from '@marea/domain/audit/changes';
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { AppContext } from '../context.ts';
 import { pageOf } from '../db/page.ts';
 import { belongingTo } from '../db/scope.ts';

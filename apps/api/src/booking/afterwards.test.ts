@@ -1,4 +1,5 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { roles } from '@marea/domain/access/user.schema';
 import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { roles } from '@marea/domain/access/user.schema';
 import { outbox } from '../outbox/outbox.collection.ts';
 
 let api: TestApi;

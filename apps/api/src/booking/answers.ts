@@ -1,7 +1,7 @@
+import type { Service } from '@marea/domain/fleet/service.schema';
 import { answerForms } from '@marea/domain/forms/answerForms';
 import type { Answers, AnswersRequest, Form } from '@marea/domain/forms/form.schema';
 import { forms } from '@marea/domain/forms/form.schema';
-import type { Service } from '@marea/domain/fleet/service.schema';
 import type { AppContext } from '../context.ts';
 import { allRecords } from '../records/index.ts';
 

@@ -7,8 +7,8 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { lapseHold } from '../../tests/lapseHold.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { bookings } from './booking.collection.ts';
 import { holds, vesselDays } from '../slots/slots.collection.ts';
+import { bookings } from './booking.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

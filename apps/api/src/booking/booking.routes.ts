@@ -1,20 +1,20 @@
+import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { belongingTo } from '../db/scope.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { toBooking } from './bookingView.ts';
-import { findBooking } from './findBooking.ts';
-import { findOffer, quoteFor } from './sell/quote.ts';
-import { sellBooking } from './sell/sell.ts';
+import { assignCrew } from './change/crew.ts';
 import { reschedule } from './change/reschedule.ts';
 import { deleteBooking, setStatus } from './change/status.ts';
 import { updateBooking } from './change/update.ts';
-import { extendHold, releaseHold, takeHold } from './slot/holds.ts';
-import { assignCrew } from './change/crew.ts';
 import { commissionsOf } from './commissions.ts';
-import { totalsOf, totalsOfCustomer } from './list/totals.ts';
+import { findBooking } from './findBooking.ts';
 import { listBookings, pageOfBookings, bookingsBetween, bookingsOfCustomer } from './list/bookingList.ts';
-import { locationVisibleTo } from '../catalogue/index.ts';
-import { belongingTo } from '../db/scope.ts';
+import { totalsOf, totalsOfCustomer } from './list/totals.ts';
+import { findOffer, quoteFor } from './sell/quote.ts';
+import { sellBooking } from './sell/sell.ts';
+import { extendHold, releaseHold, takeHold } from './slot/holds.ts';
 
 export function bookingRoutes(app: AppContext) {
   return {

@@ -1,15 +1,15 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
 import { aCoupon, aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { coupons } from '@marea/domain/coupons/coupon.schema';
-import { store } from '../../tests/store.ts';
-import { locations } from '@marea/domain/fleet/location.schema';
 
 let api: TestApi;
 let fixture: StoredCompany;

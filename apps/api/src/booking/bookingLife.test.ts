@@ -1,18 +1,18 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { aCoupon, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf, inDays, bookingRequest } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { coupons } from '@marea/domain/coupons/coupon.schema';
-import { store } from '../../tests/store.ts';
 import { users } from '../session/user.collection.ts';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { services } from '@marea/domain/fleet/service.schema';
-import { locations } from '@marea/domain/fleet/location.schema';
 
 let api: TestApi;
 let fixture: StoredCompany;

@@ -1,5 +1,6 @@
-import { aService } from '@marea/testing/builders';
 import { services, type Service } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { aService } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookingRequest, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
@@ -9,7 +10,6 @@ import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
 
 let api: TestApi;
 let fixture: StoredCompany;

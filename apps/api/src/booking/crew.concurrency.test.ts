@@ -1,19 +1,19 @@
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import type { Booking } from '@marea/domain/booking/booking.schema';
 import type { User } from '@marea/domain/access/user.schema';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { aVessel } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { store } from '../../tests/store.ts';
-import { services } from '@marea/domain/fleet/service.schema';
-import { bookings } from './booking.collection.ts';
 import { crewClaims } from '../slots/slots.collection.ts';
+import { bookings } from './booking.collection.ts';
 
 const VESSELS = 50;
 let api: TestApi;

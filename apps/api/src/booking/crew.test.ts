@@ -1,16 +1,16 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { roles } from '@marea/domain/access/user.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { roles } from '@marea/domain/access/user.schema';
-import { store } from '../../tests/store.ts';
-import { bookings } from './booking.collection.ts';
-import { locations } from '@marea/domain/fleet/location.schema';
 import { users } from '../session/user.collection.ts';
+import { bookings } from './booking.collection.ts';
 
 let api: TestApi;
 let home: StoredCompany;

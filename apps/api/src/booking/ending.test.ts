@@ -1,6 +1,6 @@
-import type { Booking } from '@marea/domain/booking/booking.schema';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { roles } from '@marea/domain/access/user.schema';
+import type { Booking } from '@marea/domain/booking/booking.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { aLocation, aRole } from '@marea/testing/builders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,8 +12,8 @@ import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { enterProviderPayment } from '../payments/providerPayment.ts';
 import { payments } from '../payments/payment.collection.ts';
+import { enterProviderPayment } from '../payments/providerPayment.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

@@ -1,6 +1,6 @@
-import type { WaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { roles } from '@marea/domain/access/user.schema';
+import type { WaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest, callerOf, inDays } from '../../tests/bookings.ts';
@@ -10,8 +10,8 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import type { OpenWaitlist } from '../../tests/waitlist.ts';
 import { openWaitlist, waitSettings } from '../../tests/waitlist.ts';
-import { bookings } from './booking.collection.ts';
 import { waitingParties } from '../waitlist/waitingParty.collection.ts';
+import { bookings } from './booking.collection.ts';
 
 let api: TestApi;
 let pier: OpenWaitlist;

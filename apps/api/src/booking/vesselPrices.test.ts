@@ -1,5 +1,5 @@
-import { aService } from '@marea/testing/builders';
 import { services, type Service } from '@marea/domain/fleet/service.schema';
+import { aService } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookingRequest, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';

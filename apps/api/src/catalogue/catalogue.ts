@@ -1,17 +1,17 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
+import type { Database } from '../db/collection.ts';
 import { remembered } from '../db/remembered.ts';
 import { readableBy } from '../db/scope.ts';
 import { companies } from './company.collection.ts';
-import { locations } from '@marea/domain/fleet/location.schema';
-import { services } from '@marea/domain/fleet/service.schema';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
-import type { Database } from '../db/collection.ts';
 import './catalogue.collection.ts';
 
 const ID = /^[0-9a-f]{24}$/i;

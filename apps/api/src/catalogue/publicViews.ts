@@ -1,13 +1,13 @@
-import type { AppContext } from '../context.ts';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { findLocation } from './catalogue.ts';
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf, reaches } from '@marea/domain/access/actor';
 import type { Company, PublicCompany } from '@marea/domain/company/company.schema';
 import type { Addon, PublicAddon } from '@marea/domain/fleet/addon.schema';
 import type { Location, PublicLocation } from '@marea/domain/fleet/location.schema';
-import type { DateRange, PublicVessel, Vessel, VesselView } from '@marea/domain/fleet/vessel.schema';
 import type { PublicService, Service } from '@marea/domain/fleet/service.schema';
+import type { DateRange, PublicVessel, Vessel, VesselView } from '@marea/domain/fleet/vessel.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../context.ts';
+import { findLocation } from './catalogue.ts';
 
 /** Whether the caller may see more of a location and of its records than a guest. */
 export function worksAt(actor: Actor | null, { companyId, _id }: Pick<Location, 'companyId' | '_id'>): boolean {

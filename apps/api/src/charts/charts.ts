@@ -1,15 +1,15 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { users as userList } from '@marea/domain/access/user.schema';
 import type { Chart, ChartFilter } from '@marea/domain/charts/charts.schema';
 import { tripStatuses } from '@marea/domain/counting/counting';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { addDays, daysOfMonth, dayBounds, wallClock } from '@marea/domain/kernel/zone';
-import type { AppContext } from '../context.ts';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { services } from '@marea/domain/fleet/service.schema';
-import { locations } from '@marea/domain/fleet/location.schema';
 import { bookingsVisibleTo, bookings } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
 import { figures } from '../counting/index.ts';
-import { users as userList } from '@marea/domain/access/user.schema';
 import { belongingTo, readableBy } from '../db/scope.ts';
 import { actorById, users } from '../session/index.ts';
 

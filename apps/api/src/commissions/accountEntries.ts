@@ -1,14 +1,14 @@
 import { commissionEvents } from '@marea/domain/commissions/commissionEvents';
 import type { AccountLine } from '@marea/domain/commissions/resellerAccount.schema';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
-import type { AppContext } from '../context.ts';
-import type { Tx } from '../db/unitOfWork.ts';
-import type { PayoutRecord } from './payout.collection.ts';
-import { payouts } from './payout.collection.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
+import type { PayoutRecord } from './payout.collection.ts';
+import { payouts } from './payout.collection.ts';
 
 export type AccountEntry = Omit<AccountLine, 'at' | 'balance'> & { at: number };
 

@@ -9,8 +9,8 @@ import { currencies } from '@marea/domain/kernel/money';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { payouts } from './payout.collection.ts';
 import { payments } from '../payments/index.ts';
+import { payouts } from './payout.collection.ts';
 import { placesOf } from './resellers.ts';
 
 type Sum = { _id: { reseller: string; currency: Currency }; amount: number };

@@ -2,18 +2,18 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { NewPayout, Payout } from '@marea/domain/commissions/resellerAccount.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { sum } from '@marea/domain/kernel/money';
+import { authorOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { once } from '../idempotency/index.ts';
+import { accountFor, assertOwnReceipt, paidMoment } from '../payments/index.ts';
 import type { Reseller } from './accountEntries.ts';
 import { entriesOf } from './accountEntries.ts';
 import type { PayoutRecord } from './payout.collection.ts';
-import { findReseller } from './resellers.ts';
 import { payouts } from './payout.collection.ts';
-import { authorOf } from '../booking/index.ts';
-import { once } from '../idempotency/index.ts';
-import { accountFor, assertOwnReceipt, paidMoment } from '../payments/index.ts';
+import { findReseller } from './resellers.ts';
 
 const MAX_TRIES = 20;
 

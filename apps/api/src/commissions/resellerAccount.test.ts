@@ -1,17 +1,17 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
+import { roles } from '@marea/domain/access/user.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { aLocation, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { roles } from '@marea/domain/access/user.schema';
-import { store } from '../../tests/store.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { payouts } from './payout.collection.ts';
 

@@ -1,4 +1,6 @@
 import type { Role } from '@marea/domain/access/user.schema';
+import { roles } from '@marea/domain/access/user.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';
@@ -7,8 +9,6 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { companies } from '../catalogue/company.collection.ts';
-import { locations } from '@marea/domain/fleet/location.schema';
-import { roles } from '@marea/domain/access/user.schema';
 
 const PASSWORD = 'correct horse battery';
 let api: TestApi;

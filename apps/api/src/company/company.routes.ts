@@ -1,10 +1,10 @@
 import { modifiesCompany } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { toPublicCompany, worksFor } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { changeCompany, openCompany, partsOf } from './company.ts';
-import { toPublicCompany, worksFor } from '../catalogue/index.ts';
 
 export function companyRoutes(app: AppContext) {
   return {

@@ -1,10 +1,10 @@
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { isUsableOn } from '@marea/domain/coupons/isUsableOn';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { coupons } from '@marea/domain/coupons/coupon.schema';
 import './coupons.collection.ts';
 import { lockUse } from './uses.ts';
 

@@ -1,5 +1,5 @@
-import { aGuest, aRole } from '@marea/testing/builders';
 import { roles } from '@marea/domain/access/user.schema';
+import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';

@@ -1,18 +1,18 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { categories, customers } from '@marea/domain/guests/customer.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
+import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Phone } from '../http/phones.ts';
 import { isCallingCode, readPhone, withCode } from '../http/phones.ts';
+import { findRecord, listHandlers, listRecords, locationFor } from '../records/index.ts';
 import type { CustomersOfReseller } from './customers.ts';
 import { customerVisibleTo } from './customers.ts';
 import { assertStaffEntered, placeSaid } from './entry.ts';
 import type { MoveToCustomer } from './mergeCustomers.ts';
 import { mergeCustomers } from './mergeCustomers.ts';
-import { locationVisibleTo } from '../catalogue/index.ts';
-import { findRecord, listHandlers, listRecords, locationFor } from '../records/index.ts';
 
 const MAX_FOUND = 20;
 

@@ -2,14 +2,14 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
-import type { Tx } from '../db/unitOfWork.ts';
-import { readPhone } from '../http/phones.ts';
 import { toStored } from '../db/listCollection.ts';
 import { readableBy } from '../db/scope.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import './customers.collection.ts';
-import type { BookingRecord } from '../booking/index.ts';
+import { readPhone } from '../http/phones.ts';
 import { findRecordWhere, updateRecord, findRecord } from '../records/index.ts';
 
 type Place = { companyId: string; locationId: string };

@@ -4,10 +4,10 @@ import { customers } from '@marea/domain/guests/customer.schema';
 import type { MergePart } from '@marea/domain/guests/mergeCustomers';
 import { mergedDetails } from '@marea/domain/guests/mergeCustomers';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { recordAudit } from '../audit/index.ts';
 import { findRecord, removeRecord, updateRecord } from '../records/index.ts';
 
 /** Gives what refers to a customer to another one, in the caller's transaction. */

@@ -3,8 +3,6 @@ import type { Connection, mongo } from 'mongoose';
 import { Schema } from 'mongoose';
 import * as z from 'zod';
 import type { FieldNames } from './fieldNames.ts';
-import type { FieldDefaults } from './newFields.ts';
-import { fillNewFields } from './newFields.ts';
 import {
   assertKnownFilter,
   assertKnownPath,
@@ -13,6 +11,8 @@ import {
   assertKnownWrites,
   fieldNamesOf,
 } from './fieldNames.ts';
+import type { FieldDefaults } from './newFields.ts';
+import { fillNewFields } from './newFields.ts';
 
 type Identified = { _id: string };
 type Options = { session?: mongo.ClientSession | null | undefined };

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
-import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { Records } from './collection.ts';

@@ -1,16 +1,16 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
+import type { Role, User } from '@marea/domain/access/user.schema';
 import { cellsOf, CELL_MINUTES } from '@marea/domain/availability/cells';
 import { courtesyKinds, occupiesSlot } from '@marea/domain/booking/booking.status';
-import type { Role, User } from '@marea/domain/access/user.schema';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
-import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { minutesOf, timeOf } from '@marea/domain/kernel/zone';
-import type { Random } from './random.ts';
+import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
+import type { BookingRecord } from '../booking/index.ts';
+import type { CrewClaimRecord } from '../slots/index.ts';
 import type { DemoLocation } from './fleet.ts';
 import type { DemoMenu } from './menus.ts';
 import { person } from './people.ts';
-import type { BookingRecord } from '../booking/index.ts';
-import type { CrewClaimRecord } from '../slots/index.ts';
+import type { Random } from './random.ts';
 
 /** Crews and menus are settled some days ahead. */
 const SETTLED_DAYS = 7;

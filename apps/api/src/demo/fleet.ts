@@ -1,14 +1,14 @@
-import type { Addon } from '@marea/domain/fleet/addon.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
+import type { Addon } from '@marea/domain/fleet/addon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/fleet/location.schema';
-import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { addDays } from '@marea/domain/kernel/zone';
-import type { Random } from './random.ts';
 import type { CompanyPlan, LocationPlan } from './plans.ts';
 import { companyPlans, services as serviceTexts } from './plans.ts';
+import type { Random } from './random.ts';
 
 export type DemoLocation = {
   company: Company;

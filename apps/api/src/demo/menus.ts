@@ -1,16 +1,16 @@
-import type { Food, Drink, Protein, Recipe } from '@marea/domain/menus/menus.schema';
-import type { Product } from '@marea/domain/stock/stock.schema';
-import type { Review } from '@marea/domain/reviews/review.schema';
 import type { RecordOf } from '@marea/domain/contract/defineList';
+import { addDays } from '@marea/domain/kernel/zone';
+import type { Food, Drink, Protein, Recipe } from '@marea/domain/menus/menus.schema';
 import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
 import { packages } from '@marea/domain/packages/package.schema';
+import type { Review } from '@marea/domain/reviews/review.schema';
 import { reviews } from '@marea/domain/reviews/review.schema';
+import type { Product } from '@marea/domain/stock/stock.schema';
 import { products } from '@marea/domain/stock/stock.schema';
-import { addDays } from '@marea/domain/kernel/zone';
-import type { Random } from './random.ts';
 import type { DemoLocation } from './fleet.ts';
 import { asOf } from './fleet.ts';
 import { dishPlans, drinkPlans, productPlans, proteinPlans, reviewPlans } from './menuPlans.ts';
+import type { Random } from './random.ts';
 
 export type DemoMenu = {
   products: Product[];

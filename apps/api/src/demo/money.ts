@@ -4,9 +4,9 @@ import { addDays, weekdayOf } from '@marea/domain/kernel/zone';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
-import type { Random } from './random.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
 import { asOf } from './fleet.ts';
+import type { Random } from './random.ts';
 
 const DAYS_OF_EXPENSES = 91;
 

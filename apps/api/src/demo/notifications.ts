@@ -1,10 +1,10 @@
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Settings } from '@marea/domain/settings/settings.schema';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';
-import type { Random } from './random.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import type { NotificationRecord } from '../notifications/index.ts';
 import { bookingNotification } from '../notifications/index.ts';
+import type { Random } from './random.ts';
 
 const NEWS_MS = 3 * 86_400_000;
 const newsOf = { created: 'booking_made', cancel: 'booking_cancelled', reschedule: 'booking_moved' } as const;

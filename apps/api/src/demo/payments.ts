@@ -1,15 +1,15 @@
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
-import type { PaymentStatus } from '@marea/domain/payments/payment.status';
-import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
-import type { Account } from '@marea/domain/payments/account.schema';
-import { searchTerms } from '@marea/domain/kernel/search';
-import { USUAL_PAYER } from '@marea/domain/reference/options';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import type { Random } from './random.ts';
+import { searchTerms } from '@marea/domain/kernel/search';
+import type { Account } from '@marea/domain/payments/account.schema';
+import type { PaymentStatus } from '@marea/domain/payments/payment.status';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
+import { USUAL_PAYER } from '@marea/domain/reference/options';
 import type { BookingRecord } from '../booking/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { feeOn } from '../payments/index.ts';
+import type { Random } from './random.ts';
 
 export type DrawnPayment = { type: PaymentMethod; status: PaymentStatus; amount: number };
 

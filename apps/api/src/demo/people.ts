@@ -1,9 +1,9 @@
 import type { StandardRole as RoleName } from '@marea/domain/access/standardRoles';
 import { companyRoles, locationRoles, standardRoles } from '@marea/domain/access/standardRoles';
 import type { Role, User } from '@marea/domain/access/user.schema';
-import type { Random } from './random.ts';
 import type { DemoCompany } from './fleet.ts';
 import { asOf } from './fleet.ts';
+import type { Random } from './random.ts';
 
 const names: Record<RoleName, [string, string]> = {
   admin: ['Adriana', 'Rivas'],

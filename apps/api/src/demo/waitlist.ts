@@ -1,10 +1,10 @@
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import type { Customer } from '@marea/domain/guests/customer.schema';
 import { customers } from '@marea/domain/guests/customer.schema';
-import type { Random } from './random.ts';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import type { WaitingPartyRecord } from '../waitlist/index.ts';
 import type { DemoLocation } from './fleet.ts';
 import { drawGuest } from './guests.ts';
-import type { WaitingPartyRecord } from '../waitlist/index.ts';
+import type { Random } from './random.ts';
 
 const line = [
   { status: 'completo', joined: 130, notified: 114, served: 110, done: 80 },

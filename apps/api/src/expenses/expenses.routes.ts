@@ -1,13 +1,13 @@
+import type { Actor } from '@marea/domain/access/actor';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import type { Currency } from '@marea/domain/kernel/money';
-import type { Actor } from '@marea/domain/access/actor';
+import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';
 import { signedIn } from '../http/context.ts';
-import type { Handlers } from '../http/mount.ts';
 import './expenses.collection.ts';
-import { locationVisibleTo } from '../catalogue/index.ts';
+import type { Handlers } from '../http/mount.ts';
 import { listFilter, listHandlers, locationFor, listRecords } from '../records/index.ts';
 
 /** Whether an expense that the actor reads has the picture. */

@@ -4,13 +4,7 @@ import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import type { AppContext } from '../context.ts';
-import type { Tx } from '../db/unitOfWork.ts';
-import type { Context } from '../http/context.ts';
-import { signedIn } from '../http/context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { assertNothingSold, freeDays, freeTimes, keepWhatIsSold } from '../booking/index.ts';
-import { listHandlers, findRecord, listRecords, locationFor, removeRecord, updateRecord } from '../records/index.ts';
 import {
   locationVisibleTo,
   openLocation,
@@ -20,6 +14,12 @@ import {
   vesselSeenBy,
   worksAt,
 } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import type { Context } from '../http/context.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { listHandlers, findRecord, listRecords, locationFor, removeRecord, updateRecord } from '../records/index.ts';
 
 type Confirmable = { confirmed?: boolean | undefined; version?: number | undefined } & Record<string, unknown>;
 

@@ -1,17 +1,17 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
+import { roles } from '@marea/domain/access/user.schema';
 import { defaultWeekHours, locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { aLocation, aRole, aService, aVessel } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { store } from '../../tests/store.ts';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { services } from '@marea/domain/fleet/service.schema';
-import { roles } from '@marea/domain/access/user.schema';
 
 let api: TestApi;
 let home: StoredCompany;

@@ -1,21 +1,11 @@
 import type { ListQuery } from '@marea/domain/contract/defineList';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { LONGEST_SLUG } from '@marea/domain/kernel/ids.schema';
 import { slugFromName } from '@marea/domain/kernel/slugFromName';
-import type { AppContext } from '../context.ts';
-import { readableBy } from '../db/scope.ts';
-import type { Tx } from '../db/unitOfWork.ts';
-import { unitOfWork } from '../db/unitOfWork.ts';
-import type { Context } from '../http/context.ts';
-import { signedIn } from '../http/context.ts';
-import type { Handlers } from '../http/mount.ts';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { requestedCompany } from '../catalogue/index.ts';
 import { assertNothingSold, keepWhatIsSold } from '../booking/index.ts';
-import { createStandardRoles } from '../people/index.ts';
-import { createRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
-import { assertCapacityHolds } from '../slots/index.ts';
+import { requestedCompany } from '../catalogue/index.ts';
 import {
   freeSlugLike,
   locationVisibleTo,
@@ -24,6 +14,16 @@ import {
   toPublicLocation,
   worksAt,
 } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import { readableBy } from '../db/scope.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import type { Context } from '../http/context.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { createStandardRoles } from '../people/index.ts';
+import { createRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
+import { assertCapacityHolds } from '../slots/index.ts';
 
 type NewLocation = { companyId?: string | undefined; name: string; slug?: string | undefined } & Record<
   string,

@@ -1,12 +1,12 @@
-import type { StoredCompany } from '../../tests/company.ts';
-import { storeCompany, storeUser } from '../../tests/company.ts';
-import { inDays } from '../../tests/bookings.ts';
-import type { Answer, RunningApi } from '../../tests/twoProcesses.ts';
-import { booking, startHouse } from '../../tests/twoProcesses.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays } from '../../tests/bookings.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import type { Answer, RunningApi } from '../../tests/twoProcesses.ts';
+import { booking, startHouse } from '../../tests/twoProcesses.ts';
 import { bookings } from '../booking/booking.collection.ts';
 
 const ROUNDS = 24;

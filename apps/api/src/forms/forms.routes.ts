@@ -1,9 +1,9 @@
 import { forms } from '@marea/domain/forms/form.schema';
+import { findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
-import type { Handlers } from '../http/mount.ts';
 import './forms.collection.ts';
-import { findBooking } from '../booking/index.ts';
+import type { Handlers } from '../http/mount.ts';
 import { listHandlers } from '../records/index.ts';
 
 export function formRoutes(app: AppContext) {

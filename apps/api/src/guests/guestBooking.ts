@@ -1,19 +1,19 @@
 import { guestBookingSchema } from '@marea/domain/booking/booking.schema';
-import type * as z from 'zod';
 import type { guestBookingEntrySchema } from '@marea/domain/booking/bookingEntry.schema';
+import { guestPrice, guestRates } from '@marea/domain/booking/guestView';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
-import { guestPrice, guestRates } from '@marea/domain/booking/guestView';
-import type { AppContext } from '../context.ts';
-import { newSecret } from '../db/ids.ts';
-import { assertLinkOpens, storeLink } from './guestLinks.ts';
-import { locations } from '@marea/domain/fleet/location.schema';
+import type * as z from 'zod';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookingById, sellBooking, bookings } from '../booking/index.ts';
-import { isContactOf } from '../customers/index.ts';
 import { companies } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import { isContactOf } from '../customers/index.ts';
+import { newSecret } from '../db/ids.ts';
+import { assertLinkOpens, storeLink } from './guestLinks.ts';
 
 type GuestBooking = z.output<typeof guestBookingSchema>;
 type Entry = z.infer<typeof guestBookingEntrySchema>;

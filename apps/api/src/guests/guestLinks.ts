@@ -3,8 +3,8 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newId, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { guestLinks } from './guestLink.collection.ts';
 import { enqueue } from '../outbox/index.ts';
+import { guestLinks } from './guestLink.collection.ts';
 
 const DAYS_AFTER_TRIP = 60;
 const MIN_DAYS = 7;

@@ -1,3 +1,4 @@
+import { customers } from '@marea/domain/guests/customer.schema';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
@@ -6,10 +7,9 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
-import { customers } from '@marea/domain/guests/customer.schema';
-import { guestLinks } from './guestLink.collection.ts';
 import { bookings } from '../booking/booking.collection.ts';
+import { outbox } from '../outbox/outbox.collection.ts';
+import { guestLinks } from './guestLink.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

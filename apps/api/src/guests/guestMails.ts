@@ -1,21 +1,21 @@
-import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import { owedOf } from '@marea/domain/counting/counting';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { Company } from '@marea/domain/company/company.schema';
+import { owedOf } from '@marea/domain/counting/counting';
 import type { Location } from '@marea/domain/fleet/location.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { formatLongDay, formatTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import { formatMoney } from '@marea/texts/money';
-import type { AppContext } from '../context.ts';
-import { issueLink } from './guestLinks.ts';
-import { locations } from '@marea/domain/fleet/location.schema';
-import { fullName } from '@marea/domain/kernel/fullName';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
+import { companies } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import type { Attempt, EffectHandlers } from '../outbox/index.ts';
-import { companies } from '../catalogue/index.ts';
+import { issueLink } from './guestLinks.ts';
 
 type Trip = { booking: BookingRecord & { customer: { email: string } }; company: Company; location: Location };
 type Kind = 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'freshGuestLink';

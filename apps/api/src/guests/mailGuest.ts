@@ -1,6 +1,6 @@
+import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { BookingRecord } from '../booking/index.ts';
 import { enqueue } from '../outbox/index.ts';
 
 /** Enters a mail to the guest; none without an address, and none of a trip that has left: staff talk to them then. */

@@ -1,16 +1,16 @@
+import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aCoupon, aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany } from '../../tests/company.ts';
+import { lapseHold } from '../../tests/lapseHold.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { coupons } from '@marea/domain/coupons/coupon.schema';
-import { store } from '../../tests/store.ts';
-import { guestLinks } from './guestLink.collection.ts';
-import { lapseHold } from '../../tests/lapseHold.ts';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { bookings } from '../booking/booking.collection.ts';
+import { guestLinks } from './guestLink.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

@@ -1,21 +1,15 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
-import type { Vessel } from '@marea/domain/fleet/vessel.schema';
-import type { Company } from '@marea/domain/company/company.schema';
-import type { Service } from '@marea/domain/fleet/service.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
-import type { AppContext } from '../context.ts';
-import { limitOf, networkOf } from '../http/limits.ts';
-import type { Handlers } from '../http/mount.ts';
-import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.ts';
-import { guestBookingLimits } from './guestBookingLimits.ts';
-import { askForFreshLink } from './guestLinks.ts';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
 import { guestPrice, guestRates } from '@marea/domain/booking/guestView';
-import { locations } from '@marea/domain/fleet/location.schema';
-import { services } from '@marea/domain/fleet/service.schema';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
+import type { Company } from '@marea/domain/company/company.schema';
 import { addons } from '@marea/domain/fleet/addon.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
 import {
   formsOf,
   freeDays,
@@ -33,6 +27,12 @@ import {
   toPublicVessel,
   toPublicService,
 } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import { limitOf, networkOf } from '../http/limits.ts';
+import type { Handlers } from '../http/mount.ts';
+import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.ts';
+import { guestBookingLimits } from './guestBookingLimits.ts';
+import { askForFreshLink } from './guestLinks.ts';
 
 type PassengersQuery = {
   adultos?: number | undefined;

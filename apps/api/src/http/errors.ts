@@ -4,10 +4,10 @@ import type { Language } from '@marea/domain/kernel/language';
 import { errorTexts } from '@marea/texts/errors';
 import { fieldText, fieldTexts } from '@marea/texts/fields';
 import { fill } from '@marea/texts/fill';
+import { messagesFor } from '@marea/texts/issues';
 import { statusText } from '@marea/texts/statuses';
 import type { ErrorRequestHandler, Request } from 'express';
 import type * as z from 'zod';
-import { messagesFor } from '@marea/texts/issues';
 import { isOutage } from '../db/outage.ts';
 import { languageOf } from './language.ts';
 

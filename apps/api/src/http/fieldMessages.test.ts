@@ -1,7 +1,7 @@
-import * as z from 'zod';
-import { describe, expect, it } from 'vitest';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { parse } from './errors.ts';
 
 function said(schema: z.ZodType, value: unknown, language: Language): string | undefined {

@@ -1,10 +1,10 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppContext } from '../context.ts';
+import { hashOfSecret } from '../db/ids.ts';
 import type { AllowanceName } from './allowances.ts';
 import { allowances } from './allowances.ts';
 import { limits } from './limit.collection.ts';
-import { hashOfSecret } from '../db/ids.ts';
 
 export type Limit = {
   /** Counts points; returns the milliseconds until they are forgotten. Throws `too_many_requests` above the limit. */

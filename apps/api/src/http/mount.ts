@@ -10,11 +10,11 @@ import type { Express, Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import type { Context } from './context.ts';
-import { receiveFile } from './upload.ts';
-import { sendPicture } from './sendPicture.ts';
 import { ContractBreach, parse } from './errors.ts';
 import { languageOf } from './language.ts';
 import { withPhones } from './phones.ts';
+import { sendPicture } from './sendPicture.ts';
+import { receiveFile } from './upload.ts';
 
 /** One handler an endpoint; a missing one does not compile. */
 export type Handlers = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
 import { companyRequests } from '../../tests/matrix/company.requests.ts';
-import { listRequests } from '../../tests/matrix/lists.requests.ts';
-import { tradeRequests } from '../../tests/matrix/trade.requests.ts';
 import type { EndpointName, Fixture } from '../../tests/matrix/fixture.ts';
 import { createWorld } from '../../tests/matrix/fixture.ts';
+import { listRequests } from '../../tests/matrix/lists.requests.ts';
+import { tradeRequests } from '../../tests/matrix/trade.requests.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 

@@ -1,10 +1,10 @@
-import { newId } from '../db/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { newId } from '../db/ids.ts';
 
 let api: TestApi;
 let home: StoredCompany;

@@ -1,8 +1,8 @@
 import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPhoto, encoded } from '../../tests/pictures.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { aPhoto, encoded } from '../../tests/pictures.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { images } from './image.collection.ts';

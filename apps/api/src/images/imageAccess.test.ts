@@ -1,15 +1,15 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { roles } from '@marea/domain/access/user.schema';
 import { aLocation, aRole } from '@marea/testing/builders';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPhoto, encoded } from '../../tests/pictures.ts';
 import { bookTrip, callerOf } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { aPhoto, encoded } from '../../tests/pictures.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { roles } from '@marea/domain/access/user.schema';
-import { store } from '../../tests/store.ts';
 import { images } from './image.collection.ts';
 
 let api: TestApi;

@@ -1,19 +1,19 @@
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { services } from '@marea/domain/fleet/service.schema';
-import { MAX_IN_GALLERY } from '@marea/domain/images/imageSizes';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { mayUpload } from '@marea/domain/images/imagePurposes';
+import { MAX_IN_GALLERY } from '@marea/domain/images/imageSizes';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { locationVisibleTo } from '../catalogue/index.ts';
+import { requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { findRecord, updateRecord } from '../records/index.ts';
 import type { ShownWith } from './images.ts';
 import { keepImage, pictureOf } from './images.ts';
-import { locationVisibleTo } from '../catalogue/index.ts';
-import { findRecord, updateRecord } from '../records/index.ts';
-import { requestedCompany } from '../catalogue/index.ts';
 
 export function imageRoutes(app: AppContext, shownWith: ShownWith) {
   return {

@@ -1,13 +1,13 @@
+import { roles } from '@marea/domain/access/user.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { aRole } from '@marea/testing/builders';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { roles } from '@marea/domain/access/user.schema';
-import { store } from '../../tests/store.ts';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
 
 let api: TestApi;
 let home: StoredCompany;

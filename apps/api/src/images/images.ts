@@ -1,19 +1,19 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { confinedTo } from '@marea/domain/access/mayCall';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
 import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
-import { confinedTo } from '@marea/domain/access/mayCall';
 import type { PrivatePurpose } from '@marea/domain/images/imagePurposes';
 import { imagePurposes, isPrivatePurpose, maySee, toSeeImages } from '@marea/domain/images/imagePurposes';
 import type { Image } from '@marea/domain/images/images.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { mongo } from 'mongoose';
+import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { encode } from './encode.ts';
 import type { ImageRecord } from './image.collection.ts';
 import { images } from './image.collection.ts';
-import { recordAudit } from '../audit/index.ts';
 
 /** Stores a picture: its files first, then the record, audited. Throws `invalid` without a file, and as `encode`. */
 export async function keepImage(

@@ -1,24 +1,24 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { createServer } from 'node:net';
-import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { effectHandlers } from '../effects.ts';
-import type { Attempt } from '../outbox/index.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
+import type { Attempt } from '../outbox/index.ts';
+import { outbox } from '../outbox/outbox.collection.ts';
 import { smtpMail } from './adapters/smtp/smtp.ts';
 import type { Letter } from './letter.ts';
 import { toHtml } from './letter.ts';
+import { mails } from './mail.collection.ts';
 import type { Mail, MailPort } from './mail.port.ts';
 import { createMailer } from './mailer.ts';
-import { mails } from './mail.collection.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
 
 let api: TestApi;
 beforeAll(async () => {

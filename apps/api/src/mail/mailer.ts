@@ -2,15 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContext } from '../context.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
+import type { Attempt } from '../outbox/index.ts';
+import { OutcomeUnknown, PermanentFailure } from '../outbox/index.ts';
 import { sandboxMail } from './adapters/sandbox/sandbox.ts';
 import { smtpMail } from './adapters/smtp/smtp.ts';
 import type { Letter } from './letter.ts';
 import { toHtml, toText } from './letter.ts';
+import { mails } from './mail.collection.ts';
 import type { Mail, MailPort } from './mail.port.ts';
 import { MailRefused, MailUnanswered } from './mail.port.ts';
-import { mails } from './mail.collection.ts';
-import type { Attempt } from '../outbox/index.ts';
-import { OutcomeUnknown, PermanentFailure } from '../outbox/index.ts';
 
 export type Mailer = {
   /**

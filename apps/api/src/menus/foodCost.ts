@@ -1,15 +1,15 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { FoodCost, Serving } from '@marea/domain/menus/foodCost';
 import { foodCost } from '@marea/domain/menus/foodCost';
 import type { Chosen } from '@marea/domain/menus/foodCost.schema';
 import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
 import { products } from '@marea/domain/stock/stock.schema';
-import type { AppContext } from '../context.ts';
 import { findBooking } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
 import { locationFor, recordsByIds } from '../records/index.ts';
 
 /** The menu's cost, minor units. Throws `invalid` for an unknown dish, drink, protein or recipe. */

@@ -9,9 +9,9 @@ import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menu
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { costOf } from './foodCost.ts';
-import './menus.collection.ts';
 import { listRoutes } from '../records/index.ts';
+import './menus.collection.ts';
+import { costOf } from './foodCost.ts';
 
 export function menuRoutes(app: AppContext) {
   return {

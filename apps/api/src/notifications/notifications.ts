@@ -1,13 +1,13 @@
 import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
 import { fill } from '@marea/texts/fill';
 import { notificationTexts } from '@marea/texts/notifications';
+import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import type { WaitingPartyRecord } from '../waitlist/index.ts';
 import type { NotificationRecord } from './notification.collection.ts';
 import { notifications } from './notification.collection.ts';
-import type { BookingRecord } from '../booking/index.ts';
-import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
 type Subject = Pick<BookingRecord, '_id' | 'companyId' | 'locationId'> &
   Partial<Pick<BookingRecord, 'reseller' | 'resourceId'>>;

@@ -6,12 +6,12 @@ import { startTestApi } from '../../tests/testApi.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Patience } from './attempt.ts';
-import { createSignal } from './signal.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { Effect, EffectHandlers } from './effect.ts';
 import { PermanentFailure } from './failures.ts';
-import { enqueue } from './outbox.ts';
 import { outbox } from './outbox.collection.ts';
+import { enqueue } from './outbox.ts';
+import { createSignal } from './signal.ts';
 
 let api: TestApi;
 beforeAll(async () => {

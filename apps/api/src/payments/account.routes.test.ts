@@ -1,16 +1,16 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { roles } from '@marea/domain/access/user.schema';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
-import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { assertLedgerIsTrue } from '../../tests/ledger.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { newId } from '../db/ids.ts';
-import { roles } from '@marea/domain/access/user.schema';
-import { store } from '../../tests/store.ts';
 import { images } from '../images/image.collection.ts';
 
 let api: TestApi;

@@ -1,10 +1,10 @@
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { Currency } from '@marea/domain/kernel/money';
 import type { Account } from '@marea/domain/payments/account.schema';
+import { accounts } from '@marea/domain/payments/account.schema';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { accounts } from '@marea/domain/payments/account.schema';
 import './accounts.collection.ts';
 
 export type UsedAccount = Pick<Account, '_id' | 'generateBankFee'>;

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '@marea/domain/booking/booking.schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { bookings } from '../booking/booking.collection.ts';
 import { auditLedger } from './auditLedger.ts';
 import { payments } from './payment.collection.ts';
-import { bookings } from '../booking/booking.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

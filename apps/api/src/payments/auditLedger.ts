@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { canTransition } from '@marea/domain/kernel/transitions';
 import { sum } from '@marea/domain/kernel/money';
+import { canTransition } from '@marea/domain/kernel/transitions';
 import { paymentTransitions } from '@marea/domain/payments/payment.status';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
+import type { BookingRecord } from '../booking/index.ts';
+import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { onBooking } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
-import type { BookingRecord } from '../booking/index.ts';
-import { bookings } from '../booking/index.ts';
 
 const BATCH = 500;
 

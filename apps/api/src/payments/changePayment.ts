@@ -1,17 +1,17 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { PaymentChanges } from '@marea/domain/payments/ledger.schema';
+import { authorOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import { accountFor } from './accounts.ts';
 import { bookingIn, moveRow } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
-import { paymentSearchTerms } from './paymentSearch.ts';
-import { accountFor } from './accounts.ts';
-import { assertOwnReceipt, feeOn, paidMoment } from './terms.ts';
 import { payments } from './payment.collection.ts';
-import { authorOf } from '../booking/index.ts';
-import { belongingTo } from '../db/scope.ts';
+import { paymentSearchTerms } from './paymentSearch.ts';
+import { assertOwnReceipt, feeOn, paidMoment } from './terms.ts';
 
 /** Settles or edits a pending payment; a batch as one. Throws `payment_settled`, `transition_not_allowed`. */
 export async function changePayment(app: AppContext, actor: Actor, id: string, changes: PaymentChanges): Promise<void> {

@@ -2,10 +2,10 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { NewPayment, NewPaymentBatch, PaymentBatch, PaymentView } from '@marea/domain/payments/ledger.schema';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import { once } from '../idempotency/index.ts';
 import { takePaymentBatch } from './paymentBatch.ts';
 import { findPayment } from './paymentList.ts';
 import { takePayment } from './takePayment.ts';
-import { once } from '../idempotency/index.ts';
 
 /** Enters a payment or refund, repeatable by key. Throws as `takePayment` and `takePaymentBatch`. */
 export async function enterPayment(

@@ -1,18 +1,18 @@
-import { writtenAmount } from '@marea/domain/kernel/money';
+import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { writtenAmount } from '@marea/domain/kernel/money';
+import { assertTransition } from '@marea/domain/kernel/transitions';
 import type { BookingPayment } from '@marea/domain/payments/payment.schema';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { paymentTransitions } from '@marea/domain/payments/payment.status';
-import { assertTransition } from '@marea/domain/kernel/transitions';
-import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
+import type { BookingRecord } from '../booking/index.ts';
+import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from './payment.collection.ts';
-import { paymentSearchTerms } from './paymentSearch.ts';
 import { payments } from './payment.collection.ts';
-import type { BookingRecord } from '../booking/index.ts';
-import { bookings } from '../booking/index.ts';
+import { paymentSearchTerms } from './paymentSearch.ts';
 
 export type Author = { userId: string | null; name: string };
 

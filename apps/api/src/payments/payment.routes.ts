@@ -5,9 +5,9 @@ import { listBatches } from './batchList.ts';
 import { changePayment, voidPayment } from './changePayment.ts';
 import { enterPayment } from './enterPayment.ts';
 import { openBookings } from './openBookings.ts';
+import { findPayment, listPayments, paymentsOf } from './paymentList.ts';
 import { paymentSeries } from './paymentSeries.ts';
 import { paymentTotals } from './paymentTotals.ts';
-import { findPayment, listPayments, paymentsOf } from './paymentList.ts';
 
 export function paymentRoutes(app: AppContext) {
   return {

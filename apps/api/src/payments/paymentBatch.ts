@@ -1,19 +1,19 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { invalidField } from '@marea/domain/kernel/errors';
-import type { NewPaymentBatch } from '@marea/domain/payments/ledger.schema';
 import { allocate, isAllocation } from '@marea/domain/payments/allocation';
+import type { NewPaymentBatch } from '@marea/domain/payments/ledger.schema';
 import { USUAL_PAYER } from '@marea/domain/reference/options';
-import type { AppContext } from '../context.ts';
-import { newId } from '../db/ids.ts';
-import type { Tx } from '../db/unitOfWork.ts';
-import { enterRow } from './ledger.ts';
-import type { PaymentRecord } from './payment.collection.ts';
-import { accountFor } from './accounts.ts';
-import { assertTakesPayments } from './takePayment.ts';
-import { assertOwnReceipt, feeOn, whenOf } from './terms.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import { authorOf, bookings } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
 import { belongingTo } from '../db/scope.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { accountFor } from './accounts.ts';
+import { enterRow } from './ledger.ts';
+import type { PaymentRecord } from './payment.collection.ts';
+import { assertTakesPayments } from './takePayment.ts';
+import { assertOwnReceipt, feeOn, whenOf } from './terms.ts';
 
 type Visits = [BookingRecord, ...BookingRecord[]];
 type Rows = [PaymentRecord, ...PaymentRecord[]];

@@ -1,20 +1,20 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { DomainError } from '@marea/domain/kernel/errors';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
+import { DomainError } from '@marea/domain/kernel/errors';
 import { addDays, dayBounds } from '@marea/domain/kernel/zone';
 import type { PaymentBatch, PaymentView } from '@marea/domain/payments/ledger.schema';
 import type { PaymentFilter } from '@marea/domain/payments/payments.schema';
-import type { AppContext } from '../context.ts';
-import { pageOf } from '../db/page.ts';
-import { rowsOf } from './changePayment.ts';
-import type { PaymentRecord } from './payment.collection.ts';
-import { toBatch, toPayment } from './paymentView.ts';
-import { payments } from './payment.collection.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookingsVisibleTo, bookings } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
-import { searchOf } from '../records/index.ts';
+import type { AppContext } from '../context.ts';
+import { pageOf } from '../db/page.ts';
 import { belongingTo } from '../db/scope.ts';
+import { searchOf } from '../records/index.ts';
+import { rowsOf } from './changePayment.ts';
+import type { PaymentRecord } from './payment.collection.ts';
+import { payments } from './payment.collection.ts';
+import { toBatch, toPayment } from './paymentView.ts';
 
 type Query = Record<string, unknown>;
 type Wanted = { page?: number | undefined; limit?: number | undefined };

@@ -1,9 +1,9 @@
 import { searchTerms } from '@marea/domain/kernel/search';
+import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
-import type { BookingRecord } from '../booking/index.ts';
 
 type Guest = Pick<BookingRecord['customer'], 'firstName' | 'lastName'>;
 

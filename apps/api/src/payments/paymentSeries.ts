@@ -1,17 +1,17 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { invalidField } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/language';
 import type { Currency } from '@marea/domain/kernel/money';
 import { currencies } from '@marea/domain/kernel/money';
-import type { Language } from '@marea/domain/kernel/language';
 import { addDays, dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/paymentSeries.schema';
 import type { Bucket, Step } from '@marea/domain/payments/periods';
 import { bucketsOf, daysOfStep, keyOf, stepFor } from '@marea/domain/payments/periods';
-import type { AppContext } from '../context.ts';
-import { soldBy } from './paymentList.ts';
-import { payments } from './payment.collection.ts';
 import { bookingsVisibleTo, placeOf, bookings } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
 import { countOf, figures } from '../counting/index.ts';
+import { payments } from './payment.collection.ts';
+import { soldBy } from './paymentList.ts';
 
 const MAX_STEPS = 800;
 

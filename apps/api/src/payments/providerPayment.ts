@@ -1,13 +1,13 @@
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { USUAL_PAYER } from '@marea/domain/reference/options';
 import type { AppContext } from '../context.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { ProviderObject } from './ledger.ts';
 import { bookingIn, enterRow, providerKeyOf } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
-import { feeOn } from './terms.ts';
 import { payments } from './payment.collection.ts';
+import { feeOn } from './terms.ts';
 
 /** An amount in the booking's currency, under the provider's id. */
 export type ProviderEvent = {

@@ -1,11 +1,11 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { exchanged } from '@marea/domain/payments/exchange';
+import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 import { takePayment } from './takePayment.ts';
-import type { BookingRecord } from '../booking/index.ts';
 
 /**
  * Gives back what is left of a booking's payments, each as it came, in the caller's transaction. What a provider took

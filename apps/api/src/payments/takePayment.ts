@@ -1,22 +1,22 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { isTrip } from '@marea/domain/counting/counting';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { returnedBankFee } from '@marea/domain/payments/bankFee';
 import type { NewPayment } from '@marea/domain/payments/ledger.schema';
-import { isTrip } from '@marea/domain/counting/counting';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { COLLECTED_BY_RESELLER, isCardPayment } from '@marea/domain/payments/paymentMethods';
 import { USUAL_PAYER } from '@marea/domain/reference/options';
+import type { BookingRecord } from '../booking/index.ts';
+import { authorOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { accountFor } from './accounts.ts';
 import type { NewRow } from './ledger.ts';
 import { bookingIn, enterRow } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
-import { assertOwnReceipt, feeOn, moneyOf, whenOf } from './terms.ts';
 import { payments } from './payment.collection.ts';
-import type { BookingRecord } from '../booking/index.ts';
-import { authorOf } from '../booking/index.ts';
-import { belongingTo } from '../db/scope.ts';
+import { assertOwnReceipt, feeOn, moneyOf, whenOf } from './terms.ts';
 
 /** In the caller's transaction. Throws `invalid`, `booking_closed`, `refund_too_large`. */
 export async function takePayment(app: AppContext, tx: Tx, actor: Actor, body: NewPayment): Promise<PaymentRecord> {

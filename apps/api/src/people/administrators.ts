@@ -1,5 +1,5 @@
-import type { MenuPath } from '@marea/domain/access/permissions';
 import { kindOfRole } from '@marea/domain/access/actor';
+import type { MenuPath } from '@marea/domain/access/permissions';
 import { roles } from '@marea/domain/access/user.schema';
 import type { Role } from '@marea/domain/access/user.schema';
 import { DomainError } from '@marea/domain/kernel/errors';

@@ -5,8 +5,8 @@ import { roles } from '@marea/domain/access/user.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { assertMayGive } from './mayGive.ts';
 import { findRecord } from '../records/index.ts';
+import { assertMayGive } from './mayGive.ts';
 
 type Wanted = Pick<User, 'roleId' | 'otherRoleIds'>;
 

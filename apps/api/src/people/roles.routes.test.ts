@@ -1,14 +1,14 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
+import { roles } from '@marea/domain/access/user.schema';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { roles } from '@marea/domain/access/user.schema';
-import { store } from '../../tests/store.ts';
 import { users } from '../session/user.collection.ts';
 
 let api: TestApi;

@@ -7,11 +7,11 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { assertMayChange, assertMayPlace } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { changePeople } from './administrators.ts';
-import { assertMayGive, assertMayManage } from './mayGive.ts';
-import './roles.collection.ts';
 import { createRecord, findRecord, placeOfNew, removeRecord, updateRecord } from '../records/index.ts';
 import { users } from '../session/index.ts';
+import './roles.collection.ts';
+import { changePeople } from './administrators.ts';
+import { assertMayGive, assertMayManage } from './mayGive.ts';
 
 type RoleChange = { [Name in keyof Role]?: Role[Name] | undefined };
 type NewRole = RoleChange & Pick<Role, 'name'>;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
+import { sellsTrips } from '@marea/domain/access/guestData';
 import type { PermissionType } from '@marea/domain/access/permissions';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { sellsTrips } from '@marea/domain/access/guestData';
 import type { User, userViewSchema } from '@marea/domain/access/user.schema';
 import { users } from '@marea/domain/access/user.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
@@ -12,12 +12,12 @@ import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import { assertMayChange } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { changePeople } from './administrators.ts';
-import { placeOfRoles, rolesOf, rolesToGive } from './heldRoles.ts';
-import { assertManagesKind, assertMayManage } from './mayGive.ts';
 import { createRecord, findRecord, removeRecord, updateRecord } from '../records/index.ts';
 import type { Passwords } from '../session/index.ts';
 import { followPasswordChange, assertGoodPassword, invite, endSessions } from '../session/index.ts';
+import { changePeople } from './administrators.ts';
+import { placeOfRoles, rolesOf, rolesToGive } from './heldRoles.ts';
+import { assertManagesKind, assertMayManage } from './mayGive.ts';
 
 type NewUser = Partial<User> & Pick<User, 'firstName' | 'email'> & { roleId: string; password?: string | undefined };
 type UserChange = { [Name in keyof User]?: User[Name] | undefined } & { password?: string | undefined };

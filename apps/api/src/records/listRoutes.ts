@@ -1,16 +1,16 @@
-import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Actor } from '@marea/domain/access/actor';
 import { reaches } from '@marea/domain/access/actor';
-import type { Location } from '@marea/domain/fleet/location.schema';
-import type { AppContext } from '../context.ts';
+import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { locationVisibleTo, requestedCompany } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
 import { assertMayPlace } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
-import type { Handlers } from '../http/mount.ts';
 import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
 import { allRecords, createRecord, listRecords, removeRecord, updateRecord } from './records.ts';
-import { locationVisibleTo, requestedCompany } from '../catalogue/index.ts';
 
 type Body = Record<string, unknown>;
 type Named = Record<string, string>;

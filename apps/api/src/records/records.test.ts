@@ -1,13 +1,13 @@
+import { roles } from '@marea/domain/access/user.schema';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { roles } from '@marea/domain/access/user.schema';
-import { store } from '../../tests/store.ts';
-import { coupons } from '@marea/domain/coupons/coupon.schema';
 
 let api: TestApi;
 let home: StoredCompany;

@@ -3,16 +3,16 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { queryTerms } from '@marea/domain/kernel/search';
+import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
+import type { Records, Stored } from '../db/collection.ts';
 import { newId } from '../db/ids.ts';
+import { searchFields, toStored } from '../db/listCollection.ts';
 import { pageOf } from '../db/page.ts';
 import { assertMayChange, assertMayPlace, readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
-import type { Records, Stored } from '../db/collection.ts';
-import { searchFields, toStored } from '../db/listCollection.ts';
 import { assertReferences } from './references.ts';
-import { recordAudit } from '../audit/index.ts';
 
 type Filter = Record<string, unknown>;
 /** Owner of a record; a location has no location. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Reference, ListDefinition } from '@marea/domain/contract/defineList';
-import { invalidField } from '@marea/domain/kernel/errors';
 import { imagePurposes } from '@marea/domain/images/imagePurposes';
+import { invalidField } from '@marea/domain/kernel/errors';
 import type { FieldCode } from '@marea/texts/fields';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';

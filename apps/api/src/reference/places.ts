@@ -1,7 +1,7 @@
-import type { Country, DialCode, Places } from '@marea/domain/reference/reference.schema';
-import { currencies } from '@marea/domain/kernel/money';
 import { languages } from '@marea/domain/kernel/language';
+import { currencies } from '@marea/domain/kernel/money';
 import { americanCountries, OTHER_COUNTRY } from '@marea/domain/reference/options';
+import type { Country, DialCode, Places } from '@marea/domain/reference/reference.schema';
 import { allCountries } from 'country-region-data';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 

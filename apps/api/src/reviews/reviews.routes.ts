@@ -1,9 +1,9 @@
 import type { PublicReview, Review } from '@marea/domain/reviews/review.schema';
 import { reviews } from '@marea/domain/reviews/review.schema';
-import type { AppContext } from '../context.ts';
-import type { Handlers } from '../http/mount.ts';
-import './reviews.collection.ts';
 import { openLocation, worksAt } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import './reviews.collection.ts';
+import type { Handlers } from '../http/mount.ts';
 import { listHandlers, listRecords } from '../records/index.ts';
 
 export function reviewRoutes(app: AppContext) {

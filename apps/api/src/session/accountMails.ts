@@ -1,3 +1,4 @@
+import { locations } from '@marea/domain/fleet/location.schema';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { Language } from '@marea/domain/kernel/language';
@@ -5,14 +6,13 @@ import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import { formatDateTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
+import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { issuePasswordLink } from './recovery.ts';
-import type { UserRecord } from './user.collection.ts';
-import { locations } from '@marea/domain/fleet/location.schema';
-import { users } from './user.collection.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
-import { companies } from '../catalogue/index.ts';
+import { issuePasswordLink } from './recovery.ts';
+import type { UserRecord } from './user.collection.ts';
+import { users } from './user.collection.ts';
 
 const LINK_LASTS_MS = HOUR_MS;
 const INVITATION_LASTS_MS = 72 * HOUR_MS;

@@ -1,16 +1,16 @@
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
+import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import { enqueue } from '../outbox/index.ts';
+import { passwordLinks } from './passwordLink.collection.ts';
 import { assertGoodPassword } from './passwordRules.ts';
 import type { Passwords } from './passwords.ts';
 import { actorById, authenticate, endSessions, sessionOf } from './session.ts';
 import type { UserRecord } from './user.collection.ts';
 import { users, withSecrets } from './user.collection.ts';
-import { passwordLinks } from './passwordLink.collection.ts';
-import { recordAudit } from '../audit/index.ts';
-import { enqueue } from '../outbox/index.ts';
 
 /** Changes the actor's password and ends their other sessions. Throws `invalid` on `current` or `password`. */
 export async function changePassword(

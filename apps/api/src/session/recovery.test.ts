@@ -1,18 +1,18 @@
+import { roles } from '@marea/domain/access/user.schema';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { invite } from './recovery.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { mails } from '../mail/mail.collection.ts';
 import { outbox } from '../outbox/outbox.collection.ts';
 import { passwordLinks } from './passwordLink.collection.ts';
+import { invite } from './recovery.ts';
 import type { UserRecord } from './user.collection.ts';
 import { users, withSecrets } from './user.collection.ts';
-import { roles } from '@marea/domain/access/user.schema';
-import { store } from '../../tests/store.ts';
 
 const NEW = 'azul-barco-7-luna';
 let api: TestApi;

@@ -4,13 +4,13 @@ import type { AppContext } from '../context.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import { enqueue } from '../outbox/index.ts';
 import { setPassword } from './passwordChange.ts';
+import { passwordLinks } from './passwordLink.collection.ts';
 import { assertGoodPassword } from './passwordRules.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserRecord } from './user.collection.ts';
 import { users, withSecrets } from './user.collection.ts';
-import { passwordLinks } from './passwordLink.collection.ts';
-import { enqueue } from '../outbox/index.ts';
 
 const living = { active: true, isDeleted: false } as const;
 

@@ -1,13 +1,13 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
+import { roles } from '@marea/domain/access/user.schema';
 import { aRole, aUser } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { users } from './user.collection.ts';
-import { store } from '../../tests/store.ts';
-import { roles } from '@marea/domain/access/user.schema';
 
 const PASSWORD = 'Marea-demo-2026';
 let api: TestApi;

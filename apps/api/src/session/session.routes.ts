@@ -1,4 +1,5 @@
 import { companyOf } from '@marea/domain/access/actor';
+import { toPublicCompany, companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
@@ -9,7 +10,6 @@ import type { Passwords } from './passwords.ts';
 import { askForPasswordLink, resetPassword } from './recovery.ts';
 import { authenticate, signIn, signOut, toSessionUser } from './session.ts';
 import type { SignInLimits } from './signInLimits.ts';
-import { toPublicCompany, companies } from '../catalogue/index.ts';
 
 export function sessionRoutes(app: AppContext, passwords: Passwords, limits: SignInLimits) {
   const limitAsking = limitOf(app, 'forgot by address');

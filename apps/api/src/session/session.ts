@@ -1,23 +1,23 @@
-import { HOUR_MS } from '@marea/domain/kernel/durations';
 import type { Actor } from '@marea/domain/access/actor';
 import { kindOfRole } from '@marea/domain/access/actor';
 import { locationsOf } from '@marea/domain/access/mayCall';
 import { menuItems, permissionTypes } from '@marea/domain/access/permissions';
 import type { Role, User } from '@marea/domain/access/user.schema';
+import { roles } from '@marea/domain/access/user.schema';
+import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type * as z from 'zod';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { sessionUserSchema } from '@marea/domain/session/session.schema';
 import jwt from 'jsonwebtoken';
+import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
+import { internalFields } from '../db/listCollection.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Turn } from './fairQueue.ts';
 import type { Passwords } from './passwords.ts';
-import { internalFields } from '../db/listCollection.ts';
 import type { UserRecord } from './user.collection.ts';
 import { users, withSecrets } from './user.collection.ts';
-import { roles } from '@marea/domain/access/user.schema';
 
 /** The oldest session is dropped for a new one. */
 const MAX_SESSIONS = 20;

@@ -3,12 +3,12 @@ import { aUser } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { createSignInLimits } from './signInLimits.ts';
 import { signInTallies } from './signInTally.collection.ts';
 import { users } from './user.collection.ts';
-import { store } from '../../tests/store.ts';
 
 const PASSWORD = 'Marea-demo-2026';
 const SECOND = 1_000;

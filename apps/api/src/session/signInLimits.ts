@@ -1,7 +1,7 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
-import { networkOf } from '../http/limits.ts';
 import { createKeyedQueue } from '../db/inOrder.ts';
+import { networkOf } from '../http/limits.ts';
 import type { Device } from './devices.ts';
 import { isKnownOn } from './devices.ts';
 import type { Turn } from './fairQueue.ts';

@@ -1,10 +1,10 @@
 import { modifiesCompany } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { changeSettings, settingsOf, toPublicSettings } from './settings.ts';
-import { requestedCompany } from '../catalogue/index.ts';
 
 export function settingsRoutes(app: AppContext) {
   return {

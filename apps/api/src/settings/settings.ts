@@ -1,13 +1,13 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { DomainError } from '@marea/domain/kernel/errors';
 import type { PublicSettings, Settings } from '@marea/domain/settings/settings.schema';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
-import { settings } from './settings.collection.ts';
-import { recordAudit } from '../audit/index.ts';
 import { assertReferences } from '../records/index.ts';
+import { settings } from './settings.collection.ts';
 
 type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined };
 

@@ -1,8 +1,8 @@
 import { CELL_MINUTES, cellsOf } from '@marea/domain/availability/cells';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { Span } from './vesselDays.ts';
 import { crewClaims } from './slots.collection.ts';
+import type { Span } from './vesselDays.ts';
 
 const CELL_MS = CELL_MINUTES * 60_000;
 

@@ -1,13 +1,13 @@
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aService } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import type { Answer, RunningApi } from '../../tests/twoProcesses.ts';
 import { booking, overlapOn, startHouse } from '../../tests/twoProcesses.ts';
-import { locations } from '@marea/domain/fleet/location.schema';
-import { services } from '@marea/domain/fleet/service.schema';
-import { store } from '../../tests/store.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { holds, vesselDays } from './slots.collection.ts';
 

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { Connection } from 'mongoose';
 import type { Filled } from '../db/newFields.ts';
 

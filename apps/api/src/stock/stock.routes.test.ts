@@ -1,12 +1,12 @@
+import { roles } from '@marea/domain/access/user.schema';
+import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { roles } from '@marea/domain/access/user.schema';
-import { store } from '../../tests/store.ts';
-import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 
 let api: TestApi;
 let home: StoredCompany;

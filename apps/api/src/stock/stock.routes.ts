@@ -1,17 +1,17 @@
+import { meets } from '@marea/domain/access/mayCall';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
+import { restockedFinal } from '@marea/domain/stock/restock';
+import { toSeeProductPrices } from '@marea/domain/stock/stock.endpoints';
 import type { Product, ProductView, SupplyCount, SupplyCountRow } from '@marea/domain/stock/stock.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
+import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { meets } from '@marea/domain/access/mayCall';
-import { restockedFinal } from '@marea/domain/stock/restock';
-import { toSeeProductPrices } from '@marea/domain/stock/stock.endpoints';
+import { allRecords, listHandlers, listRecords, updateRecord } from '../records/index.ts';
+import './stock.collection.ts';
 import { loggedChanges } from './stockLog.ts';
 import { openCount, writeCounts } from './supplyCounts.ts';
-import './stock.collection.ts';
-import { locationVisibleTo } from '../catalogue/index.ts';
-import { allRecords, listHandlers, listRecords, updateRecord } from '../records/index.ts';
 
 export function stockRoutes(app: AppContext) {
   const ofProducts = listHandlers(app, products);

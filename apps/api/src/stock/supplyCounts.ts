@@ -1,15 +1,15 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { sumOfQuantities } from '@marea/domain/kernel/quantity';
-import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import { consumptionOf } from '@marea/domain/stock/consumption';
+import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
+import { findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { loggedChanges } from './stockLog.ts';
-import { findBooking } from '../booking/index.ts';
 import { createRecord, findRecord, findRecordWhere, updateRecord } from '../records/index.ts';
+import { loggedChanges } from './stockLog.ts';
 
 type NewCount = Pick<SupplyCount, 'bookingId' | 'codigoProducto'> & Partial<SupplyCount>;
 type CountChange = { id: string; version?: number | undefined; saved?: true | undefined } & {

@@ -1,15 +1,15 @@
+import { roles } from '@marea/domain/access/user.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import type { OpenWaitlist } from '../../tests/waitlist.ts';
 import { openWaitlist, somebody, waitSettings } from '../../tests/waitlist.ts';
-import { waitingParties } from './waitingParty.collection.ts';
-import { roles } from '@marea/domain/access/user.schema';
-import { store } from '../../tests/store.ts';
 import { auditLog } from '../audit/audit.collection.ts';
+import { waitingParties } from './waitingParty.collection.ts';
 
 const HOUR = 60 * MINUTE_MS;
 /** Noon in Cancún. */

@@ -1,16 +1,16 @@
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { locations } from '@marea/domain/fleet/location.schema';
 import { tripHours } from '@marea/domain/fleet/tripHours';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { DomainError } from '@marea/domain/kernel/errors';
 import { minutesOf, wallClock, weekdayOf } from '@marea/domain/kernel/zone';
 import { estimatedWait } from '@marea/domain/waitlist/estimate';
 import type { ClosedReason, Counters } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { locks } from '../slots/index.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
-import { locations } from '@marea/domain/fleet/location.schema';
-import { locks } from '../slots/index.ts';
 
 export type QueueState = { day: string; waiting: WaitingPartyRecord[]; counters: Counters; servedMinutes: number[] };
 

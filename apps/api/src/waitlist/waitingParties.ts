@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import type { Location } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import { assertTransition } from '@marea/domain/kernel/transitions';
-import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
 import type { NewWaitingParty, WaitingPartyChanges } from '@marea/domain/waitlist/waitlist.schema';
+import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
+import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
+import { activeCustomer } from '../customers/index.ts';
 import { newId } from '../db/ids.ts';
 import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { services } from '@marea/domain/fleet/service.schema';
+import { recordsByIds } from '../records/index.ts';
 import type { QueueState } from './queue.ts';
 import { lockQueue } from './queue.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
-import { toWaitingParty } from './waitingPartyView.ts';
 import { waitingParties } from './waitingParty.collection.ts';
-import { recordAudit } from '../audit/index.ts';
-import { activeCustomer } from '../customers/index.ts';
-import { recordsByIds } from '../records/index.ts';
+import { toWaitingParty } from './waitingPartyView.ts';
 
 type Author = { userId: string | null; name: string };
 type Wish = Pick<

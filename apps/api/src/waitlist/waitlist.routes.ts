@@ -1,24 +1,24 @@
-import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
+import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { waitlistMenus } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
+import { locationVisibleTo, openLocation, worksAt } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';
 import { pageOf } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
+import { once } from '../idempotency/index.ts';
+import { locationFor } from '../records/index.ts';
 import { closedBecause, queueStateOf, waitFor } from './queue.ts';
 import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue, placeIn } from './waitingParties.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
-import { callName, waitingPartySeenBy } from './waitingPartyView.ts';
 import { waitingParties } from './waitingParty.collection.ts';
-import { locationVisibleTo, openLocation, worksAt } from '../catalogue/index.ts';
-import { once } from '../idempotency/index.ts';
-import { locationFor } from '../records/index.ts';
+import { callName, waitingPartySeenBy } from './waitingPartyView.ts';
 
 /** Above any real queue; the rest is not listed. */
 const MAX_LINE = 500;

@@ -1,15 +1,15 @@
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import { defaultWaitSettings, locations } from '@marea/domain/fleet/location.schema';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { roles } from '@marea/domain/access/user.schema';
+import { defaultWaitSettings, locations } from '@marea/domain/fleet/location.schema';
+import { customers } from '@marea/domain/guests/customer.schema';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { roles } from '@marea/domain/access/user.schema';
-import { store } from '../../tests/store.ts';
-import { customers } from '@marea/domain/guests/customer.schema';
 import { waitingParties } from './waitingParty.collection.ts';
 
 /** Noon in Cancún, with the clocks of no zone changing. */

@@ -2,20 +2,20 @@ import { menuPaths, permissionTypes } from '@marea/domain/access/permissions';
 import type { StandardRole } from '@marea/domain/access/standardRoles';
 import { standardRoles } from '@marea/domain/access/standardRoles';
 import type { User } from '@marea/domain/access/user.schema';
+import { roles } from '@marea/domain/access/user.schema';
 import type { Contract } from '@marea/domain/contract/contract';
 import { contract } from '@marea/domain/contract/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
-import { wallClock } from '@marea/domain/kernel/zone';
 import { locations } from '@marea/domain/fleet/location.schema';
+import { wallClock } from '@marea/domain/kernel/zone';
 import { aGuest, aLocation, aRole } from '@marea/testing/builders';
 import type { Response } from 'supertest';
+import { users } from '../../src/session/user.collection.ts';
 import { inDays } from '../bookings.ts';
 import type { StoredCompany } from '../company.ts';
 import { storeCompany, storeUser } from '../company.ts';
-import type { TestApi } from '../testApi.ts';
-import { users } from '../../src/session/user.collection.ts';
-import { roles } from '@marea/domain/access/user.schema';
 import { store } from '../store.ts';
+import type { TestApi } from '../testApi.ts';
 
 export const PASSWORD = 'correct horse battery';
 

@@ -1,7 +1,7 @@
 import type { Contract } from '@marea/domain/contract/contract';
 import { contract } from '@marea/domain/contract/contract';
-import { DEMO_PASSWORD } from '../../src/demo/load.ts';
 import { aGuest } from '@marea/testing/builders';
+import { DEMO_PASSWORD } from '../../src/demo/load.ts';
 import { inDays } from '../bookings.ts';
 import type { TestApi } from '../testApi.ts';
 import type { Listener } from './commands.ts';

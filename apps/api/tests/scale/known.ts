@@ -1,16 +1,16 @@
 import { menuPaths, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import type { TestApi } from '../testApi.ts';
 import { roles } from '@marea/domain/access/user.schema';
-import { companies } from '../../src/catalogue/company.collection.ts';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
+import { customers } from '@marea/domain/guests/customer.schema';
+import { products } from '@marea/domain/stock/stock.schema';
 import { bookings } from '../../src/booking/booking.collection.ts';
-import { users } from '../../src/session/user.collection.ts';
+import { companies } from '../../src/catalogue/company.collection.ts';
 import { newId } from '../../src/db/ids.ts';
 import { images } from '../../src/images/image.collection.ts';
 import { payments } from '../../src/payments/payment.collection.ts';
-import { products } from '@marea/domain/stock/stock.schema';
-import { customers } from '@marea/domain/guests/customer.schema';
+import { users } from '../../src/session/user.collection.ts';
+import type { TestApi } from '../testApi.ts';
 
 /** Whom and what of the filled company the requests are about. Its resellers may read all that a reseller can. */
 export async function knownOf(api: TestApi) {

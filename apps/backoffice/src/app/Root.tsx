@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Center } from '@mantine/core';
 import { ErrorState } from '@marea/web/states.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { restoreSession } from './session/restoreSession.ts';

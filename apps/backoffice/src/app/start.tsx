@@ -1,17 +1,17 @@
-import '@mantine/core/styles.css';
-import '@mantine/dates/styles.css';
-import '@mantine/notifications/styles.css';
-import '@marea/web/base.css';
-import './print.css';
 import { applyStyles } from '@marea/web/applyStyles';
 import { loadWording, startI18n } from '@marea/web/i18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { AppProviders } from './AppProviders.tsx';
-import { createRouter } from './router.tsx';
-import { LANGUAGE_KEY } from './language.ts';
 import { files } from '../locales/wording.ts';
+import { AppProviders } from './AppProviders.tsx';
+import { LANGUAGE_KEY } from './language.ts';
+import { createRouter } from './router.tsx';
+import '@mantine/core/styles.css';
+import '@mantine/dates/styles.css';
+import '@mantine/notifications/styles.css';
+import '@marea/web/base.css';
+import './print.css';
 
 await Promise.all([applyStyles(), startI18n({ files, fallback: 'en', storageKey: LANGUAGE_KEY })]);
 const router = createRouter();

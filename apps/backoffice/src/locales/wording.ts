@@ -1,3 +1,4 @@
+import type { ResourceKey } from 'i18next';
 import type accounts from './en/accounts.ts';
 import type addons from './en/addons.ts';
 import type app from './en/app.ts';
@@ -6,22 +7,21 @@ import type booking from './en/booking.ts';
 import type business from './en/business.ts';
 import type coupons from './en/coupons.ts';
 import type crew from './en/crew.ts';
+import type customers from './en/customers.ts';
 import type expenses from './en/expenses.ts';
 import type locations from './en/locations.ts';
 import type menus from './en/menus.ts';
+import type packages from './en/packages.ts';
 import type payments from './en/payments.ts';
 import type people from './en/people.ts';
-import type packages from './en/packages.ts';
 import type reviews from './en/reviews.ts';
-import type customers from './en/customers.ts';
 import type roles from './en/roles.ts';
 import type services from './en/services.ts';
 import type session from './en/session.ts';
 import type stock from './en/stock.ts';
+import type ui from './en/ui.ts';
 import type users from './en/users.ts';
 import type vessels from './en/vessels.ts';
-import type ui from './en/ui.ts';
-import type { ResourceKey } from 'i18next';
 
 /** Namespaces for what every page says (`app`), for what the kit says (`ui`) and one a feature: each is a file in each language. */
 type Namespaces = {

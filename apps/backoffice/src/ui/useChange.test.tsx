@@ -1,6 +1,6 @@
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
-import { wire } from '@marea/testing/wire';
 import { aCoupon } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, renderScreen } from '../../tests/renderScreen.tsx';

@@ -3,8 +3,8 @@ import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from './api.ts';
-import classes from './ContactWays.module.css';
 import { useCompany } from './useCompany.ts';
+import classes from './ContactWays.module.css';
 
 type ContactWaysProps = {
   slug: string;

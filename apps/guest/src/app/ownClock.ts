@@ -1,6 +1,6 @@
+import type { Language } from '@marea/domain/kernel/language';
 import { offsetMinutes } from '@marea/domain/kernel/zone';
 import { formatLongDay, formatTime } from '@marea/texts/dates';
-import type { Language } from '@marea/domain/kernel/language';
 
 /** Day and time of an instant on this device's clock, in words; null where the location's clock says the same. */
 export function ownClock(instant: string, zone: string, language: Language): { day: string; time: string } | null {

@@ -1,8 +1,8 @@
+import type { ResourceKey } from 'i18next';
 import type app from './en/app.ts';
 import type booking from './en/booking.ts';
 import type confirmation from './en/confirmation.ts';
 import type welcome from './en/welcome.ts';
-import type { ResourceKey } from 'i18next';
 
 /** A namespace for what every page says (`app`) and one a feature: each is a file in each language. */
 type Namespaces = {

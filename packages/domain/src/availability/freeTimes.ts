@@ -1,9 +1,9 @@
-import { MINUTE_MS } from '../kernel/durations.ts';
 import type { Location } from '../fleet/location.schema.ts';
-import { tripHours, tripStep } from '../fleet/tripHours.ts';
-import type { Vessel } from '../fleet/vessel.schema.ts';
 import { outOfService } from '../fleet/outOfService.ts';
 import type { Service } from '../fleet/service.schema.ts';
+import { tripHours, tripStep } from '../fleet/tripHours.ts';
+import type { Vessel } from '../fleet/vessel.schema.ts';
+import { MINUTE_MS } from '../kernel/durations.ts';
 import { addDays, instantOf, minutesOf, timeOf, weekdayOf } from '../kernel/zone.ts';
 import type { Occupancy } from './occupancy.ts';
 import { hasCapacity } from './occupancy.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../kernel/durations.ts';
 import type { Actor } from '../access/actor.ts';
+import { DAY_MS } from '../kernel/durations.ts';
 
 /** How far back staff may enter a trip that has left already (decisions §3). */
 export const LATE_ENTRY_DAYS = 90;

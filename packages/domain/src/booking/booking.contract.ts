@@ -7,12 +7,12 @@ import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { optionalLine, line } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { bookingEndpoints } from './booking.endpoints.ts';
-import { newBookingSchema, bookingChangesSchema, slotRequestSchema } from './bookingEntry.schema.ts';
 import { staffQuoteSchema, passengersSchema } from './booking.schema.ts';
-import { bookingViewSchema } from './bookingView.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
-import { moneyDecisions } from './moneyDecision.ts';
+import { newBookingSchema, bookingChangesSchema, slotRequestSchema } from './bookingEntry.schema.ts';
+import { bookingViewSchema } from './bookingView.schema.ts';
 import { takenHoldSchema, holdSchema } from './hold.schema.ts';
+import { moneyDecisions } from './moneyDecision.ts';
 
 export const bookingContract = contractOf(bookingEndpoints, {
   booking: {

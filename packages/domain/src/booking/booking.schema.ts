@@ -1,15 +1,15 @@
 import * as z from 'zod';
+import { crewMemberSchema, tipSchema } from '../crew/crew.schema.ts';
+import { answersSchema } from '../forms/form.schema.ts';
+import { countSchema, versionSchema } from '../kernel/counts.schema.ts';
 import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema, folioSchema } from '../kernel/ids.schema.ts';
 import { moneySchema, amountSchema, percentSchema, signedMoneySchema, currencySchema } from '../kernel/money.schema.ts';
-import { instantSchema, dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { optionalLine, languageSchema } from '../kernel/text.schema.ts';
-import { bookingStatuses } from './booking.status.ts';
-import { bookingPaymentSchema } from '../payments/payment.schema.ts';
-import { answersSchema } from '../forms/form.schema.ts';
+import { instantSchema, dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
-import { crewMemberSchema, tipSchema } from '../crew/crew.schema.ts';
-import { countSchema, versionSchema } from '../kernel/counts.schema.ts';
+import { bookingPaymentSchema } from '../payments/payment.schema.ts';
+import { bookingStatuses } from './booking.status.ts';
 
 export const salesTypes = ['Directo', 'Reseller'] as const;
 const headCount = z.int().min(0).max(1_000);

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { answersRequestSchema } from '../forms/form.schema.ts';
+import { groupSizeSchema } from '../guests/groupSize.schema.ts';
+import { sourceSchema } from '../guests/source.schema.ts';
 import { colorSchema } from '../kernel/color.schema.ts';
+import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { amountSchema } from '../kernel/money.schema.ts';
 import {
@@ -14,11 +17,8 @@ import {
 } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { menuRequestSchema } from '../menus/chosenMenu.schema.ts';
-import { groupSizeSchema } from '../guests/groupSize.schema.ts';
-import { sourceSchema } from '../guests/source.schema.ts';
 import { passengersSchema, pricingEntries } from './booking.schema.ts';
 import { courtesyKinds } from './booking.status.ts';
-import { versionSchema } from '../kernel/counts.schema.ts';
 
 export const customerEntrySchema = z.strictObject({
   firstName: line(80),

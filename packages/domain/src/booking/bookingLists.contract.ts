@@ -3,9 +3,9 @@ import { contractOf } from '../contract/contractOf.ts';
 import { page, list, one, pageQuerySchema } from '../contract/envelope.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
-import { bookingRowViewSchema } from './bookingView.schema.ts';
 import { bookingListsEndpoints } from './bookingLists.endpoints.ts';
 import { bookingFilterSchema, bookingTotalsSchema, commissionsSchema } from './bookingLists.schema.ts';
+import { bookingRowViewSchema } from './bookingView.schema.ts';
 
 /** The filter may stand under `filter` (which wins) or at the top. */
 const bookingListBodySchema = bookingFilterSchema.extend({ filter: bookingFilterSchema.optional() });

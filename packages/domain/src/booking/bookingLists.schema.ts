@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { commissionStates } from '../commissions/explainCommission.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { currencySchema, amountSchema, percentSchema } from '../kernel/money.schema.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
-import { countSchema } from '../kernel/counts.schema.ts';
 
 /** Days are inclusive, on the location's clock. */
 export const bookingFilterSchema = z.strictObject({

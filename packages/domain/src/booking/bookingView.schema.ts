@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { amountSchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
 import { tipSchema } from '../crew/crew.schema.ts';
+import { amountSchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
 import { boardingObstacles } from './boarding.ts';
 import {

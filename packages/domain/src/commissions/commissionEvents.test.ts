@@ -1,7 +1,7 @@
-import { HOUR_MS } from '../kernel/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingStatuses } from '../booking/booking.status.ts';
+import { HOUR_MS } from '../kernel/durations.ts';
 import { commissionEvents } from './commissionEvents.ts';
 import { commissionState } from './explainCommission.ts';
 

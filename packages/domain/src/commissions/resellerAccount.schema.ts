@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { currencySchema, amountSchema, signedMoneySchema } from '../kernel/money.schema.ts';
 import { paragraph } from '../kernel/text.schema.ts';
 import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
-import { countSchema } from '../kernel/counts.schema.ts';
 
 /** `amount` changes what the company owes: earned is positive; reversed, collected in advance or paid out is negative. */
 const lineSchema = z.strictObject({

@@ -8,23 +8,23 @@ import { companyContract } from '../company/company.contract.ts';
 import { couponContract } from '../coupons/coupon.contract.ts';
 import { expensesContract } from '../expenses/expense.contract.ts';
 import { fleetContract } from '../fleet/fleet.contract.ts';
+import { formsContract } from '../forms/forms.contract.ts';
 import { customersContract } from '../guests/customers.contract.ts';
 import { wizardContract } from '../guests/wizard.contract.ts';
-import { formsContract } from '../forms/forms.contract.ts';
+import { imagesContract } from '../images/images.contract.ts';
 import { foodCostContract } from '../menus/foodCost.contract.ts';
 import { menusContract } from '../menus/menus.contract.ts';
-import { packagesContract } from '../packages/package.contract.ts';
-import { reviewsContract } from '../reviews/review.contract.ts';
-import { stockContract } from '../stock/stock.contract.ts';
-import { accountsContract } from '../payments/account.contract.ts';
-import { paymentSeriesContract } from '../payments/paymentSeries.contract.ts';
-import { paymentsContract } from '../payments/payments.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
-import { settingsContract } from '../settings/settings.contract.ts';
-import { waitlistContract } from '../waitlist/waitlist.contract.ts';
-import { imagesContract } from '../images/images.contract.ts';
+import { packagesContract } from '../packages/package.contract.ts';
+import { accountsContract } from '../payments/account.contract.ts';
+import { paymentsContract } from '../payments/payments.contract.ts';
+import { paymentSeriesContract } from '../payments/paymentSeries.contract.ts';
 import { referenceContract } from '../reference/reference.contract.ts';
+import { reviewsContract } from '../reviews/review.contract.ts';
 import { sessionContract } from '../session/session.contract.ts';
+import { settingsContract } from '../settings/settings.contract.ts';
+import { stockContract } from '../stock/stock.contract.ts';
+import { waitlistContract } from '../waitlist/waitlist.contract.ts';
 
 /** Every endpoint. What is not in this table is not mounted, called or documented. */
 export const contract = {

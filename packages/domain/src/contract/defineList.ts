@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { ImagePurpose } from '../images/imagePurposes.ts';
+import { versionSchema } from '../kernel/counts.schema.ts';
 import type { FieldError } from '../kernel/errors.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
 import { list, one, page, pageQuerySchema } from './envelope.schema.ts';
-import { versionSchema } from '../kernel/counts.schema.ts';
 
 const recordFields = {
   _id: idSchema,

@@ -1,11 +1,11 @@
-import { defineList } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { line, optionalLine } from '../kernel/text.schema.ts';
 import * as z from 'zod';
-import { dateSchema } from '../kernel/zone.schema.ts';
-import { percentSchema, moneySchema } from '../kernel/money.schema.ts';
+import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { countSchema } from '../kernel/counts.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { percentSchema, moneySchema } from '../kernel/money.schema.ts';
+import { line, optionalLine } from '../kernel/text.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
 
 /** `amount` is a percentage (0–100, two decimals) or minor units, by `type`; 100 % is a courtesy (decisions §2). */
 export const coupons = defineList({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
 import { crewJobs } from './crewJobs.ts';
-import { versionSchema } from '../kernel/counts.schema.ts';
 
 export const crewMemberSchema = z.strictObject({ userId: idSchema, name: z.string(), job: z.enum(crewJobs) });
 export type CrewMember = z.infer<typeof crewMemberSchema>;

@@ -1,5 +1,5 @@
-import { writtenAmount } from '../kernel/money.ts';
 import type { Booking } from '../booking/booking.schema.ts';
+import { writtenAmount } from '../kernel/money.ts';
 
 /** The text of a trip's crew and tip in its history; null where there is neither. */
 export function describeCrew({ crew, tip, currency }: Pick<Booking, 'crew' | 'tip' | 'currency'>): string | null {

@@ -21,8 +21,8 @@ import {
   bookingTimesSchema,
   bookingCalendarSchema,
 } from './location.schema.ts';
-import { vesselViewSchema, publicVesselSchema, vessels } from './vessel.schema.ts';
 import { serviceSchema, publicServiceSchema, services } from './service.schema.ts';
+import { vesselViewSchema, publicVesselSchema, vessels } from './vessel.schema.ts';
 
 const vesselWithAddons = vesselViewSchema.extend({ addonList: z.array(publicAddonSchema).optional() });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { CELL_MINUTES } from '../availability/cells.ts';
+import { defineList } from '../contract/defineList.ts';
+import { idSchema, slugSchema } from '../kernel/ids.schema.ts';
+import { line, optionalLine, phoneSchema, emailSchema, bilingualSchema } from '../kernel/text.schema.ts';
 import { timeSchema, zoneSchema } from '../kernel/zone.schema.ts';
 import { weekdays, DEFAULT_ZONE } from '../kernel/zone.ts';
-import { idSchema, slugSchema } from '../kernel/ids.schema.ts';
-import { CELL_MINUTES } from '../availability/cells.ts';
 import { calendarViews } from './calendarViews.ts';
-import { defineList } from '../contract/defineList.ts';
-import { line, optionalLine, phoneSchema, emailSchema, bilingualSchema } from '../kernel/text.schema.ts';
 
 export const openingSchema = z.strictObject({ isOpen: z.boolean(), from: timeSchema, to: timeSchema });
 export type Opening = z.infer<typeof openingSchema>;

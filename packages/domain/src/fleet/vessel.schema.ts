@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { dateSchema } from '../kernel/zone.schema.ts';
-import { optionalLine, line, bilingualSchema } from '../kernel/text.schema.ts';
 import { defineList } from '../contract/defineList.ts';
+import type { RecordOf } from '../contract/defineList.ts';
+import { colorSchema } from '../kernel/color.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
-import { gallerySchema } from './location.schema.ts';
-import { colorSchema } from '../kernel/color.schema.ts';
+import { optionalLine, line, bilingualSchema } from '../kernel/text.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
 import { palette } from '../reference/options.ts';
-import type { RecordOf } from '../contract/defineList.ts';
+import { gallerySchema } from './location.schema.ts';
 
 /** Days out of service, both included. */
 export const dateRangeSchema = z.strictObject({ start: dateSchema, end: dateSchema, reason: optionalLine(120) });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
+import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
-import { versionSchema } from '../kernel/counts.schema.ts';
 
 /** 'Texto' is how the first forms spelled Text (specification §3). */
 export const formFieldTypes = ['Text', 'Texto', 'Number', 'Textarea', 'Select'] as const;

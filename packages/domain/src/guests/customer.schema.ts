@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
+import { phoneSearchTerms } from '../kernel/search.ts';
 import { line, optionalLine, paragraph, phoneSchema, phoneCodeSchema, emailSchema } from '../kernel/text.schema.ts';
 import { contactStatusSchema } from './contactStatus.schema.ts';
 import { groupCountSchema } from './groupSize.schema.ts';
-import { phoneSearchTerms } from '../kernel/search.ts';
 import { optionalSourceSchema } from './source.schema.ts';
 
 /** Specification §9. */

@@ -4,8 +4,8 @@ import { list, one } from '../contract/envelope.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { line } from '../kernel/text.schema.ts';
 import { customerSchema, customers, categories } from './customer.schema.ts';
-import { customerQuerySchema } from './customerQuery.schema.ts';
 import { customerChangesSchema, newCustomerSchema } from './customerEntry.schema.ts';
+import { customerQuerySchema } from './customerQuery.schema.ts';
 import { customersEndpoints } from './customers.endpoints.ts';
 import { mergeCustomersSchema } from './mergeCustomers.schema.ts';
 

@@ -6,8 +6,8 @@ import {
   dayQuerySchema,
   dayTimesSchema,
 } from '../availability/availability.schema.ts';
-import { quoteRequestSchema, slotRequestSchema, guestBookingEntrySchema } from '../booking/bookingEntry.schema.ts';
 import { passengersSchema, guestPriceSchema, guestBookingSchema } from '../booking/booking.schema.ts';
+import { quoteRequestSchema, slotRequestSchema, guestBookingEntrySchema } from '../booking/bookingEntry.schema.ts';
 import { takenHoldSchema, holdSchema } from '../booking/hold.schema.ts';
 import { publicCompanySchema } from '../company/company.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
@@ -15,14 +15,14 @@ import { one, list } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
 import { publicAddonSchema } from '../fleet/addon.schema.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
-import { publicVesselSchema } from '../fleet/vessel.schema.ts';
 import { publicServiceSchema } from '../fleet/service.schema.ts';
+import { publicVesselSchema } from '../fleet/vessel.schema.ts';
 import { publicFormSchema } from '../forms/form.schema.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 import { idOrSlugSchema, idSchema, folioSchema } from '../kernel/ids.schema.ts';
 import { line } from '../kernel/text.schema.ts';
 import { wizardEndpoints } from './wizard.endpoints.ts';
 import { guestQuoteSchema } from './wizard.schema.ts';
-import { countSchema } from '../kernel/counts.schema.ts';
 
 const locationParams = { slug: idOrSlugSchema, locationId: idOrSlugSchema };
 const holdKey = z.strictObject({ key: line(100) });

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { companyOf, may } from '../access/actor.ts';
-import type { Need } from '../contract/endpoint.ts';
 import type { MenuPath } from '../access/permissions.ts';
+import type { Need } from '../contract/endpoint.ts';
 
 type Use = {
   menus: readonly [MenuPath, ...MenuPath[]];

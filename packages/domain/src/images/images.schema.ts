@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { imagePurposeNames } from './imagePurposes.ts';
-import { instantSchema } from '../kernel/zone.schema.ts';
 import { countSchema } from '../kernel/counts.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { instantSchema } from '../kernel/zone.schema.ts';
+import { imagePurposeNames } from './imagePurposes.ts';
 
 export const imageSchema = z.strictObject({
   _id: idSchema,

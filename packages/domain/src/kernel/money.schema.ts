@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { currencies } from './money.ts';
 import { hasAtMostDecimals } from './decimals.ts';
+import { currencies } from './money.ts';
 
 export const currencySchema = z.enum(currencies);
 

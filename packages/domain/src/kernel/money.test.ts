@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basisPoints, percentOf, roundedQuotient, timesHalves } from './money.ts';
 import { percentSchema } from './money.schema.ts';
+import { basisPoints, percentOf, roundedQuotient, timesHalves } from './money.ts';
 
 describe('percentages of money', () => {
   it.each([

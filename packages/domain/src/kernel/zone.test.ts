@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dateSchema } from './zone.schema.ts';
 import {
   addDays,
   dayBounds,
@@ -12,7 +13,6 @@ import {
   wallClock,
   weekdayOf,
 } from './zone.ts';
-import { dateSchema } from './zone.schema.ts';
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { optionalLine, paragraph } from '../kernel/text.schema.ts';
-import { minutesOf, timeOf } from '../kernel/zone.ts';
 import { timeSchema } from '../kernel/zone.schema.ts';
+import { minutesOf, timeOf } from '../kernel/zone.ts';
 
 const portions = z.int().min(1).max(1_000);
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { currencySchema, amountSchema } from '../kernel/money.schema.ts';
 import { foodCostEndpoints } from './foodCost.endpoints.ts';
 import { chosenSchema } from './foodCost.schema.ts';
 import { missingReasons } from './foodCost.ts';
-import { countSchema } from '../kernel/counts.schema.ts';
 
 /** Minor units of the company's currency. */
 const foodCostSchema = z.strictObject({

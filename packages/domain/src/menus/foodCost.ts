@@ -1,6 +1,6 @@
-import type { Product } from '../stock/stock.schema.ts';
 import { roundedQuotient } from '../kernel/money.ts';
 import { thousandths } from '../kernel/quantity.ts';
+import type { Product } from '../stock/stock.schema.ts';
 import type { Recipe } from './menus.schema.ts';
 
 type Ingredient = Recipe['ingredients'][number];

@@ -1,6 +1,6 @@
-import type { Need } from '../contract/endpoint.ts';
 import { toSeeMoney } from '../access/guestData.ts';
 import { bookingEndpoints } from '../booking/booking.endpoints.ts';
+import type { Need } from '../contract/endpoint.ts';
 import { waitlistEndpoints } from '../waitlist/waitlist.endpoints.ts';
 import type { NotificationKind } from './notifications.schema.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { signedMoneySchema, currencySchema, moneySchema } from '../kernel/money.schema.ts';
+import { paragraph, optionalLine } from '../kernel/text.schema.ts';
 import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
+import { exchangeRateSchema } from './exchange.schema.ts';
+import { payerSchema } from './payer.schema.ts';
 import { paymentStatuses } from './payment.status.ts';
 import { paymentMethods } from './paymentMethods.ts';
-import { payerSchema } from './payer.schema.ts';
-import { exchangeRateSchema } from './exchange.schema.ts';
-import { paragraph, optionalLine } from '../kernel/text.schema.ts';
 
 const MAX_BOOKINGS_AT_ONCE = 100;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/ids.schema.ts';
-import { paymentMethods } from './paymentMethods.ts';
-import { paymentStatuses } from './payment.status.ts';
 import { signedMoneySchema } from '../kernel/money.schema.ts';
+import { paymentStatuses } from './payment.status.ts';
+import { paymentMethods } from './paymentMethods.ts';
 
 /** Amounts in the booking's currency; a refund is negative. */
 export const bookingPaymentSchema = z.strictObject({

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { bookingStatuses } from '../booking/booking.status.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { currencySchema, amountSchema } from '../kernel/money.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { periods, steps } from './periods.ts';
-import { countSchema } from '../kernel/counts.schema.ts';
 
 const MAX_NAMED = 200;
 

@@ -4,9 +4,9 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
-import { paymentStatuses } from './payment.status.ts';
 import { payers } from '../reference/options.ts';
 import { payerSchema } from './payer.schema.ts';
+import { paymentStatuses } from './payment.status.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
 /** Inclusive days on the location's clock, of the payment or, while unpaid, of its entry. */

@@ -3,9 +3,9 @@ import { publicCompanySchema } from '../company/company.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, list } from '../contract/envelope.schema.ts';
 import { emailSchema } from '../kernel/text.schema.ts';
+import { instantSchema } from '../kernel/zone.schema.ts';
 import { passwordSchema, newPasswordSchema } from './password.schema.ts';
 import { sessionEndpoints } from './session.endpoints.ts';
-import { instantSchema } from '../kernel/zone.schema.ts';
 import { sessionUserSchema } from './session.schema.ts';
 
 const credentials = { email: emailSchema, password: passwordSchema };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { paragraph, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { exchangeRateSchema } from '../payments/exchange.schema.ts';
-import { versionSchema } from '../kernel/counts.schema.ts';
 
 /** Specification §9. */
 export const shareChannels = ['Facebook', 'Whatsapp', 'Twitter'] as const;

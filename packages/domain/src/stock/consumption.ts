@@ -1,5 +1,5 @@
-import type { SupplyCount } from './stock.schema.ts';
 import { sumOfQuantities } from '../kernel/quantity.ts';
+import type { SupplyCount } from './stock.schema.ts';
 
 /** What a trip used of a product: aboard and loaded, less returned; 0 until it is counted. */
 export function consumptionOf({

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
 import { defineList } from '../contract/defineList.ts';
-import { line, optionalLine } from '../kernel/text.schema.ts';
+import type { RecordOf } from '../contract/defineList.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
 import { positiveQuantitySchema, quantitySchema, signedQuantitySchema } from '../kernel/quantity.schema.ts';
 import { sumOfQuantities } from '../kernel/quantity.ts';
-import type { RecordOf } from '../contract/defineList.ts';
+import { line, optionalLine } from '../kernel/text.schema.ts';
+import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
 
 const logEntrySchema = z.strictObject({
   at: instantSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { waitSettingsSchema } from '../fleet/location.schema.ts';
 import { contactStatusSchema } from '../guests/contactStatus.schema.ts';
+import { countSchema, versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import {
   emailSchema,
@@ -13,7 +14,6 @@ import {
 } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { waitlistStatuses } from './waitlist.status.ts';
-import { countSchema, versionSchema } from '../kernel/counts.schema.ts';
 
 const groupSize = z.int().min(1).max(1_000);
 const serviceMinutes = z.int().min(1).max(1_440);

@@ -1,25 +1,25 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { modifiesCrewAndTip } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { users as userList } from '@marea/domain/access/user.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { CrewMember, CrewRequest } from '@marea/domain/crew/crew.schema';
 import { describeCrew } from '@marea/domain/crew/describeCrew';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { fullName } from '@marea/domain/kernel/fullName';
 import type { AppContext } from '../../context.ts';
+import { readableBy } from '../../db/scope.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../../db/unitOfWork.ts';
+import { users } from '../../session/index.ts';
+import type { Span } from '../../slots/index.ts';
+import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
+import type { BookingRecord } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import type { Note } from './writeBooking.ts';
 import { versionConflict, write } from './writeBooking.ts';
-import type { Span } from '../../slots/index.ts';
-import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
-import { users as userList } from '@marea/domain/access/user.schema';
-import { fullName } from '@marea/domain/kernel/fullName';
-import { readableBy } from '../../db/scope.ts';
-import { users } from '../../session/index.ts';
 
 /**
  * Sets the crew and the tip of a trip. Throws `crew_taken` for a person on another vessel then, `forbidden`

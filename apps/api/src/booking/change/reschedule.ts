@@ -4,6 +4,7 @@ import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { menuAtHour } from '@marea/domain/menus/chosenMenu.schema';
 import type { AppContext } from '../../context.ts';
+import { takeCouponAgain } from '../../coupons/index.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
@@ -13,7 +14,6 @@ import { offerChange } from './offerChange.ts';
 import type { Change, Note } from './writeBooking.ts';
 import { slotRequestOf } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
-import { takeCouponAgain } from '../../coupons/index.ts';
 
 /** Moves a booking to another slot, vessel, service or length; folio and payments stay, the old slot is released. */
 export async function reschedule(

@@ -7,17 +7,17 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { formatDateTime } from '@marea/texts/dates';
 import type { AppContext } from '../../context.ts';
+import { takeCouponAgain } from '../../coupons/index.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import { takeSlot } from '../slot/slot.ts';
 import { findBooking } from '../findBooking.ts';
+import { takeSlot } from '../slot/slot.ts';
 import type { StatusRequest } from './ending.ts';
 import { endingOf } from './ending.ts';
-import { writeInSlot } from './writeInSlot.ts';
 import type { Note } from './writeBooking.ts';
 import { end, slotRequestOf, write } from './writeBooking.ts';
-import { takeCouponAgain } from '../../coupons/index.ts';
+import { writeInSlot } from './writeInSlot.ts';
 
 /** Statuses a reseller may set; courtesy and sailed are the company's to set. */
 const statusesOfResellers: readonly BookingStatus[] = ['created', 'reschedule', 'cancel'];

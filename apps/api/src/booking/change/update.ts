@@ -1,32 +1,32 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
-import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
+import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
+import { hasGuest } from '@marea/domain/booking/hasGuest';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
+import { exchangeCoupon, findCoupon } from '../../coupons/index.ts';
+import { placeSaid, updateCustomerDetails } from '../../customers/index.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { answersFor } from '../answers.ts';
+import type { BookingRecord } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import type { SlotRequest } from '../slot/slot.ts';
-import { takeSlot } from '../slot/slot.ts';
 import { findBooking } from '../findBooking.ts';
-import { offerChange } from './offerChange.ts';
-import { writeInSlot } from './writeInSlot.ts';
 import { menuFor } from '../menu.ts';
 import { addonLines, assertPassengersFit, entriesBy } from '../sell/quote.ts';
-import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { findSellers } from '../sell/sellers.ts';
-import type { BookingRecord } from '../booking.collection.ts';
+import type { SlotRequest } from '../slot/slot.ts';
+import { takeSlot } from '../slot/slot.ts';
+import { offerChange } from './offerChange.ts';
 import type { Change, Note } from './writeBooking.ts';
 import { slotRequestOf, write } from './writeBooking.ts';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { services } from '@marea/domain/fleet/service.schema';
-import { exchangeCoupon, findCoupon } from '../../coupons/index.ts';
-import { placeSaid, updateCustomerDetails } from '../../customers/index.ts';
-import { locationVisibleTo } from '../../catalogue/index.ts';
+import { writeInSlot } from './writeInSlot.ts';
 
 /** Changes a booking's data and prices it at its own rates. Resellers change their own price entries alone. */
 export async function updateBooking(

@@ -5,13 +5,13 @@ import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
+import type { Span } from '../../slots/index.ts';
+import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Slot } from '../slot/slot.ts';
 import { userIdsOf } from './crew.ts';
 import type { Change, Note } from './writeBooking.ts';
 import { write } from './writeBooking.ts';
-import type { Span } from '../../slots/index.ts';
-import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
 
 type SlotChange = { actor: Actor; before: BookingRecord; change: Change; note: Note; crewMustCome?: boolean };
 

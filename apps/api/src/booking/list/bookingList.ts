@@ -1,23 +1,23 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import { everywhere, seesContacts } from '@marea/domain/access/guestData';
-import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import { addDays, dayBounds, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
+import { byIdOrSlug, locationVisibleTo, companies } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { assertCustomerWasVisible } from '../../customers/index.ts';
+import { searchOf } from '../../records/index.ts';
 import type { BookingRecord } from '../booking.collection.ts';
+import { bookings } from '../booking.collection.ts';
 import type { BookingRowView } from '../bookingView.ts';
 import { rowProjection, toRow } from '../bookingView.ts';
 import { customersOfReseller } from '../customersOfReseller.ts';
 import { bookingsVisibleTo } from '../scope.ts';
-import { bookings } from '../booking.collection.ts';
-import { locations } from '@marea/domain/fleet/location.schema';
-import { byIdOrSlug, locationVisibleTo, companies } from '../../catalogue/index.ts';
-import { assertCustomerWasVisible } from '../../customers/index.ts';
-import { searchOf } from '../../records/index.ts';
 
 const PAGE_SIZE = 20;
 /** More than a month of a large fleet: a longer list is a mistake. */

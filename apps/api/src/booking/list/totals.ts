@@ -1,11 +1,11 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { everywhere, seesMoney } from '@marea/domain/access/guestData';
-import type { BookingFilter, BookingTotals } from '@marea/domain/booking/bookingLists.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import type { BookingFilter, BookingTotals } from '@marea/domain/booking/bookingLists.schema';
 import type { AppContext } from '../../context.ts';
-import { bookingQuery, listedStatuses, queryOfCustomer } from './bookingList.ts';
-import { bookings } from '../booking.collection.ts';
 import { countOf, figures, soldByDeparture } from '../../counting/index.ts';
+import { bookings } from '../booking.collection.ts';
+import { bookingQuery, listedStatuses, queryOfCustomer } from './bookingList.ts';
 
 type CurrencyTotals = BookingTotals['byCurrency'][number];
 type Amounts = Omit<CurrencyTotals, 'currency' | 'bookings'>;

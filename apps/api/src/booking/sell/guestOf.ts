@@ -3,9 +3,6 @@ import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
-import type { Tx } from '../../db/unitOfWork.ts';
-import { hasSoldTo } from '../customersOfReseller.ts';
-import type { SalesChannel } from './quote.ts';
 import type { GuestEntry } from '../../customers/index.ts';
 import {
   assertStaffEntered,
@@ -15,7 +12,10 @@ import {
   placeSaid,
   requiredOfNew,
 } from '../../customers/index.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
 import type { WaitingPartyRecord } from '../../waitlist/index.ts';
+import { hasSoldTo } from '../customersOfReseller.ts';
+import type { SalesChannel } from './quote.ts';
 
 type Guest = { customerId: string | null; entry: GuestEntry; isNew: boolean };
 

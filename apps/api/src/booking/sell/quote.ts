@@ -12,10 +12,10 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import type { AppContext } from '../../context.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';
+import type { AppContext } from '../../context.ts';
 import { findCoupon } from '../../coupons/index.ts';
+import type { BookingRecord } from '../booking.collection.ts';
 import type { Sellers } from './sellers.ts';
 import { findSellers, nobodySells } from './sellers.ts';
 

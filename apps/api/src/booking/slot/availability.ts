@@ -1,14 +1,14 @@
-import type * as z from 'zod';
 import type { Actor } from '@marea/domain/access/actor';
 import type { MonthDays, dayTimesSchema } from '@marea/domain/availability/availability.schema';
-import { earliestDeparture } from '@marea/domain/availability/lateEntry';
 import type { AvailabilityInput } from '@marea/domain/availability/freeTimes';
 import { hasFreeTime, timesOfDay } from '@marea/domain/availability/freeTimes';
+import { earliestDeparture } from '@marea/domain/availability/lateEntry';
+import type { Location } from '@marea/domain/fleet/location.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { addDays, dayBounds, daysOfMonth } from '@marea/domain/kernel/zone';
-import type { AppContext } from '../../context.ts';
-import type { Location } from '@marea/domain/fleet/location.schema';
+import type * as z from 'zod';
 import type { Offer } from '../../catalogue/index.ts';
+import type { AppContext } from '../../context.ts';
 import { occupanciesOf } from '../../slots/index.ts';
 import { findBooking } from '../findBooking.ts';
 import { asSold } from './slot.ts';

@@ -1,5 +1,5 @@
-import type { Hold } from '@marea/domain/booking/hold.schema';
 import { HOLD_MINUTES, MAX_HOLD_EXTENSIONS } from '@marea/domain/booking/hold';
+import type { Hold } from '@marea/domain/booking/hold.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';

@@ -14,9 +14,9 @@ import type { AppContext } from '../../context.ts';
 import { createKeyedQueue } from '../../db/inOrder.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import type { Span } from '../../slots/index.ts';
 import { lockSale, occupanciesOf, occupy, vacate } from '../../slots/index.ts';
+import type { BookingRecord } from '../booking.collection.ts';
 import { offerNow } from './offerNow.ts';
 
 const NEAREST_SHOWN = 6;

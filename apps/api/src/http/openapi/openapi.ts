@@ -1,22 +1,22 @@
 import { gzipSync } from 'node:zlib';
-import { contract } from '@marea/domain/contract/contract';
 import { grantsOf } from '@marea/domain/access/mayCall';
+import { contract } from '@marea/domain/contract/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import type { Express } from 'express';
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import { createDocument } from 'zod-openapi';
-import type { Failures } from './answers.ts';
-import { answerHeaders, answersOf } from './answers.ts';
 import type { Allowance } from '../allowances.ts';
 import { allowances } from '../allowances.ts';
+import type { Failures } from './answers.ts';
+import { answerHeaders, answersOf } from './answers.ts';
 import { about, ownership, parameterDescriptions, tagDescriptions } from './descriptions.ts';
 import { addExamples } from './examples.ts';
 import { describeFields } from './fieldDescriptions.ts';
 import type { Description } from './schemaTree.ts';
 import { operationsOf } from './schemaTree.ts';
-import { joinAlternatives, mergeOutputTwins, writeOutNarrowed } from './tidySchemas.ts';
 import { plainly, sharedSchemas } from './sharedSchemas.ts';
+import { joinAlternatives, mergeOutputTwins, writeOutNarrowed } from './tidySchemas.ts';
 
 /** The description of the whole API in OpenAPI 3.1. */
 export function openApiDocument(version: string): Description {

@@ -1,6 +1,6 @@
 import { menuGrantSchema, userViewSchema } from '@marea/domain/access/user.schema';
+import { auditEntrySchema } from '@marea/domain/audit/audit.schema';
 import { dayTimesSchema, monthDaysSchema, timeSlotSchema } from '@marea/domain/availability/availability.schema';
-import { slotRequestSchema } from '@marea/domain/booking/bookingEntry.schema';
 import {
   addonLineSchema,
   bookingCouponSchema,
@@ -15,9 +15,15 @@ import {
   priceBreakdownSchema,
   staffQuoteSchema,
 } from '@marea/domain/booking/booking.schema';
+import { slotRequestSchema } from '@marea/domain/booking/bookingEntry.schema';
+import { bookingTotalsSchema, commissionsSchema } from '@marea/domain/booking/bookingLists.schema';
 import { bookingRowViewSchema, bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
 import { holdSchema, takenHoldSchema } from '@marea/domain/booking/hold.schema';
+import { chartSchema } from '@marea/domain/charts/charts.schema';
+import { accountSchema, payoutSchema, payoutViewSchema } from '@marea/domain/commissions/resellerAccount.schema';
 import { companySchema, publicCompanySchema } from '@marea/domain/company/company.schema';
+import { crewMemberSchema, tipSchema } from '@marea/domain/crew/crew.schema';
+import { publicAddonSchema } from '@marea/domain/fleet/addon.schema';
 import {
   bookingCalendarSchema,
   bookingTimesSchema,
@@ -28,11 +34,13 @@ import {
   waitSettingsSchema,
   weekHoursSchema,
 } from '@marea/domain/fleet/location.schema';
-import { publicAddonSchema } from '@marea/domain/fleet/addon.schema';
-import { dateRangeSchema, publicVesselSchema } from '@marea/domain/fleet/vessel.schema';
 import { publicServiceSchema } from '@marea/domain/fleet/service.schema';
-import { countSchema, versionSchema } from '@marea/domain/kernel/counts.schema';
+import { dateRangeSchema, publicVesselSchema } from '@marea/domain/fleet/vessel.schema';
+import { formFieldSchema } from '@marea/domain/forms/form.schema';
+import { guestQuoteSchema } from '@marea/domain/guests/wizard.schema';
+import { imageSchema } from '@marea/domain/images/images.schema';
 import { colorSchema } from '@marea/domain/kernel/color.schema';
+import { countSchema, versionSchema } from '@marea/domain/kernel/counts.schema';
 import { folioSchema, idOrSlugSchema, idSchema, slugSchema } from '@marea/domain/kernel/ids.schema';
 import {
   amountSchema,
@@ -44,6 +52,8 @@ import {
 import { positiveQuantitySchema, quantitySchema, signedQuantitySchema } from '@marea/domain/kernel/quantity.schema';
 import { bilingualSchema, emailSchema, languageSchema, phoneSchema } from '@marea/domain/kernel/text.schema';
 import { dateSchema, instantSchema, monthSchema, timeSchema, zoneSchema } from '@marea/domain/kernel/zone.schema';
+import { chosenMenuSchema } from '@marea/domain/menus/chosenMenu.schema';
+import { notificationSchema } from '@marea/domain/notifications/notifications.schema';
 import { exchangeRateSchema } from '@marea/domain/payments/exchange.schema';
 import {
   newPaymentBatchSchema,
@@ -52,13 +62,11 @@ import {
   paymentViewSchema,
 } from '@marea/domain/payments/ledger.schema';
 import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
-import { chosenMenuSchema } from '@marea/domain/menus/chosenMenu.schema';
-import { crewMemberSchema, tipSchema } from '@marea/domain/crew/crew.schema';
-import { formFieldSchema } from '@marea/domain/forms/form.schema';
-import { guestQuoteSchema } from '@marea/domain/guests/wizard.schema';
-import { bookingTotalsSchema, commissionsSchema } from '@marea/domain/booking/bookingLists.schema';
-import { accountSchema, payoutSchema, payoutViewSchema } from '@marea/domain/commissions/resellerAccount.schema';
 import { seriesSchema } from '@marea/domain/payments/paymentSeries.schema';
+import { publicReviewSchema } from '@marea/domain/reviews/review.schema';
+import { sessionUserSchema } from '@marea/domain/session/session.schema';
+import { publicSettingsSchema, settingsSchema } from '@marea/domain/settings/settings.schema';
+import { supplyCountRowSchema } from '@marea/domain/stock/stock.schema';
 import {
   countersSchema,
   guestWaitingPartySchema,
@@ -66,14 +74,6 @@ import {
   queuedPartySchema,
   waitingPartyViewSchema,
 } from '@marea/domain/waitlist/waitlist.schema';
-import { notificationSchema } from '@marea/domain/notifications/notifications.schema';
-import { auditEntrySchema } from '@marea/domain/audit/audit.schema';
-import { imageSchema } from '@marea/domain/images/images.schema';
-import { publicSettingsSchema, settingsSchema } from '@marea/domain/settings/settings.schema';
-import { supplyCountRowSchema } from '@marea/domain/stock/stock.schema';
-import { publicReviewSchema } from '@marea/domain/reviews/review.schema';
-import { chartSchema } from '@marea/domain/charts/charts.schema';
-import { sessionUserSchema } from '@marea/domain/session/session.schema';
 import * as z from 'zod';
 import type { CreateDocumentOptions } from 'zod-openapi';
 import { scalarDescriptions } from './descriptions.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '@marea/web/client';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
+import { ApiError } from '@marea/web/client';
 import { call } from '../api.ts';
 import { session } from './session.ts';
 

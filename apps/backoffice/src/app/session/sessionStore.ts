@@ -1,6 +1,6 @@
 import type { SessionUser } from '@marea/domain/session/session.schema';
-import { readWorkplace, writeWorkplace } from './workplace.ts';
 import { readToken, writeToken, type StoredToken } from './token.ts';
+import { readWorkplace, writeWorkplace } from './workplace.ts';
 
 /**
  * `checking` while a stored token is shown to the API, `out` with nobody signed in, `expired` once

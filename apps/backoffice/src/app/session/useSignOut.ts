@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
-import { maySee, type Person } from '../session/maySee.ts';
 import { screenAt, type Screen } from '../screens.ts';
+import { maySee, type Person } from '../session/maySee.ts';
 
 /** The pages of the settings by area, in the order in which a company is set up. */
 const areas = {

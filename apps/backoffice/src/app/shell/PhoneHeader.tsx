@@ -2,8 +2,8 @@ import { ActionIcon, Text, Title } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from './usePageTitle.ts';
-import { useWorkplace } from './useWorkplace.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { useWorkplace } from './useWorkplace.ts';
 import classes from './TopBar.module.css';
 
 /** The compact header of a phone, with the button that opens the menu. */

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { usePageTitle } from './usePageTitle.ts';
-import { useWorkplace } from './useWorkplace.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { useWorkplace } from './useWorkplace.ts';
 import { VERSION } from './version.ts';
 import classes from './TopBar.module.css';
 

@@ -1,12 +1,12 @@
-import { fullName } from '@marea/domain/kernel/fullName';
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { IconBuilding, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { isOwner } from '../session/guards.ts';
-import { useSignOut } from '../session/useSignOut.ts';
 import { useCurrentUser } from '../session/useSession.ts';
+import { useSignOut } from '../session/useSignOut.ts';
 import { Preferences } from './Preferences.tsx';
 import classes from './UserMenu.module.css';
 

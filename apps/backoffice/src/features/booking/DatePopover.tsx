@@ -2,8 +2,8 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useCalendarLabels } from '../../ui/fields/useCalendarLabels.ts';
 import { useTranslation } from 'react-i18next';
+import { useCalendarLabels } from '../../ui/fields/useCalendarLabels.ts';
 import { useWording } from './wording.ts';
 import classes from './DatePopover.module.css';
 

@@ -1,8 +1,8 @@
 import { offsetMinutes } from '@marea/domain/kernel/zone';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './BookingScreen.module.css';
 import { useNow } from '../../ui/useNow.ts';
+import classes from './BookingScreen.module.css';
 
 /** Says that times are the location's when the clock of the person looking at them differs. */
 export function ZoneNote({ zone }: { zone: string }) {

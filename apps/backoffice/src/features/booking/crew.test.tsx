@@ -9,9 +9,9 @@ import { location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
 import { EventState } from './calendar/EventState.tsx';
 import { BookingPanel } from './drawer/BookingPanel.tsx';
-import type { Fleet } from './useFleet.ts';
 import { AllBookings } from './list/AllBookings.tsx';
 import { useBookingParams } from './useBookingParams.ts';
+import type { Fleet } from './useFleet.ts';
 
 const { bookingList, bookingTotals } = bookingListsEndpoints;
 const today = wallClock(location.zone, Date.now()).date;

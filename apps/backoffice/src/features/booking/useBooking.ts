@@ -1,6 +1,6 @@
-import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

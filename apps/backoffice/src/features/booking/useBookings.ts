@@ -1,6 +1,6 @@
-import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';

@@ -1,7 +1,7 @@
-import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Addon } from '@marea/domain/fleet/addon.schema';
-import type { VesselView } from '@marea/domain/fleet/vessel.schema';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Service } from '@marea/domain/fleet/service.schema';
+import type { VesselView } from '@marea/domain/fleet/vessel.schema';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
 import { isOwner } from '../../app/session/guards.ts';

@@ -4,8 +4,8 @@ import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoi
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { isOwner } from '../../app/session/guards.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
-import { exportOf } from '../../ui/table/exportOf.ts';
 import { useCurrentUser } from '../../app/session/useSession.ts';
+import { exportOf } from '../../ui/table/exportOf.ts';
 
 /** What the person may do with bookings. */
 export function usePermissions() {

@@ -1,5 +1,5 @@
-import { calendarViews } from '@marea/domain/fleet/calendarViews';
 import { useLocalStorage } from '@mantine/hooks';
+import { calendarViews } from '@marea/domain/fleet/calendarViews';
 
 export type View = (typeof calendarViews)[number];
 

@@ -1,18 +1,18 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { DetailDrawer, DrawerHead } from '../../ui/DetailDrawer.tsx';
-import drawer from '../../ui/DetailDrawer.module.css';
 import { useOneRecord } from '../../ui/record/useOneRecord.ts';
 import { CustomerBookings } from './CustomerBookings.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
 import { CustomerMoney } from './CustomerMoney.tsx';
+import drawer from '../../ui/DetailDrawer.module.css';
 import classes from './Customer.module.css';
 
 const endpoints = {

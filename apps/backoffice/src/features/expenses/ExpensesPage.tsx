@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
-import { expenseTypes } from '@marea/domain/expenses/expenseTypes';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
+import { expenseTypes } from '@marea/domain/expenses/expenseTypes';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
@@ -17,8 +17,8 @@ import type { FilterChip } from '../../ui/filters/FilterBar.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { ExpenseForm } from './ExpenseForm.tsx';
 import { endpoints } from './endpoints.ts';
+import { ExpenseForm } from './ExpenseForm.tsx';
 import { Sums } from './sums.tsx';
 import { useExpenseTotals } from './useExpenseTotals.ts';
 import { useVesselChoices } from './useVesselChoices.ts';

@@ -4,8 +4,8 @@ import { weeklyPurchaseTypes, type WeeklyPurchaseType } from '@marea/domain/expe
 import type { Wire } from '@marea/domain/kernel/wire';
 import { weekdayOf } from '@marea/domain/kernel/zone';
 import { formatDate, weekdayName } from '@marea/texts/dates';
-import { Money } from '@marea/web/Money.tsx';
 import { useLanguage } from '@marea/web/i18n';
+import { Money } from '@marea/web/Money.tsx';
 import { IconPaperclip, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Sums, sumsOf } from './sums.tsx';

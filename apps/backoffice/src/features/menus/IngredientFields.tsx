@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Input, Select, Text } from '@mantine/core';
-import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
 import { foodCost } from '@marea/domain/menus/foodCost';
+import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
 import type { Recipe } from '@marea/domain/menus/menus.schema';
 import { Money } from '@marea/web/Money.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -10,8 +10,8 @@ import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import type { FormFields } from '../../ui/record/useRecordForm.ts';
-import classes from './IngredientFields.module.css';
 import type { ProductRow } from './useProducts.ts';
+import classes from './IngredientFields.module.css';
 
 type Ingredients = Recipe['ingredients'];
 

@@ -1,5 +1,5 @@
-import { MoneyCell } from '@marea/web/Money.tsx';
 import { formatMoney } from '@marea/texts/money';
+import { MoneyCell } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/table/columns.ts';
 import { useCosts } from './useCosts.ts';

@@ -2,8 +2,8 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { barEndpoints, proteinEndpoints, recipeEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { useLanguage } from '@marea/web/i18n';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
-import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
+import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 
 const byName = { sort: 'name', order: 'asc' } as const;

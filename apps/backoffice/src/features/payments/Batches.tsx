@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DetailDrawer, DrawerHead } from '../../ui/DetailDrawer.tsx';
-import drawer from '../../ui/DetailDrawer.module.css';
 import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableData, type ListRow } from '../../ui/table/useTableData.ts';
 import { useTableState } from '../../ui/table/useTableState.ts';
 import { useAddress } from '../../ui/useAddress.ts';
+import drawer from '../../ui/DetailDrawer.module.css';
 import classes from './Payments.module.css';
 
 type Batch = ListRow<'paymentBatches'>;

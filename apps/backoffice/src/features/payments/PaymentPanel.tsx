@@ -13,9 +13,9 @@ import { Link } from 'react-router-dom';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DrawerActions, DrawerHead } from '../../ui/DetailDrawer.tsx';
-import drawer from '../../ui/DetailDrawer.module.css';
 import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
 import { guestOf, type Payment } from './usePaymentColumns.tsx';
+import drawer from '../../ui/DetailDrawer.module.css';
 import classes from './Payments.module.css';
 
 const RECEIPT_WIDTH = 800;

@@ -13,8 +13,8 @@ import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
-import { BatchForm } from './BatchForm.tsx';
 import { Batches } from './Batches.tsx';
+import { BatchForm } from './BatchForm.tsx';
 import { OpenBookings } from './OpenBookings.tsx';
 import classes from './Payments.module.css';
 

@@ -1,6 +1,6 @@
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
-import { paymentSeriesEndpoints } from '@marea/domain/payments/paymentSeries.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { paymentSeriesEndpoints } from '@marea/domain/payments/paymentSeries.endpoints';
 import { aPayment } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, within } from '@testing-library/react';

@@ -10,8 +10,8 @@ import { MoneyField, NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordsField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
-import { VesselPrices } from './VesselPrices.tsx';
 import type { useServiceChoices } from './useServiceChoices.ts';
+import { VesselPrices } from './VesselPrices.tsx';
 
 type ServiceFormProps = {
   list: ListOf<typeof services, Wire<Service>>;

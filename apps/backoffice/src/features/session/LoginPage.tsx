@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useForm } from '@mantine/form';
 import { useDocumentTitle } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -9,8 +9,8 @@ import { landingOf } from '../../app/session/guards.ts';
 import { useOrigin } from '../../app/session/origin.ts';
 import { session } from '../../app/session/session.ts';
 import { signIn } from '../../app/session/signIn.ts';
-import { errorMessage } from '../../app/toasts.ts';
 import { useSession } from '../../app/session/useSession.ts';
+import { errorMessage } from '../../app/toasts.ts';
 import { fieldErrors } from '../../ui/record/formFailure.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 

@@ -5,17 +5,17 @@ import { IconArrowLeft, IconMapPin } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { landingOf } from '../../app/session/guards.ts';
 import { useOrigin } from '../../app/session/origin.ts';
 import { session } from '../../app/session/session.ts';
 import { useCurrentUser, useSession } from '../../app/session/useSession.ts';
 import { useSignOut } from '../../app/session/useSignOut.ts';
-import { paths } from '../../app/paths.ts';
 import { homeOf } from '../../app/shell/rail.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 import { onlyWorkplace } from './onlyWorkplace.ts';
-import { CompanyCard, LocationCard } from './WorkplaceCards.tsx';
 import { useWorkplaces } from './useWorkplaces.ts';
+import { CompanyCard, LocationCard } from './WorkplaceCards.tsx';
 import classes from './WorkplaceCards.module.css';
 
 /** The choice of company (where there are several) and of the location to work at. */

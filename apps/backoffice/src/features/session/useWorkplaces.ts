@@ -1,5 +1,5 @@
-import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
 

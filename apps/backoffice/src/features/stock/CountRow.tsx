@@ -4,9 +4,9 @@ import { formatDateTime } from '@marea/texts/dates';
 import { IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
-import classes from './CountSheet.module.css';
 import { Stepper } from './Stepper.tsx';
 import type { Counted, CountLine } from './useCountSheet.ts';
+import classes from './CountSheet.module.css';
 
 type CountRowProps = {
   line: CountLine;

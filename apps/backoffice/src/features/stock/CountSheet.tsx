@@ -5,8 +5,8 @@ import { IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { CountRow } from './CountRow.tsx';
-import classes from './CountSheet.module.css';
 import { useCountSheet, type Counted, type CountLine } from './useCountSheet.ts';
+import classes from './CountSheet.module.css';
 
 export type CountMode = 'load' | 'return';
 const fields: Record<CountMode, readonly Counted[]> = { load: ['inicial', 'entradaInicial'], return: ['final'] };

@@ -1,7 +1,7 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import type { SupplyCountRow } from '@marea/domain/stock/stock.schema';
-import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
+import type { SupplyCountRow } from '@marea/domain/stock/stock.schema';
 import { aLocation, anId, aProduct } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { ApiError } from '@marea/web/client';

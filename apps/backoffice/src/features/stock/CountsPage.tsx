@@ -1,11 +1,11 @@
 import { ActionIcon, Group, SegmentedControl, Select } from '@mantine/core';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { addDays, isDate, wallClock } from '@marea/domain/kernel/zone';
 import { formatLongDay } from '@marea/texts/dates';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useLanguage } from '@marea/web/i18n';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconChevronLeft, IconChevronRight, IconSailboat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Group, Switch, TextInput } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { sumOfQuantities } from '@marea/domain/kernel/quantity';
+import type { Wire } from '@marea/domain/kernel/wire';
 import { products, type ProductView } from '@marea/domain/stock/stock.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

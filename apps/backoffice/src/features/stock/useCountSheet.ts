@@ -1,14 +1,14 @@
 import { useLocalStorage } from '@mantine/hooks';
+import type { Wire } from '@marea/domain/kernel/wire';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import type { SupplyCountRow } from '@marea/domain/stock/stock.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { ApiError } from '@marea/web/client';
 import { keyOf } from '@marea/web/query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call, queries } from '../../app/api.ts';
-import { errorMessage } from '../../app/toasts.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { errorMessage } from '../../app/toasts.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 
 export type Counted = 'inicial' | 'entradaInicial' | 'final';

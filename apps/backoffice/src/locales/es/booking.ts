@@ -1,5 +1,5 @@
-import type english from '../en/booking.ts';
 import type { Translation } from '@marea/web/translation';
+import type english from '../en/booking.ts';
 
 export default {
   zone: 'Los horarios son los de la ubicación ({{zone}}), no los de tu dispositivo ({{here}}).',

@@ -1,5 +1,5 @@
-import type english from '../en/crew.ts';
 import type { Translation } from '@marea/web/translation';
+import type english from '../en/crew.ts';
 
 export default {
   page: {

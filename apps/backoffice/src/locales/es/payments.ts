@@ -1,5 +1,5 @@
-import type english from '../en/payments.ts';
 import type { Translation } from '@marea/web/translation';
+import type english from '../en/payments.ts';
 
 export default {
   list: 'Pagos',

@@ -1,5 +1,5 @@
-import type english from '../en/services.ts';
 import type { Translation } from '@marea/web/translation';
+import type english from '../en/services.ts';
 
 export default {
   page: {

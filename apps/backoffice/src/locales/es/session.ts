@@ -1,5 +1,5 @@
-import type english from '../en/session.ts';
 import type { Translation } from '@marea/web/translation';
+import type english from '../en/session.ts';
 
 export default {
   motto: 'Cada salida y cada embarcación, a la vista y en calma.',

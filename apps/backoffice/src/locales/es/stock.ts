@@ -1,5 +1,5 @@
-import type english from '../en/stock.ts';
 import type { Translation } from '@marea/web/translation';
+import type english from '../en/stock.ts';
 
 export default {
   page: {

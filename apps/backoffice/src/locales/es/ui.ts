@@ -1,5 +1,5 @@
-import type english from '../en/ui.ts';
 import type { Translation } from '@marea/web/translation';
+import type english from '../en/ui.ts';
 
 export default {
   undo: 'Deshacer',

@@ -1,6 +1,6 @@
 import type { Currency } from '@marea/domain/kernel/money';
-import { RecordField } from './RecordField.tsx';
 import { recordChoices } from './recordChoices.ts';
+import { RecordField } from './RecordField.tsx';
 import { useAccounts } from './useAccounts.ts';
 
 type AccountFieldProps = {

@@ -7,10 +7,10 @@ import { ListPage, NewButton } from '../ListPage.tsx';
 import type { Column, RowAction, TableData } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useExport } from '../table/useExport.ts';
-import { TripsAheadDialog } from '../trips/TripsAheadDialog.tsx';
-import type { useTripsAhead } from '../trips/useTripsAhead.ts';
 import type { Identified } from '../table/useTableModel.ts';
 import type { TableState } from '../table/useTableState.ts';
+import { TripsAheadDialog } from '../trips/TripsAheadDialog.tsx';
+import type { useTripsAhead } from '../trips/useTripsAhead.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 
 type RecordPageProps<Row extends Identified> = {

@@ -1,10 +1,10 @@
 import type { Contract } from '@marea/domain/contract/contract';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../app/session/useMayCall.ts';
 import { call } from '../../app/api.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
 import { toastDone, toastError } from '../../app/toasts.ts';
 import type { RowAction } from '../table/columns.ts';
 import { tripsAhead } from '../trips/tripsAhead.ts';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { wire } from '@marea/testing/wire';
 import { coupons, type Coupon } from '@marea/domain/coupons/coupon.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
 import { aCoupon } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, renderScreen } from '../../../tests/renderScreen.tsx';

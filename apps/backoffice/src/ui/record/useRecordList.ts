@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { toastDone } from '../../app/toasts.ts';
-import type { Sorting } from '../table/readTable.ts';
 import { exportOf } from '../table/exportOf.ts';
-import { useTableState } from '../table/useTableState.ts';
+import type { Sorting } from '../table/readTable.ts';
 import { useTableData, type ListRow } from '../table/useTableData.ts';
+import { useTableState } from '../table/useTableState.ts';
+import { tripsAhead } from '../trips/tripsAhead.ts';
+import { useTripsAhead } from '../trips/useTripsAhead.ts';
 import { useAddress } from '../useAddress.ts';
 import { useChange } from '../useChange.ts';
 import { useIdempotencyKey } from '../useIdempotencyKey.ts';
-import { tripsAhead } from '../trips/tripsAhead.ts';
-import { useTripsAhead } from '../trips/useTripsAhead.ts';
-import { listCache } from './listCache.ts';
 import { isTakenByForm } from './formFailure.ts';
+import { listCache } from './listCache.ts';
 
 /** The endpoints of a list. One that is left out is an act that the screen does not offer. */
 type ListEndpoints<List extends Name, Create extends Name, Update extends Name, Remove extends Name> = {

@@ -2,10 +2,10 @@ import { Checkbox, Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from './columns.ts';
 import type { DataTableProps } from './DataTable.tsx';
+import { loadingRows } from './loadingRows.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { RowOpener } from './RowOpener.tsx';
 import { SortHead } from './SortHead.tsx';
-import { loadingRows } from './loadingRows.ts';
 import type { Identified, TableModel } from './useTableModel.ts';
 import classes from './DataTable.module.css';
 

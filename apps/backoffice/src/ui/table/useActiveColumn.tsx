@@ -1,6 +1,6 @@
 import { activeTexts } from '@marea/texts/activeTexts';
-import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { useLanguage } from '@marea/web/i18n';
+import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { activeSet } from '@marea/web/statusSets';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './columns.ts';

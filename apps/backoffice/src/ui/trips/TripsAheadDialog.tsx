@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { formatDate } from '@marea/texts/dates';
 import { useTranslation } from 'react-i18next';
-import classes from './TripsAheadDialog.module.css';
 import type { useTripsAhead } from './useTripsAhead.ts';
+import classes from './TripsAheadDialog.module.css';
 
 type TripsAheadDialogProps = { ahead: ReturnType<typeof useTripsAhead> };
 

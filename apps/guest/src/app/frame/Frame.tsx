@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router-dom';
 import type { BookingStep } from '../paths.ts';
-import classes from './Frame.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { StepProgress } from './StepProgress.tsx';
+import classes from './Frame.module.css';
 
 type FrameProps = {
   title?: string;

@@ -1,7 +1,7 @@
-import type { Currency } from '@marea/domain/kernel/money';
 import { languages } from '@marea/domain/kernel/language';
-import { languageOf } from '@marea/web/language';
+import type { Currency } from '@marea/domain/kernel/money';
 import { setLanguage, useLanguage } from '@marea/web/i18n';
+import { languageOf } from '@marea/web/language';
 import { useTranslation } from 'react-i18next';
 import classes from './LanguageSwitch.module.css';
 

@@ -11,8 +11,8 @@ import { useFrameTitle } from './layout/useFrameTitle.ts';
 import { choosingStepOf, reachableStep, stepBefore } from './trip/steps.ts';
 import { useTrip } from './trip/TripContext.ts';
 import { TripProvider } from './trip/TripProvider.tsx';
-import { useTripLocation } from './trip/useTripLocation.ts';
 import { useServices, useVessels } from './trip/useOffer.ts';
+import { useTripLocation } from './trip/useTripLocation.ts';
 
 export function BookingFlow() {
   const { slug = '', locationId = '' } = useParams();

@@ -1,13 +1,13 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { guestOrigin } from '@marea/web/apiOrigin';
 import { useLanguage } from '@marea/web/i18n';
 import { IconCalendarPlus, IconCheck, IconLink, IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { guestOrigin } from '@marea/web/apiOrigin';
 import { paths } from '../../app/paths.ts';
-import classes from './AfterActions.module.css';
 import { directionsTo, eventOf } from './eventOf.ts';
 import { calendarFile } from './ics.ts';
+import classes from './AfterActions.module.css';
 
 export function AfterActions({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
   const { t } = useTranslation('confirmation');

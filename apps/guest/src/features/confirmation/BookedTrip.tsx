@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { ownClock } from '../../app/ownClock.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { AfterActions } from './AfterActions.tsx';
-import classes from './BookedTrip.module.css';
 import { QrCode } from './QrCode.tsx';
+import classes from './BookedTrip.module.css';
 
 /** A booking as its guest needs it: when, where, the code for the pier, and what is still due. */
 export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret: string | null }) {

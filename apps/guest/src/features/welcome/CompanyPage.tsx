@@ -5,9 +5,9 @@ import { Frame } from '../../app/frame/Frame.tsx';
 import UnknownPage from '../../app/UnknownPage.tsx';
 import { isUnknown, useCompany } from '../../app/useCompany.ts';
 import { Hero } from './Hero.tsx';
-import { NoLocations } from './NoLocations.tsx';
 import { LocationCards } from './LocationCards.tsx';
 import { LocationFacts } from './LocationFacts.tsx';
+import { NoLocations } from './NoLocations.tsx';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 
 export function CompanyPage() {

@@ -1,5 +1,5 @@
-import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { Button } from '@mantine/core';
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { useLanguage } from '@marea/web/i18n';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { IconClockCheck, IconReceipt, IconUserCheck } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import type english from '../en/app.ts';
 import type { Translation } from '@marea/web/translation';
+import type english from '../en/app.ts';
 
 export default {
   name: 'Marea',

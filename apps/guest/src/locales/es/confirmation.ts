@@ -1,5 +1,5 @@
-import type english from '../en/confirmation.ts';
 import type { Translation } from '@marea/web/translation';
+import type english from '../en/confirmation.ts';
 
 export default {
   title: 'Nos vemos el {{day}}, {{name}}',

@@ -1,5 +1,5 @@
-import type english from '../en/welcome.ts';
 import type { Translation } from '@marea/web/translation';
+import type english from '../en/welcome.ts';
 
 export default {
   title: 'Tu día en el mar empieza aquí',

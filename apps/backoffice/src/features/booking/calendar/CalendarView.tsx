@@ -1,23 +1,23 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import { addDays } from '@marea/domain/kernel/zone';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconAnchor } from '@tabler/icons-react';
-import { addDays } from '@marea/domain/kernel/zone';
-import { useElementSize } from '@mantine/hooks';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import type { SlotChoice } from '../create/draft.ts';
-import type { Fleet } from '../useFleet.ts';
 import { useDayRows, useStripRows } from '../useBookings.ts';
+import type { Fleet } from '../useFleet.ts';
 import { DayHead } from './DayHead.tsx';
 import { dayLoads } from './dayLoads.ts';
-import { DensitySwitch } from './DensitySwitch.tsx';
 import { DayStrip } from './DayStrip.tsx';
+import { DensitySwitch } from './DensitySwitch.tsx';
 import { stripDays } from './stripDays.ts';
 import { GridSkeleton, TimeGrid } from './TimeGrid.tsx';
 import { useColumns } from './useColumns.ts';
-import { vesselPage } from './vesselPages.ts';
 import { VesselPager } from './VesselPager.tsx';
+import { vesselPage } from './vesselPages.ts';
 import classes from './Calendar.module.css';
 
 type CalendarViewProps = {

@@ -5,10 +5,10 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { useWording } from '../wording.ts';
-import { EventState } from './EventState.tsx';
-import type { PlacedTrip } from './vesselDay.ts';
 import { boxOf } from './boxOf.ts';
+import { EventState } from './EventState.tsx';
 import { onArrowKey } from './onArrowKey.ts';
+import type { PlacedTrip } from './vesselDay.ts';
 import type { Span } from './wallSpan.ts';
 import classes from './TimeGrid.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { VesselPicture } from '../VesselPicture.tsx';
 import type { Vessel } from '../useFleet.ts';
+import { VesselPicture } from '../VesselPicture.tsx';
 import classes from './TimeGrid.module.css';
 
 /** A column's head: the vessel with its picture, kind and places. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { describe, expect, it } from 'vitest';
 import { dayFigures } from './dayFigures.ts';
 import { dayLoads } from './dayLoads.ts';
 import { addMonths, stripDays } from './stripDays.ts';

@@ -1,6 +1,6 @@
 import type { Service } from '@marea/domain/fleet/service.schema';
-import { stepAfter, type Span } from './wallSpan.ts';
 import { GRID_STEP } from './gridHours.ts';
+import { stepAfter, type Span } from './wallSpan.ts';
 
 type GapsInput = {
   /** What is occupied on the vessel, buffers included. */

@@ -1,5 +1,5 @@
-import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { freeGaps } from './freeGaps.ts';
 import { clip } from './gridHours.ts';
 import { inLanes, type Laned } from './lanes.ts';

@@ -1,7 +1,7 @@
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { leadSources } from '@marea/domain/reference/options';
 import { useTranslation } from 'react-i18next';
 import type { CustomerDraft } from './draft.ts';
-import { leadSources } from '@marea/domain/reference/options';
 
 type CustomerFieldsProps = {
   value: CustomerDraft;

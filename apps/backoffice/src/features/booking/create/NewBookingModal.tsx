@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { useDisclosure } from '@mantine/hooks';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';

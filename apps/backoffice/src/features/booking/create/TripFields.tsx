@@ -1,15 +1,15 @@
 import { Group, Select, SimpleGrid, Stack } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
-import { recordChoices } from '../../../ui/fields/recordChoices.ts';
-import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { recordChoices } from '../../../ui/fields/recordChoices.ts';
+import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { PastTimeNote } from '../slots/PastTimeNote.tsx';
 import { TimeChoices } from '../slots/TimeChoices.tsx';
 import { useFreeTimes } from '../slots/useFreeTimes.ts';
-import type { Fleet } from '../useFleet.ts';
 import { useFirstDay } from '../useFirstDay.ts';
+import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { newStatuses, partyFor, type Draft, type NewStatus } from './draft.ts';
 

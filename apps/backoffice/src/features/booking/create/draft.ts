@@ -1,10 +1,10 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
-import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
+import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { Language } from '@marea/domain/kernel/language';
-import type { Vessel } from '../useFleet.ts';
 import type { AddonRequest } from '../form/addonRequests.ts';
+import type { Vessel } from '../useFleet.ts';
 
 /** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
 export type SlotChoice = {

@@ -1,6 +1,6 @@
-import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../../app/toasts.ts';
 import { useChange } from '../../../ui/useChange.ts';

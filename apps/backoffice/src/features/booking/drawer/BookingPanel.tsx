@@ -1,18 +1,18 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
+import { CrewTab } from '../crew/CrewTab.tsx';
+import { MenuTab } from '../menu/MenuTab.tsx';
+import { PaymentsTab } from '../payments/PaymentsTab.tsx';
 import { useBooking } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { AddonsTab } from './AddonsTab.tsx';
-import { CrewTab } from '../crew/CrewTab.tsx';
-import { MenuTab } from '../menu/MenuTab.tsx';
 import { DisruptionNotice } from './DisruptionNotice.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { PanelActions } from './PanelActions.tsx';
 import { PanelHead } from './PanelHead.tsx';
-import { PaymentsTab } from '../payments/PaymentsTab.tsx';
 import drawer from '../../../ui/DetailDrawer.module.css';
 import classes from './Drawer.module.css';
 

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import {
   bookingTransitions,
   canReschedule,
   occupiesSlot,
   type BookingStatus,
 } from '@marea/domain/booking/booking.status';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { statusFrom } from '@marea/domain/booking/statusClock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerActions } from '../../../ui/DetailDrawer.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import { EditDialog } from '../edit/EditDialog.tsx';
 import { MoveDialog } from '../move/MoveDialog.tsx';
 import { useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
-import { useNow } from '../../../ui/useNow.ts';
 import { isGrave, StatusDialog } from './StatusDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 

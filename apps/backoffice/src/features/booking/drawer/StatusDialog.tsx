@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { endsSale, type MoneyDecision } from '@marea/domain/booking/moneyDecision';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { moneyDecisions } from '@marea/domain/booking/moneyDecision';
+import type { Language } from '@marea/domain/kernel/language';
 import { paymentStatuses } from '@marea/domain/payments/payment.status';
 import { moneyDecisionTexts, paymentStatusTexts, statusTexts } from '@marea/texts/statuses';
-import type { Language } from '@marea/domain/kernel/language';
 
 /** One side of a change in words: a status by its name, anything else as it was written down. */
 export function sideInWords(value: HistoryEntry['from'], language: Language): string | null {

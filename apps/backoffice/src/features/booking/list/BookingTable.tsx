@@ -1,6 +1,6 @@
-import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,8 +11,8 @@ import { useExport } from '../../../ui/table/useExport.ts';
 import { useTableData } from '../../../ui/table/useTableData.ts';
 import type { TableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
-import { usePermissions } from '../usePermissions.ts';
 import { LIVE_MS, useBookingInput } from '../useBookings.ts';
+import { usePermissions } from '../usePermissions.ts';
 import { useColumns } from './useColumns.tsx';
 
 type BookingTableProps = {

@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Title } from '@mantine/core';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { addDays, daysOfMonth } from '@marea/domain/kernel/zone';
-import { useQuery } from '@tanstack/react-query';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../app/api.ts';

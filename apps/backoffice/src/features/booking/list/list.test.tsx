@@ -1,6 +1,6 @@
-import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { anId } from '@marea/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { BookingTotals } from '@marea/domain/booking/bookingLists.schema';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatCount, formatMoney } from '@marea/texts/money';
@@ -8,8 +8,8 @@ import { useLanguage } from '@marea/web/i18n';
 import { Money, MoneyCell } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
-import type { Column } from '../../../ui/table/columns.ts';
 import type wording from '../../../locales/en/booking.ts';
+import type { Column } from '../../../ui/table/columns.ts';
 import classes from './List.module.css';
 
 /** As a spreadsheet has it; a cell of what is hidden stays empty. */

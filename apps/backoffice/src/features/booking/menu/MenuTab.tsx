@@ -1,9 +1,9 @@
 import { Button, Group, Skeleton, Textarea } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { formatMoney } from '@marea/texts/money';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconToolsKitchen2 } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
-import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';
 import { aBooking } from '@marea/testing/aBooking';

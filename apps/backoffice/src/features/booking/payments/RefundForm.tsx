@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import { isCardPayment, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { useLanguage } from '@marea/web/i18n';
@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
-import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
+import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { useIdempotencyKey } from '../../../ui/useIdempotencyKey.ts';
 import { usePaymentChanges } from './usePayments.ts';
 

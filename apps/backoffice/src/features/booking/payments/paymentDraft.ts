@@ -1,11 +1,11 @@
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import type { Currency } from '@marea/domain/kernel/money';
+import type { Wire } from '@marea/domain/kernel/wire';
 import { bankFeeOf } from '@marea/domain/payments/bankFee';
 import { exchanged } from '@marea/domain/payments/exchange';
 import type { NewPayment } from '@marea/domain/payments/ledger.schema';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { USUAL_PAYER } from '@marea/domain/reference/options';
-import type { Wire } from '@marea/domain/kernel/wire';
 
 /** A payment as it is being typed; amounts in minor units. */
 export type PaymentDraft = {

@@ -1,18 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
 import { formatLongDay, formatMonth, weekdayNames } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import { withDate } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { usePrice } from '../trip/usePrice.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
-import classes from './MonthCalendar.module.css';
 import { dayByKey, monthGrid } from './monthGrid.ts';
 import { useMonth } from './useMonth.ts';
+import classes from './MonthCalendar.module.css';
 
 /** A month's days: those with free times to choose, the others as gone. The price is that of every day, said once. */
 export function MonthCalendar() {

@@ -1,6 +1,6 @@
+import { Skeleton } from '@mantine/core';
 import type { DayTimes } from '@marea/domain/availability/availability.schema';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
-import { Skeleton } from '@mantine/core';
 import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
@@ -11,8 +11,8 @@ import { queries } from '../../../app/api.ts';
 import { recallBooked } from '../trip/bookedTrip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { byPartOfDay } from './partsOfDay.ts';
-import classes from './TimeChoices.module.css';
 import { ZoneNote } from './ZoneNote.tsx';
+import classes from './TimeChoices.module.css';
 
 const FRESH_MS = 10_000;
 const EXPECTED = 9;

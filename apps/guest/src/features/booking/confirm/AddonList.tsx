@@ -1,5 +1,5 @@
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { Skeleton } from '@mantine/core';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';

@@ -1,5 +1,5 @@
-import { ApiError } from '@marea/web/client';
 import { formatMoney } from '@marea/texts/money';
+import { ApiError } from '@marea/web/client';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,26 +1,26 @@
-import './form.css';
 import { instantOf, minutesOf } from '@marea/domain/kernel/zone';
-import { ApiError } from '@marea/web/client';
 import { formatLongDay } from '@marea/texts/dates';
+import { ApiError } from '@marea/web/client';
 import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from 'react-i18next';
 import { ownClock } from '../../../app/ownClock.ts';
+import { useSecondsLeft } from '../hold/useSecondsLeft.ts';
 import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { StepPage } from '../layout/StepPage.tsx';
-import { useSecondsLeft } from '../hold/useSecondsLeft.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen } from '../trip/useOffer.ts';
-import { useTripLocation } from '../trip/useTripLocation.ts';
 import { useQuote } from '../trip/usePrice.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import { AddonList } from './AddonList.tsx';
 import { BookingTrouble } from './BookingTrouble.tsx';
 import { CouponField } from './CouponField.tsx';
 import { DETAILS_FORM, DetailsForm } from './DetailsForm.tsx';
-import classes from './Extras.module.css';
 import { SlotPanel } from './SlotPanel.tsx';
 import { useConfirm } from './useConfirm.ts';
 import { useCoupon } from './useCoupon.ts';
+import './form.css';
+import classes from './Extras.module.css';
 
 /** The last step before the booking: who books, what else they would like, and the whole price. */
 export default function ConfirmPage() {

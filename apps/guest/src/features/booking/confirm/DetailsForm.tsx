@@ -1,15 +1,15 @@
-import { MAX_EMAIL } from '@marea/domain/kernel/contactRules';
 import { Checkbox, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { MAX_EMAIL } from '@marea/domain/kernel/contactRules';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Details } from '../trip/trip.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
-import classes from './DetailsForm.module.css';
 import { PhoneField } from './PhoneField.tsx';
 import { PolicyLinks } from './PolicyLinks.tsx';
 import { TextField } from './TextField.tsx';
 import { useFieldError } from './useFieldError.ts';
+import classes from './DetailsForm.module.css';
 
 /** The form's name in the page, for the buttons that stand outside it. */
 export const DETAILS_FORM = 'details';

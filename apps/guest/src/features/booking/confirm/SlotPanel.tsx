@@ -1,6 +1,6 @@
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
-import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { Skeleton } from '@mantine/core';
+import type { NearestTime } from '@marea/domain/availability/availability.schema';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { ApiError } from '@marea/web/client';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';

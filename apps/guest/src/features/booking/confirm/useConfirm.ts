@@ -1,6 +1,7 @@
 import { fieldText } from '@marea/texts/fields';
 import { ApiError } from '@marea/web/client';
 import { useLanguage } from '@marea/web/i18n';
+import { usePhoneBook } from '@marea/web/usePhoneBook';
 import { useState } from 'react';
 import type { Details } from '../trip/trip.ts';
 import { hasSlot } from '../trip/trip.ts';
@@ -10,7 +11,6 @@ import { sortErrors } from './details.ts';
 import { useBook } from './useBook.ts';
 import { useDetailsForm } from './useDetailsForm.ts';
 import { useKeptSlot } from './useKeptSlot.ts';
-import { usePhoneBook } from '@marea/web/usePhoneBook';
 
 /** Takes the form to a booking, and what the API has against it back to the form. */
 export function useConfirm() {

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
+import { usePhoneBook } from '@marea/web/usePhoneBook';
 import type { Details } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { detailErrors } from './details.ts';
-import { usePhoneBook } from '@marea/web/usePhoneBook';
 
 /** The form of the details: remembered as it is typed, checked field by field as each is left. */
 export function useDetailsForm() {

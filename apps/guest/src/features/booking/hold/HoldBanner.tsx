@@ -3,8 +3,8 @@ import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { HeldSlot } from '../trip/trip.ts';
 import { clockText, minutesToSay } from './countdown.ts';
-import classes from './HoldBanner.module.css';
 import { useSecondsLeft } from './useSecondsLeft.ts';
+import classes from './HoldBanner.module.css';
 
 type HoldBannerProps = { hold: HeldSlot; isExtending: boolean; onExtend: () => void };
 

@@ -1,5 +1,5 @@
-import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { Button, Loader } from '@mantine/core';
+import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { IconClockX } from '@tabler/icons-react';

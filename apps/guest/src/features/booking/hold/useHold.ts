@@ -1,9 +1,9 @@
 import { HOLD_MINUTES } from '@marea/domain/booking/hold';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import type { Contract } from '@marea/domain/contract/contract';
 import type { Answer } from '@marea/domain/contract/contractOf';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { keyOf } from '@marea/web/query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import { slotName, type HeldSlot, type TripWithSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';

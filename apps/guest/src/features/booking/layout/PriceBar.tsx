@@ -1,8 +1,8 @@
 import { Money } from '@marea/web/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTripLocation } from '../trip/useTripLocation.ts';
 import { usePrice } from '../trip/usePrice.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import { usePassengersText } from './usePassengersText.ts';
 import classes from './PriceBar.module.css';
 

@@ -1,14 +1,14 @@
-import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
+import { VesselArt } from '@marea/web/VesselArt.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen, usePictures } from '../trip/useOffer.ts';
-import { useTripLocation } from '../trip/useTripLocation.ts';
 import { usePrice, useQuote } from '../trip/usePrice.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
 import { usePassengersText } from './usePassengersText.ts';
 import classes from './TripSummary.module.css';
 

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, type Place } from '../../../app/paths.ts';
 import { forget, recall, remember } from '../../../app/remember.ts';
-import { queryOf, withAddress } from './choicesInAddress.ts';
 import { rememberBooked } from './bookedTrip.ts';
+import { queryOf, withAddress } from './choicesInAddress.ts';
 import { tripFrom, tripKey } from './rememberedTrip.ts';
 import type { ChoosingStep } from './steps.ts';
-import { TripContext } from './TripContext.ts';
 import type { Trip } from './trip.ts';
+import { TripContext } from './TripContext.ts';
 
 /** Written past the router, whose own navigation to the next step it must not interrupt. */
 function showInAddress(trip: Trip): void {

@@ -1,5 +1,5 @@
-import { recall, remember } from '../../../app/remember.ts';
 import type { Place } from '../../../app/paths.ts';
+import { recall, remember } from '../../../app/remember.ts';
 
 /** The last booking of this tab at a location: when it is, and where it is shown. */
 export type BookedTrip = { date: string; hora: string; address: string };
