@@ -9,8 +9,6 @@ import { toStored } from '@marea/api/db/listCollection';
 import { users } from '@marea/api/session/user.collection';
 import { vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
-import { roles } from '@marea/domain/access/user.schema';
-import { users as userList } from '@marea/domain/access/user.schema';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
 import { noTip } from '@marea/domain/crew/noTip';
 import { locations } from '@marea/domain/fleet/location.schema';
@@ -19,6 +17,8 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { folio } from '@marea/domain/kernel/folio';
 import { addDays } from '@marea/domain/kernel/zone';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
+import { roles } from '@marea/domain/people/user.schema';
+import { users as userList } from '@marea/domain/people/user.schema';
 import { aCompany, aLocation, aRole, aService, aUser, aVessel, aGuest, anId } from '@marea/testing/builders';
 
 const VESSELS = 20;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { newId } from '@marea/api/db/ids';
-import { standardRoles } from '@marea/domain/access/standardRoles';
+import { standardRoles } from '@marea/domain/people/standardRoles';
 import getPort from 'get-port';
 import { provideDatabase } from '../stack/database.ts';
 import { demoLogins } from '../stack/demo-logins.ts';

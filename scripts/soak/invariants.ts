@@ -9,8 +9,8 @@ import { cellsOf } from '@marea/domain/availability/cells';
 import { firstOverCapacity } from '@marea/domain/availability/occupancy';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { customers } from '@marea/domain/customers/customer.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { customers } from '@marea/domain/guests/customer.schema';
 import type { Acknowledged } from './desk.ts';
 
 type Trips = readonly BookingRecord[];

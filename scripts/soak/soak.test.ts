@@ -4,7 +4,7 @@ import { crewClaims, vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
-import { customers } from '@marea/domain/guests/customer.schema';
+import { customers } from '@marea/domain/customers/customer.schema';
 import { describe, expect, it } from 'vitest';
 import type { SoakFixture } from './fixture.ts';
 import { soak } from './soak.ts';

@@ -1,12 +1,12 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import type { Role, User } from '@marea/domain/access/user.schema';
-import { roles } from '@marea/domain/access/user.schema';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import type { Role, User } from '@marea/domain/people/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aLocation, aRole, aService, aVessel } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../tests/bookings.ts';

@@ -1,9 +1,9 @@
 import type { MenuPath, PermissionType } from '@marea/domain/access/permissions';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { standardRoles } from '@marea/domain/access/standardRoles';
-import { roles } from '@marea/domain/access/user.schema';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import type { BookingRowView, BookingView } from '@marea/domain/booking/bookingView.schema';
+import { standardRoles } from '@marea/domain/people/standardRoles';
+import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../tests/bookings.ts';

@@ -1,6 +1,6 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { roles } from '@marea/domain/access/user.schema';
 import type { Booking } from '@marea/domain/booking/booking.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../tests/bookings.ts';

@@ -1,7 +1,7 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { roles } from '@marea/domain/access/user.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../tests/bookings.ts';

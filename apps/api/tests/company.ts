@@ -1,10 +1,10 @@
-import type { Role, User } from '@marea/domain/access/user.schema';
-import { roles } from '@marea/domain/access/user.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import type { Role, User } from '@marea/domain/people/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { aCompany, aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
 import { companies } from '../src/catalogue/company.collection.ts';
 import type { Database } from '../src/db/collection.ts';

@@ -1,5 +1,5 @@
-import { users as userList } from '@marea/domain/access/user.schema';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
+import { users as userList } from '@marea/domain/people/user.schema';
 import type { CollectionDefinition, Database } from '../src/db/collection.ts';
 import { toStored } from '../src/db/listCollection.ts';
 import { users } from '../src/session/user.collection.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent } from 'node:http';
-import type { User } from '@marea/domain/access/user.schema';
+import type { User } from '@marea/domain/people/user.schema';
 import { freshDatabaseUri } from '@marea/testing/mongo';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';

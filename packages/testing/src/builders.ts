@@ -1,16 +1,16 @@
 import type { MenuGrant } from '@marea/domain/access/permissions';
 import { menuPaths, permissionTypes } from '@marea/domain/access/permissions';
-import type { Role, User } from '@marea/domain/access/user.schema';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
+import type { Customer } from '@marea/domain/customers/customer.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
-import type { Customer } from '@marea/domain/guests/customer.schema';
 import type { Drink, Food, Protein, Recipe } from '@marea/domain/menus/menus.schema';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
+import type { Role, User } from '@marea/domain/people/user.schema';
 import type { Product } from '@marea/domain/stock/stock.schema';
 
 let lastNumber = 0;

@@ -1,7 +1,7 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { roles } from '@marea/domain/access/user.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';

@@ -1,8 +1,8 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { roles } from '@marea/domain/access/user.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole, aService, aVessel } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookTrip, callerOf } from '../../tests/bookings.ts';

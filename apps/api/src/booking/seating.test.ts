@@ -1,5 +1,5 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { roles } from '@marea/domain/access/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import type { WaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { users as userList } from '@marea/domain/access/user.schema';
 import type { Chart, ChartFilter } from '@marea/domain/charts/charts.schema';
 import { tripStatuses } from '@marea/domain/counting/counting';
 import { locations } from '@marea/domain/fleet/location.schema';
@@ -7,6 +6,7 @@ import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { addDays, daysOfMonth, dayBounds, wallClock } from '@marea/domain/kernel/zone';
+import { users as userList } from '@marea/domain/people/user.schema';
 import { bookingsVisibleTo, bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { figures } from '../counting/index.ts';

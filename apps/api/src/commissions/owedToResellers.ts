@@ -1,12 +1,12 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { reaches } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
-import type { User } from '@marea/domain/access/user.schema';
 import type { Owed } from '@marea/domain/commissions/resellerAccount.schema';
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type { Currency } from '@marea/domain/kernel/money';
 import { currencies } from '@marea/domain/kernel/money';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
+import type { User } from '@marea/domain/people/user.schema';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { payments } from '../payments/index.ts';

@@ -1,8 +1,8 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import type { Role, User } from '@marea/domain/access/user.schema';
-import { roles } from '@marea/domain/access/user.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';
+import type { Role, User } from '@marea/domain/people/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { aLocation, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';

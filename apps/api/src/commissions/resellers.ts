@@ -1,12 +1,12 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { reaches } from '@marea/domain/access/actor';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import type { User } from '@marea/domain/access/user.schema';
-import { roles, users as userList } from '@marea/domain/access/user.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
+import type { User } from '@marea/domain/people/user.schema';
+import { roles, users as userList } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';
 import { users } from '../session/index.ts';

@@ -1,6 +1,6 @@
-import type { Role } from '@marea/domain/access/user.schema';
-import { roles } from '@marea/domain/access/user.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
+import type { Role } from '@marea/domain/people/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';

@@ -1,4 +1,4 @@
-import { categories, customers } from '@marea/domain/guests/customer.schema';
+import { categories, customers } from '@marea/domain/customers/customer.schema';
 import { listCollection } from '../db/listCollection.ts';
 
 const page = { isDeleted: 1, contactStatus: 1, 'sortKeys.createdAt': 1, _id: 1 } as const;

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { categories, customers } from '@marea/domain/guests/customer.schema';
+import { categories, customers } from '@marea/domain/customers/customer.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';

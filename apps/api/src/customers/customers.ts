@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { Customer } from '@marea/domain/guests/customer.schema';
-import { customers } from '@marea/domain/guests/customer.schema';
+import type { Customer } from '@marea/domain/customers/customer.schema';
+import { customers } from '@marea/domain/customers/customer.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { Customer } from '@marea/domain/guests/customer.schema';
-import { customers } from '@marea/domain/guests/customer.schema';
-import type { MergePart } from '@marea/domain/guests/mergeCustomers';
-import { mergedDetails } from '@marea/domain/guests/mergeCustomers';
+import type { Customer } from '@marea/domain/customers/customer.schema';
+import { customers } from '@marea/domain/customers/customer.schema';
+import type { MergePart } from '@marea/domain/customers/mergeCustomers';
+import { mergedDetails } from '@marea/domain/customers/mergeCustomers';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { RecordOf } from '@marea/domain/contract/defineList';
+import type { categories } from '@marea/domain/customers/customer.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import type { categories } from '@marea/domain/guests/customer.schema';
 import type { Random } from './random.ts';
 
 const kinds = ['Familia', 'Pareja', 'Grupo', 'Corporativo', 'Agencia'] as const;

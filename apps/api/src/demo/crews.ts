@@ -1,10 +1,10 @@
-import type { Role, User } from '@marea/domain/access/user.schema';
 import { cellsOf, CELL_MINUTES } from '@marea/domain/availability/cells';
 import { courtesyKinds, occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { minutesOf, timeOf } from '@marea/domain/kernel/zone';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
+import type { Role, User } from '@marea/domain/people/user.schema';
 import type { BookingRecord } from '../booking/index.ts';
 import type { CrewClaimRecord } from '../slots/index.ts';
 import type { DemoLocation } from './fleet.ts';

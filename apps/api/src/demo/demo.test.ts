@@ -1,4 +1,3 @@
-import { roleSchema, userSchema } from '@marea/domain/access/user.schema';
 import { CELL_MINUTES } from '@marea/domain/availability/cells';
 import { peakOverlap } from '@marea/domain/availability/occupancy';
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
@@ -14,6 +13,7 @@ import { foodCost } from '@marea/domain/menus/foodCost';
 import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
 import { packages } from '@marea/domain/packages/package.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
+import { roleSchema, userSchema } from '@marea/domain/people/user.schema';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { settingsSchema } from '@marea/domain/settings/settings.schema';

@@ -1,6 +1,6 @@
-import type { StandardRole as RoleName } from '@marea/domain/access/standardRoles';
-import { companyRoles, locationRoles, standardRoles } from '@marea/domain/access/standardRoles';
-import type { Role, User } from '@marea/domain/access/user.schema';
+import type { StandardRole as RoleName } from '@marea/domain/people/standardRoles';
+import { companyRoles, locationRoles, standardRoles } from '@marea/domain/people/standardRoles';
+import type { Role, User } from '@marea/domain/people/user.schema';
 import type { DemoCompany } from './fleet.ts';
 import { asOf } from './fleet.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
-import type { Customer } from '@marea/domain/guests/customer.schema';
-import { customers } from '@marea/domain/guests/customer.schema';
+import type { Customer } from '@marea/domain/customers/customer.schema';
+import { customers } from '@marea/domain/customers/customer.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import type { WaitingPartyRecord } from '../waitlist/index.ts';
 import type { DemoLocation } from './fleet.ts';

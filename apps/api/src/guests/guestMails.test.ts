@@ -1,4 +1,4 @@
-import { customers } from '@marea/domain/guests/customer.schema';
+import { customers } from '@marea/domain/customers/customer.schema';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_PHONE_CODE } from '@marea/domain/guests/customer.schema';
+import { DEFAULT_PHONE_CODE } from '@marea/domain/customers/customer.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 

@@ -1,5 +1,5 @@
-import { roles } from '@marea/domain/access/user.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { aRole } from '@marea/testing/builders';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

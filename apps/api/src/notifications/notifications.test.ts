@@ -1,7 +1,7 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { roles } from '@marea/domain/access/user.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import type { Notification } from '@marea/domain/notifications/notifications.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';

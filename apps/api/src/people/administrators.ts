@@ -1,8 +1,8 @@
 import { kindOfRole } from '@marea/domain/access/actor';
 import type { MenuPath } from '@marea/domain/access/permissions';
-import { roles } from '@marea/domain/access/user.schema';
-import type { Role } from '@marea/domain/access/user.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { roles } from '@marea/domain/people/user.schema';
+import type { Role } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { kindOfRole } from '@marea/domain/access/actor';
-import type { Role, User } from '@marea/domain/access/user.schema';
-import { roles } from '@marea/domain/access/user.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { Role, User } from '@marea/domain/people/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { findRecord } from '../records/index.ts';

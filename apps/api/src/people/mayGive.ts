@@ -2,9 +2,9 @@ import type { Actor } from '@marea/domain/access/actor';
 import { may, modifiesCompany, modifiesCrewAndTip, reaches } from '@marea/domain/access/actor';
 import type { PermissionType } from '@marea/domain/access/permissions';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import type { Role, User } from '@marea/domain/access/user.schema';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { Role, User } from '@marea/domain/people/user.schema';
 
 type Powers = Pick<Role, 'locationId' | 'resources' | 'modifyCompany' | 'modifyCrewAndTip'>;
 

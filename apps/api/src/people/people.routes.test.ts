@@ -1,6 +1,6 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import type { Role, User } from '@marea/domain/access/user.schema';
-import { roles } from '@marea/domain/access/user.schema';
+import type { Role, User } from '@marea/domain/people/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../tests/bookings.ts';

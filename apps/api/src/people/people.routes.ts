@@ -1,7 +1,7 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { roles, users } from '@marea/domain/access/user.schema';
 import type { ListQuery } from '@marea/domain/contract/defineList';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
+import { roles, users } from '@marea/domain/people/user.schema';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import { owedToResellers } from '../commissions/index.ts';
 import type { AppContext } from '../context.ts';

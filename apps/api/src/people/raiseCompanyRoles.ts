@@ -1,5 +1,5 @@
 import { kindOfRole } from '@marea/domain/access/actor';
-import { roles } from '@marea/domain/access/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { users } from '../session/index.ts';

@@ -1,4 +1,4 @@
-import { roles } from '@marea/domain/access/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { listCollection } from '../db/listCollection.ts';
 
 listCollection(roles);

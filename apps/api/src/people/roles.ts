@@ -1,9 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { companyRoles, locationRoles } from '@marea/domain/access/standardRoles';
-import type { Role } from '@marea/domain/access/user.schema';
-import { roles } from '@marea/domain/access/user.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { companyRoles, locationRoles } from '@marea/domain/people/standardRoles';
+import type { Role } from '@marea/domain/people/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
 import { assertMayChange, assertMayPlace } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';

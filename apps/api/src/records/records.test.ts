@@ -1,5 +1,5 @@
-import { roles } from '@marea/domain/access/user.schema';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../tests/bookings.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@marea/domain/access/user.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
+import type { User } from '@marea/domain/people/user.schema';
 
 type Chooser = Pick<User, 'email' | 'firstName' | 'lastName'>;
 

@@ -1,4 +1,4 @@
-import { roles } from '@marea/domain/access/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';

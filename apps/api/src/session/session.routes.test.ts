@@ -1,5 +1,5 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
-import { roles } from '@marea/domain/access/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { aRole, aUser } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';

@@ -1,4 +1,4 @@
-import { users as userList } from '@marea/domain/access/user.schema';
+import { users as userList } from '@marea/domain/people/user.schema';
 import * as z from 'zod';
 import { listCollection } from '../db/listCollection.ts';
 

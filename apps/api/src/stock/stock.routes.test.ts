@@ -1,4 +1,4 @@
-import { roles } from '@marea/domain/access/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { roles } from '@marea/domain/access/user.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { roles } from '@marea/domain/people/user.schema';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeUser } from '../../tests/company.ts';

@@ -1,8 +1,8 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { roles } from '@marea/domain/access/user.schema';
+import { customers } from '@marea/domain/customers/customer.schema';
 import { defaultWaitSettings, locations } from '@marea/domain/fleet/location.schema';
-import { customers } from '@marea/domain/guests/customer.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';

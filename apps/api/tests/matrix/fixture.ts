@@ -1,13 +1,13 @@
 import { menuPaths, permissionTypes } from '@marea/domain/access/permissions';
-import type { StandardRole } from '@marea/domain/access/standardRoles';
-import { standardRoles } from '@marea/domain/access/standardRoles';
-import type { User } from '@marea/domain/access/user.schema';
-import { roles } from '@marea/domain/access/user.schema';
 import type { Contract } from '@marea/domain/contract/contract';
 import { contract } from '@marea/domain/contract/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { wallClock } from '@marea/domain/kernel/zone';
+import type { StandardRole } from '@marea/domain/people/standardRoles';
+import { standardRoles } from '@marea/domain/people/standardRoles';
+import type { User } from '@marea/domain/people/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aLocation, aRole } from '@marea/testing/builders';
 import type { Response } from 'supertest';
 import { users } from '../../src/session/user.collection.ts';

@@ -1,8 +1,8 @@
 import { menuPaths, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { roles } from '@marea/domain/access/user.schema';
+import { customers } from '@marea/domain/customers/customer.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
-import { customers } from '@marea/domain/guests/customer.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 import { bookings } from '../../src/booking/booking.collection.ts';
 import { companies } from '../../src/catalogue/company.collection.ts';

@@ -1,11 +1,10 @@
-import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
 import {
   barEndpoints,
   drinkEndpoints,
@@ -16,6 +15,7 @@ import {
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import type { FlatNamespace, ParseKeys } from 'i18next';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { groupSizeSchema } from '../customers/groupSize.schema.ts';
+import { sourceSchema } from '../customers/source.schema.ts';
 import { answersRequestSchema } from '../forms/form.schema.ts';
-import { groupSizeSchema } from '../guests/groupSize.schema.ts';
-import { sourceSchema } from '../guests/source.schema.ts';
 import { colorSchema } from '../kernel/color.schema.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { userSchema, menuGrantSchema, menuItemSchema } from '../access/user.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { userSchema, menuGrantSchema, menuItemSchema } from '../people/user.schema.ts';
 
 /** What somebody may do at this moment: each of their roles, and the menus of all of them together. */
 export const sessionUserSchema = userSchema.extend({

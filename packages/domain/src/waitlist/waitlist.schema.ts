@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { contactStatusSchema } from '../customers/contactStatus.schema.ts';
 import { waitSettingsSchema } from '../fleet/location.schema.ts';
-import { contactStatusSchema } from '../guests/contactStatus.schema.ts';
 import { countSchema, versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import {

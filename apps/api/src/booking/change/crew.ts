@@ -1,12 +1,12 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { modifiesCrewAndTip } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { users as userList } from '@marea/domain/access/user.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { CrewMember, CrewRequest } from '@marea/domain/crew/crew.schema';
 import { describeCrew } from '@marea/domain/crew/describeCrew';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { users as userList } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../../context.ts';
 import { readableBy } from '../../db/scope.ts';
 import type { Tx } from '../../db/unitOfWork.ts';

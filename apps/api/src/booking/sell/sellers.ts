@@ -1,9 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { users as userList } from '@marea/domain/access/user.schema';
 import type { BookingRates } from '@marea/domain/booking/booking.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { users as userList } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../../context.ts';
 import { readableBy } from '../../db/scope.ts';
 import { users } from '../../session/index.ts';

@@ -1,4 +1,3 @@
-import { menuGrantSchema, userViewSchema } from '@marea/domain/access/user.schema';
 import { auditEntrySchema } from '@marea/domain/audit/audit.schema';
 import { dayTimesSchema, monthDaysSchema, timeSlotSchema } from '@marea/domain/availability/availability.schema';
 import {
@@ -63,6 +62,7 @@ import {
 } from '@marea/domain/payments/ledger.schema';
 import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
 import { seriesSchema } from '@marea/domain/payments/paymentSeries.schema';
+import { menuGrantSchema, userViewSchema } from '@marea/domain/people/user.schema';
 import { publicReviewSchema } from '@marea/domain/reviews/review.schema';
 import { sessionUserSchema } from '@marea/domain/session/session.schema';
 import { publicSettingsSchema, settingsSchema } from '@marea/domain/settings/settings.schema';

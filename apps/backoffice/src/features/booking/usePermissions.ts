@@ -1,7 +1,7 @@
-import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { isOwner } from '../../app/session/guards.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useCurrentUser } from '../../app/session/useSession.ts';

@@ -1,8 +1,8 @@
 import { Group, Select, Switch, TextInput } from '@mantine/core';
-import { users, type User } from '@marea/domain/access/user.schema';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { users, type User } from '@marea/domain/people/user.schema';
 import { crewJobTexts } from '@marea/texts/crewJobs';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';

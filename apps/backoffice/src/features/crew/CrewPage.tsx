@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
-import { standardRoles } from '@marea/domain/access/standardRoles';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { standardRoles } from '@marea/domain/people/standardRoles';
 import { crewJobTexts } from '@marea/texts/crewJobs';
 import { useLanguage } from '@marea/web/i18n';
 import { IconUser } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { Autocomplete, Group, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
-import { customers, type Customer } from '@marea/domain/guests/customer.schema';
-import { customerChangesSchema, newCustomerSchema } from '@marea/domain/guests/customerEntry.schema';
+import { customers, type Customer } from '@marea/domain/customers/customer.schema';
+import { customerChangesSchema, newCustomerSchema } from '@marea/domain/customers/customerEntry.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { contactStatuses, leadSources } from '@marea/domain/reference/options';
 import { leadSourceText } from '@marea/texts/leadSources';

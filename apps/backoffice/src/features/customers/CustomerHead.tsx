@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import type { Customer } from '@marea/domain/guests/customer.schema';
-import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
+import type { Customer } from '@marea/domain/customers/customer.schema';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { formatDate } from '@marea/texts/dates';

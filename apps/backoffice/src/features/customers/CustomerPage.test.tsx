@@ -1,5 +1,5 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { referenceEndpoints } from '@marea/domain/reference/reference.endpoints';
 import { aBookingRow, aCustomer } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';

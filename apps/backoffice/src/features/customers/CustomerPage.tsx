@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { referenceEndpoints } from '@marea/domain/reference/reference.endpoints';
 import type { Reference } from '@marea/domain/reference/reference.schema';
 import { aCustomer, anId } from '@marea/testing/builders';

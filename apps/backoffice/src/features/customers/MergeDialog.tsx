@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import type { Customer } from '@marea/domain/guests/customer.schema';
-import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
-import { differInPart, mergeParts, type MergePart } from '@marea/domain/guests/mergeCustomers';
+import type { Customer } from '@marea/domain/customers/customer.schema';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { differInPart, mergeParts, type MergePart } from '@marea/domain/customers/mergeCustomers';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { keyOf } from '@marea/web/query';

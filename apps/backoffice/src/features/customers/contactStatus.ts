@@ -1,4 +1,4 @@
-import type { Customer } from '@marea/domain/guests/customer.schema';
+import type { Customer } from '@marea/domain/customers/customer.schema';
 import { useTranslation } from 'react-i18next';
 
 /** How the last attempt to reach a customer ended, in words; nothing while nobody tried. */

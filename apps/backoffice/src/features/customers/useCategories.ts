@@ -1,4 +1,4 @@
-import { customersEndpoints } from '@marea/domain/guests/customers.endpoints';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';

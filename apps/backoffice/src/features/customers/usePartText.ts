@@ -1,5 +1,5 @@
-import type { Customer } from '@marea/domain/guests/customer.schema';
-import type { MergePart } from '@marea/domain/guests/mergeCustomers';
+import type { Customer } from '@marea/domain/customers/customer.schema';
+import type { MergePart } from '@marea/domain/customers/mergeCustomers';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { leadSourceText } from '@marea/texts/leadSources';

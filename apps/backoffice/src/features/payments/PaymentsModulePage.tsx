@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton, Stack } from '@mantine/core';
-import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconBuildingStore, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 import { Button, Group, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
-import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
 import type { Owed } from '@marea/domain/commissions/resellerAccount.schema';
 import type { Currency } from '@marea/domain/kernel/money';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

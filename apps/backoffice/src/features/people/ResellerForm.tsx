@@ -1,6 +1,6 @@
 import { Group, PasswordInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
-import { users } from '@marea/domain/access/user.schema';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
+import { users } from '@marea/domain/people/user.schema';
 import { newPasswordSchema } from '@marea/domain/session/password.schema';
 import { useTranslation } from 'react-i18next';
 import { PercentField } from '../../ui/fields/NumberField.tsx';

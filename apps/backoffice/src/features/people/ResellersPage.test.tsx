@@ -1,7 +1,7 @@
-import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aRole, aUser, anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';

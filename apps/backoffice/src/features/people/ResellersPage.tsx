@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core';
-import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { MoneyCell } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';

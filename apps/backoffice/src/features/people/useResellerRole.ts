@@ -1,5 +1,5 @@
-import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 

@@ -1,6 +1,6 @@
 import { Badge, Input, Switch, Textarea, TextInput } from '@mantine/core';
-import { roles, type Role } from '@marea/domain/access/user.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { roles, type Role } from '@marea/domain/people/user.schema';
 import { menuTexts } from '@marea/texts/menus';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aLocation, aRole } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
-import type { Role } from '@marea/domain/access/user.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import type { Role } from '@marea/domain/people/user.schema';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';

@@ -1,8 +1,8 @@
 import { Group, Switch, TextInput } from '@mantine/core';
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
-import { users, type User } from '@marea/domain/access/user.schema';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { users, type User } from '@marea/domain/people/user.schema';
 import { useTranslation } from 'react-i18next';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';

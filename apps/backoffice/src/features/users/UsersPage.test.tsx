@@ -1,5 +1,5 @@
-import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aLocation, aRole, aUser, aVessel } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';

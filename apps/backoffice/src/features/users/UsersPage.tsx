@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';

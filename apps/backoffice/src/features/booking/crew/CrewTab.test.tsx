@@ -1,5 +1,5 @@
-import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { aCompany, aLocation, aRole, aUser } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
 import { callerOf, modifiesCrewAndTip } from '@marea/domain/access/actor';
-import { peopleEndpoints } from '@marea/domain/access/people.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { crewJobTexts } from '@marea/texts/crewJobs';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,7 +1,7 @@
+import { sellsTrips } from '../access/guestData.ts';
+import type { MenuPath } from '../access/permissions.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
-import { sellsTrips } from './guestData.ts';
-import type { MenuPath } from './permissions.ts';
 
 /** Those who manage people, and those who name them on bookings. */
 const readPeople = (...menus: readonly MenuPath[]) =>

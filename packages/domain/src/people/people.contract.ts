@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { menuPaths } from '../access/permissions.ts';
 import { owedSchema } from '../commissions/resellerAccount.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { readVersionSchema } from '../contract/defineList.ts';
@@ -7,7 +8,6 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { line } from '../kernel/text.schema.ts';
 import { newPasswordSchema } from '../session/password.schema.ts';
 import { peopleEndpoints } from './people.endpoints.ts';
-import { menuPaths } from './permissions.ts';
 import { users, userViewSchema, roles, menuGrantSchema } from './user.schema.ts';
 
 const userChanges = users.changes.extend({ password: newPasswordSchema.optional() });

@@ -1,5 +1,5 @@
-import type { MenuPath, PermissionType } from './permissions.ts';
-import { menuPaths, OWNER_ROLE, permissionTypes, RESELLER_ROLE } from './permissions.ts';
+import type { MenuPath, PermissionType } from '../access/permissions.ts';
+import { menuPaths, OWNER_ROLE, permissionTypes, RESELLER_ROLE } from '../access/permissions.ts';
 import type { Role } from './user.schema.ts';
 
 type Plan = Pick<Role, 'name' | 'description' | 'modifyCompany' | 'modifyCrewAndTip' | 'resources'>;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { menuItems, menuPaths, permissionTypes } from '../access/permissions.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { percentSchema } from '../kernel/money.schema.ts';
 import { phoneSearchTerms } from '../kernel/search.ts';
 import { emailSchema, line, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
-import { menuItems, menuPaths, permissionTypes } from './permissions.ts';
 
 export const menuGrantSchema = z.strictObject({
   path: z.enum(menuPaths),
