@@ -1,3 +1,4 @@
+import './styles.css';
 import { applyStyles } from '@marea/web/applyStyles';
 import { startI18n } from '@marea/web/i18n';
 import { StrictMode } from 'react';
@@ -5,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { LANGUAGE_KEY } from './app/language.ts';
 import { files } from './locales/wording.ts';
-import './styles.css';
 
 await Promise.all([applyStyles(), startI18n({ files, fallback: 'es', storageKey: LANGUAGE_KEY })]);
 

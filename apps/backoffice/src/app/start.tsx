@@ -1,3 +1,8 @@
+import '@mantine/core/styles.css';
+import '@mantine/dates/styles.css';
+import '@mantine/notifications/styles.css';
+import '@marea/web/base.css';
+import './print.css';
 import { applyStyles } from '@marea/web/applyStyles';
 import { loadWording, startI18n } from '@marea/web/i18n';
 import { StrictMode } from 'react';
@@ -7,11 +12,6 @@ import { files } from '../locales/wording.ts';
 import { AppProviders } from './AppProviders.tsx';
 import { LANGUAGE_KEY } from './language.ts';
 import { createRouter } from './router.tsx';
-import '@mantine/core/styles.css';
-import '@mantine/dates/styles.css';
-import '@mantine/notifications/styles.css';
-import '@marea/web/base.css';
-import './print.css';
 
 await Promise.all([applyStyles(), startI18n({ files, fallback: 'en', storageKey: LANGUAGE_KEY })]);
 const router = createRouter();

@@ -1,3 +1,4 @@
+import './form.css';
 import { instantOf, minutesOf } from '@marea/domain/kernel/zone';
 import { formatLongDay } from '@marea/texts/dates';
 import { ApiError } from '@marea/web/client';
@@ -19,7 +20,6 @@ import { DETAILS_FORM, DetailsForm } from './DetailsForm.tsx';
 import { SlotPanel } from './SlotPanel.tsx';
 import { useConfirm } from './useConfirm.ts';
 import { useCoupon } from './useCoupon.ts';
-import './form.css';
 import classes from './Extras.module.css';
 
 /** The last step before the booking: who books, what else they would like, and the whole price. */
