@@ -11,6 +11,7 @@ import type customers from './en/customers.ts';
 import type expenses from './en/expenses.ts';
 import type locations from './en/locations.ts';
 import type menus from './en/menus.ts';
+import type notifications from './en/notifications.ts';
 import type packages from './en/packages.ts';
 import type payments from './en/payments.ts';
 import type people from './en/people.ts';
@@ -36,6 +37,7 @@ type Namespaces = {
   expenses: typeof expenses;
   locations: typeof locations;
   menus: typeof menus;
+  notifications: typeof notifications;
   packages: typeof packages;
   payments: typeof payments;
   people: typeof people;

@@ -1,6 +1,7 @@
 import { ActionIcon, Text, Title } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NotificationBell } from './NotificationBell.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { useWorkplace } from './useWorkplace.ts';
@@ -21,6 +22,7 @@ export function PhoneHeader({ onMenu }: { onMenu: () => void }) {
         </Title>
         <Text className={classes.place}>{location.name}</Text>
       </div>
+      <NotificationBell />
       <UserMenu />
     </header>
   );

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
+import { NotificationBell } from './NotificationBell.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { useWorkplace } from './useWorkplace.ts';
@@ -19,6 +20,7 @@ export function TopBar() {
         {[company.name, location.name].join(' · ')}
       </span>
       <Text className={classes.version}>{VERSION}</Text>
+      <NotificationBell />
       <UserMenu />
     </header>
   );

@@ -1,0 +1,78 @@
+import { Button, Drawer, Skeleton, Stack } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { notificationsEndpoints } from '@marea/domain/notifications/notifications.endpoints';
+import type { Notification } from '@marea/domain/notifications/notifications.schema';
+import { dayOf } from '@marea/texts/dates';
+import { keyOf } from '@marea/web/query';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconBell } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../app/api.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { DrawerHead } from '../../ui/DetailDrawer.tsx';
+import { useChange } from '../../ui/useChange.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+import { useDayName } from './useDayName.ts';
+import classes from './Notifications.module.css';
+
+const PAGE = 30;
+const { notifications, unreadNotifications, readNotifications } = notificationsEndpoints;
+
+/** What has happened lately, newest first, by day. What is seen here counts as read from then on. */
+export default function NotificationDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('notifications');
+  const { zone } = useWorkplace().location;
+  const dayName = useDayName(zone);
+  const pages = useInfiniteQuery({
+    queryKey: [...keyOf(notifications), 'drawer'],
+    queryFn: ({ pageParam, signal }) => call(notifications, { query: { page: pageParam, limit: PAGE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+    // Each opening shows what is new now; while it is open its rows keep their mark.
+    gcTime: 0,
+  });
+  const { mutate: read } = useChange(readNotifications, { refreshes: [unreadNotifications] });
+  useEffect(() => {
+    if (pages.isSuccess) read({});
+  }, [pages.isSuccess, read]);
+
+  const rows = pages.data?.pages.flatMap(({ docs }) => docs) ?? [];
+  const days = Map.groupBy(rows, ({ createdAt }: Wire<Notification>) => dayOf(createdAt, zone));
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={400}
+      padding={0}
+      withCloseButton={false}
+      attributes={{ content: { 'aria-label': t('title') } }}
+    >
+      <DrawerHead title={t('title')} onClose={onClose} />
+      <div className={classes.body}>
+        {pages.isPending && <Skeleton height={220} radius="md" aria-busy="true" />}
+        {pages.error && rows.length === 0 && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
+        {pages.isSuccess && rows.length === 0 && <EmptyState icon={IconBell} title={t('none')} text={t('noneText')} />}
+        <Stack gap="md">
+          {[...days].map(([day, ofDay]) => (
+            <section key={day} aria-label={dayName(day)}>
+              <h3 className={classes.day}>{dayName(day)}</h3>
+              <ul className={classes.rows}>
+                {ofDay.map((one) => (
+                  <NotificationRow key={one._id} notification={one} zone={zone} onFollow={onClose} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {pages.hasNextPage && (
+            <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )}
+        </Stack>
+      </div>
+    </Drawer>
+  );
+}
