@@ -72,6 +72,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+const personId = anId();
 const TOMORROW_MS = 86_400_000;
 
 function signIn({ grants, worksEverywhere = false, modifiesCrew = true }: Visit): void {
@@ -81,7 +82,7 @@ function signIn({ grants, worksEverywhere = false, modifiesCrew = true }: Visit)
     permissions: grants ? (grants[item.path] ?? []) : [...permissionTypes],
   }));
   const person = {
-    _id: anId(),
+    _id: personId,
     companyId: company._id,
     locationId: location._id,
     role: 'Gerente',

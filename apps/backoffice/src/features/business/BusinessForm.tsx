@@ -1,8 +1,8 @@
-import { ColorInput, Group, Select, TextInput } from '@mantine/core';
+import { Group, Select, TextInput } from '@mantine/core';
 import { companyChangesSchema, companySchema, type Company } from '@marea/domain/company/company.schema';
 import { currencies } from '@marea/domain/kernel/money';
-import { palette } from '@marea/domain/reference/options';
 import { useTranslation } from 'react-i18next';
+import { ColorField } from '../../ui/fields/ColorField.tsx';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
@@ -54,14 +54,7 @@ export function BusinessForm({ list, company, isCurrencyLocked }: BusinessFormPr
         <PercentField {...form.field('bankFee')} description={t('hints.bankFee')} />
       </Group>
       <PictureField {...form.field('image')} purpose="company" />
-      <ColorInput
-        {...form.field('brandColor')}
-        description={t('hints.brandColor')}
-        swatches={[...palette]}
-        swatchesPerRow={6}
-        format="hex"
-        withEyeDropper={false}
-      />
+      <ColorField {...form.field('brandColor')} description={t('hints.brandColor')} />
     </RecordFormFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
@@ -7,19 +6,17 @@ import { differInPart, mergeParts, type MergePart } from '@marea/domain/customer
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { keyOf } from '@marea/web/query';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../app/api.ts';
 import { toastDone } from '../../app/toasts.ts';
 import { conflictingRecord, isTakenByForm, fieldErrors } from '../../ui/record/formFailure.ts';
 import { useChange } from '../../ui/useChange.ts';
+import { customerLine, useCustomerSearch } from '../../ui/useCustomerSearch.ts';
 import { usePartText } from './usePartText.ts';
 import classes from './Customer.module.css';
 
 type MergeDialogProps = { customer: Wire<Customer>; opened: boolean; onClose: () => void };
-
-const TYPING_MS = 300;
 
 /** Finds the record of the same person and asks what of it stays, before the two become one. */
 export function MergeDialog({ customer, opened, onClose }: MergeDialogProps) {
@@ -72,7 +69,7 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
         placeholder={t('merge.searching')}
         searchable
         data-autofocus
-        data={found.map((other) => ({ value: other._id, label: describe(other) }))}
+        data={found.map((other) => ({ value: other._id, label: customerLine(other) }))}
         filter={({ options }) => options}
         searchValue={typed}
         onSearchChange={setTyped}
@@ -138,15 +135,6 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
 
 /** Others of the location by what is typed; before that, those with the same e-mail, who are likely the same person. */
 function useTwins({ _id, locationId, email, phone }: Wire<Customer>, typed: string) {
-  const [value] = useDebouncedValue(typed.split(' · ')[0]?.trim() || email || phone, TYPING_MS);
-  const query = useQuery({
-    ...queries(customersEndpoints.customerSearch, { query: { value, locationId } }),
-    enabled: value !== '',
-  });
-  const found = query.data?.data.filter((other) => other._id !== _id && other.locationId === locationId) ?? [];
-  return { found, isFetching: query.isFetching };
-}
-
-function describe(customer: Wire<Customer>): string {
-  return [fullName(customer), customer.phone, customer.email].filter(Boolean).join(' · ');
+  const { found, isFetching } = useCustomerSearch(locationId, typed.split(' · ')[0]?.trim() || email || phone);
+  return { found: found.filter((other) => other._id !== _id), isFetching };
 }

@@ -1,11 +1,11 @@
-import { Autocomplete, ColorInput, Group, Switch, TextInput } from '@mantine/core';
+import { Autocomplete, Group, Switch, TextInput } from '@mantine/core';
 import { vessels, type VesselView } from '@marea/domain/fleet/vessel.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { palette } from '@marea/domain/reference/options';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
+import { ColorField } from '../../ui/fields/ColorField.tsx';
 import { GalleryField } from '../../ui/fields/GalleryField.tsx';
 import { MoneyField, NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
@@ -74,13 +74,7 @@ export function VesselForm({ list, vessel, addons, categories }: VesselFormProps
         {moneyField('dockFee')}
       </Group>
       <RecordsField {...form.field('addons')} choices={addons} placeholder={t('hints.addons')} />
-      <ColorInput
-        {...form.field('color')}
-        swatches={[...palette]}
-        swatchesPerRow={6}
-        format="hex"
-        withEyeDropper={false}
-      />
+      <ColorField {...form.field('color')} />
       <OutOfServiceFields
         form={form}
         blackouts={blackouts ?? []}

@@ -1,7 +1,11 @@
-import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { leadSources } from '@marea/domain/reference/options';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomerDraft } from './draft.ts';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { PhoneField } from '../../../ui/fields/PhoneField.tsx';
+import type { CustomerDraft } from './customerDraft.ts';
+import { Folded } from './Folded.tsx';
 
 type CustomerFieldsProps = {
   value: CustomerDraft;
@@ -9,57 +13,83 @@ type CustomerFieldsProps = {
   onChange: (value: CustomerDraft) => void;
   /** Where the location asks for it. */
   groupSize: { value: number; onChange: (value: number | null) => void } | null;
+  /** Below the phone: who is known by it. */
+  children?: ReactNode;
 };
 
-const fields = [
-  { name: 'firstName', max: 80, type: 'text', autoComplete: 'off' },
-  { name: 'lastName', max: 80, type: 'text', autoComplete: 'off' },
-  { name: 'phone', max: 24, type: 'tel', autoComplete: 'off' },
-  { name: 'email', max: 254, type: 'email', autoComplete: 'off' },
-  { name: 'category', max: 80, type: 'text', autoComplete: 'on' },
-  { name: 'origin', max: 80, type: 'text', autoComplete: 'on' },
+const names = [
+  { name: 'firstName', max: 80, type: 'text' },
+  { name: 'lastName', max: 80, type: 'text' },
+  { name: 'email', max: 254, type: 'email' },
 ] as const;
+const usual = ['category', 'origin', 'source'] as const;
 
-/** The guest's details, all required (specification §5). */
-export function CustomerFields({ value, errors, onChange, groupSize }: CustomerFieldsProps) {
+/** A new guest's details, all required (specification §5): the phone first; what the last guest had too is folded. */
+export function CustomerFields({ value, errors, onChange, groupSize, children }: CustomerFieldsProps) {
   const { t } = useTranslation('booking');
+  const [isKnown] = useState(() => usual.every((name) => value[name] !== ''));
+  const put = (changes: Partial<CustomerDraft>) => onChange({ ...value, ...changes });
+  const textField = (name: 'firstName' | 'lastName' | 'email' | 'category' | 'origin', max: number, type = 'text') => (
+    <TextInput
+      key={name}
+      type={type}
+      autoComplete="off"
+      withAsterisk
+      name={`customer-${name}`}
+      label={t(`fields.${name}`)}
+      maxLength={max}
+      value={value[name]}
+      error={errors[`customer.${name}`]}
+      onChange={({ currentTarget }) => put({ [name]: currentTarget.value })}
+    />
+  );
+  const said = [value.category, value.origin, value.source].filter(Boolean).join(' · ');
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      {fields.map(({ name, max, ...input }) => (
-        <TextInput
-          key={name}
-          {...input}
-          withAsterisk
-          name={`customer-${name}`}
-          label={t(`fields.${name}`)}
-          maxLength={max}
-          value={value[name]}
-          error={errors[`customer.${name}`]}
-          onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value })}
-        />
-      ))}
-      <Select
-        label={t('fields.source')}
+    <>
+      <PhoneField
+        label={t('fields.phone')}
+        name="customer-phone"
         withAsterisk
-        searchable
-        data={leadSources}
-        value={value.source || null}
-        error={errors['customer.source']}
-        onChange={(source) => onChange({ ...value, source: source ?? '' })}
+        value={value.phone}
+        error={errors['customer.phone']}
+        onChange={(phone) => put({ phone })}
       />
-      {groupSize && (
-        <NumberInput
-          label={t('fields.groupSize')}
-          withAsterisk
-          min={1}
-          max={1_000}
-          allowDecimal={false}
-          allowNegative={false}
-          value={groupSize.value}
-          error={errors['customer.groupSize']}
-          onChange={(size) => groupSize.onChange(typeof size === 'number' ? size : null)}
-        />
-      )}
-    </SimpleGrid>
+      {children}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {names.map(({ name, max, type }) => textField(name, max, type))}
+        {groupSize && (
+          <NumberField
+            label={t('fields.groupSize')}
+            withAsterisk
+            min={1}
+            max={1_000}
+            allowDecimal={false}
+            value={groupSize.value}
+            error={errors['customer.groupSize']}
+            onChange={groupSize.onChange}
+          />
+        )}
+      </SimpleGrid>
+      <Folded
+        label={t('new.details')}
+        said={said}
+        beginsOpen={!isKnown}
+        hasErrors={usual.some((name) => errors[`customer.${name}`])}
+      >
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+          {textField('category', 80)}
+          {textField('origin', 80)}
+          <Select
+            label={t('fields.source')}
+            withAsterisk
+            searchable
+            data={leadSources}
+            value={value.source || null}
+            error={errors['customer.source']}
+            onChange={(source) => put({ source: source ?? '' })}
+          />
+        </SimpleGrid>
+      </Folded>
+    </>
   );
 }

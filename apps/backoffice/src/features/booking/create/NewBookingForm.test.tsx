@@ -1,26 +1,125 @@
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { aBooking } from '@marea/testing/aBooking';
+import { aCustomer, aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { renderScreen } from '../../../../tests/renderScreen.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pageOf } from '../../../../tests/pageOf.ts';
+import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../../tests/stubApi.ts';
 import type { Fleet } from '../useFleet.ts';
 import { NewBookingForm } from './NewBookingForm.tsx';
 
-const fleet: Fleet = { vessels: [], services: [], isLoading: false, error: null, retry: () => undefined };
-const nothing = () => undefined;
+const place = aLocation(company, { _id: location._id });
+const azimut = aVessel(place);
+const charter = aService(place, [azimut]);
+const fleet: Fleet = {
+  vessels: [azimut],
+  services: [charter],
+  isLoading: false,
+  error: null,
+  retry: () => undefined,
+};
+const mariana = aCustomer(location);
+const agency = aUser(aRole(place, { name: RESELLER_ROLE }), { firstName: 'Playa', lastName: 'Tours', comision: 10 });
+const booking = aBooking();
+const made: { booking: BookingView; toPay: boolean }[] = [];
 
-describe('a new booking that is not complete', () => {
-  it('says beside the button how many fields are wrong, and puts the cursor into the first', async () => {
-    const { user } = renderScreen(
-      <NewBookingForm
-        slot={{ date: '2026-12-01' }}
-        fleet={fleet}
-        onDirty={nothing}
-        onCancel={nothing}
-        onCreated={nothing}
-      />,
-    );
+const draw = () =>
+  renderScreen(
+    <NewBookingForm
+      slot={{ date: '2026-12-01', hora: '10:00', resourceId: azimut._id }}
+      fleet={fleet}
+      onDirty={() => undefined}
+      onCancel={() => undefined}
+      onCreated={(created, toPay) => made.push({ booking: created, toPay })}
+    />,
+  );
+const sent = () => stubApi.askedOf(bookingEndpoints.createBooking).map(({ body }) => body);
+const quoted = () => stubApi.askedOf(bookingEndpoints.quoteBooking).at(-1)?.body;
+
+beforeEach(() => {
+  localStorage.clear();
+  made.length = 0;
+  const { currency, basePrice, serviceChargePercentage, addons, coupon, rates, price } = booking;
+  stubApi.answer(bookingEndpoints.quoteBooking, () => ({
+    data: wire({ currency, basePrice, serviceChargePercentage, addons, coupon, rates, price }),
+  }));
+  stubApi.answer(bookingEndpoints.createBooking, () => ({ data: wire(booking) }));
+  stubApi.answer(customersEndpoints.customerSearch, () => ({ data: [wire(mariana)] }));
+  stubApi.answer(peopleEndpoints.locationUsers, () => pageOf([]));
+  stubApi.answer(peopleEndpoints.resellers, () => pageOf([wire({ ...agency, owed: null })]));
+  stubApi.answer(fleetEndpoints.freeTimes, () => ({ data: { date: '2026-12-01', zone: location.zone, times: [] } }));
+});
+
+describe('a new booking', () => {
+  it('that is not complete says beside the button how many fields are wrong, and puts the cursor into the first', async () => {
+    const { user } = draw();
     await user.click(await screen.findByRole('button', { name: 'Book' }));
     const wrong = document.querySelectorAll('[aria-invalid=true]');
     await waitFor(() => expect(document.activeElement).toBe(wrong[0]));
     expect(screen.getByText(`${screen.getAllByText('Required').length} fields need your attention`)).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it('finds a customer by the phone as it is typed, and books for them', async () => {
+    const { user } = draw();
+    await user.type(screen.getByRole('textbox', { name: /Phone/ }), '9981234567');
+    await user.click(await screen.findByRole('button', { name: /Mariana Castañeda/ }));
+    expect(screen.queryByRole('textbox', { name: /Phone/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Book' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ customerId: mariana._id });
+    expect(sent()[0]).not.toHaveProperty('customer');
+    expect(made).toMatchObject([{ toPay: false }]);
+  });
+
+  it('finds a customer by name', async () => {
+    const { user } = draw();
+    await user.click(screen.getByRole('radio', { name: 'Existing' }));
+    await user.type(screen.getByRole('combobox', { name: 'Customer' }), 'Mari');
+    await user.click(await screen.findByRole('option', { name: /Mariana Castañeda/ }));
+    await user.click(screen.getByRole('button', { name: 'Book and take a payment' }));
+    await waitFor(() => expect(made).toMatchObject([{ toPay: true }]));
+    expect(sent()[0]).toMatchObject({ customerId: mariana._id });
+  });
+
+  it('of a reseller has their part, or another that was agreed, in its price', async () => {
+    const { user } = draw();
+    await user.click(await screen.findByRole('button', { name: /^Sale/ }));
+    await user.click(screen.getByRole('combobox', { name: 'Reseller' }));
+    await user.click(await screen.findByRole('option', { name: 'Playa Tours' }));
+    const percent = screen.getByRole('textbox', { name: 'Commission %' });
+    expect(percent.getAttribute('placeholder')).toBe('10 %');
+    await user.type(percent, '12.5');
+    await waitFor(() => expect(quoted()).toMatchObject({ resellerId: agency._id, percentileResellerCommission: 12.5 }));
+  });
+
+  it('keeps what the last new guest had in common with the next', async () => {
+    const first = draw();
+    const { user } = first;
+    await user.type(screen.getByRole('textbox', { name: /Phone/ }), '5512345678');
+    for (const [name, text] of [
+      ['First name', 'Ana'],
+      ['Last name', 'Ruiz'],
+      ['E-mail', 'ana@example.com'],
+      ['Category', 'VIP'],
+      ['Origin', 'Hotel'],
+    ] as const) {
+      await user.type(screen.getByRole('textbox', { name }), text);
+    }
+    await user.click(screen.getByRole('combobox', { name: 'Source' }));
+    await user.click(await screen.findByRole('option', { name: 'Llamada' }));
+    await user.click(screen.getByRole('button', { name: 'Book' }));
+    await waitFor(() => expect(sent()[0]?.customer).toMatchObject({ phone: '+525512345678', category: 'VIP' }));
+    await waitFor(() => expect(made).toHaveLength(1));
+    first.unmount();
+    draw();
+    expect(await screen.findByText('VIP · Hotel · Llamada')).toBeTruthy();
   });
 });

@@ -1,24 +1,30 @@
 import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { useCurrentUser } from '../../../app/session/useSession.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { ColorField } from '../../../ui/fields/ColorField.tsx';
 import { fieldMessages } from '../../../ui/record/fieldMessages.ts';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useErrorFocus } from '../../../ui/record/useErrorFocus.ts';
-import { AddonFields } from '../form/AddonFields.tsx';
 import { PartyFields } from '../form/PartyFields.tsx';
 import { nearestTimes } from '../slots/nearestTimes.ts';
 import { NearestTimes } from '../slots/NearestTimes.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
-import { CustomerFields } from './CustomerFields.tsx';
+import { CustomerPart } from './CustomerPart.tsx';
 import { draftErrors, draftFor, groupSizeOf, newBookingOf, type Draft, type SlotChoice } from './draft.ts';
-import { PriceFields } from './PriceFields.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
+import { sellerIdOf } from './saleDraft.ts';
+import { SaleParts } from './SaleParts.tsx';
 import { TripFields } from './TripFields.tsx';
 import { useCreateBooking } from './useCreateBooking.ts';
 import { useQuote } from './useQuote.ts';
+import { useSellers } from './useSellers.ts';
+import { useUsualDetails } from './useUsualDetails.ts';
 import classes from '../form/WithPrice.module.css';
 
 type NewBookingFormProps = {
@@ -26,7 +32,8 @@ type NewBookingFormProps = {
   fleet: Fleet;
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
-  onCreated: (booking: BookingView) => void;
+  /** `toPay` when the guest pays in the same go. */
+  onCreated: (booking: BookingView, toPay: boolean) => void;
 };
 
 /** Trip, party, guest and price of a new booking, with the running price at the side. */
@@ -34,14 +41,25 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
   const { t } = useTranslation(['booking', 'app', 'ui']);
   const { language } = useWording();
   const { location, company } = useWorkplace();
-  const [draft, setDraft] = useState(() => draftFor(slot, fleet.vessels, fleet.services));
+  const [details, rememberDetails] = useUsualDetails();
+  const user = useCurrentUser();
+  const sellers = useSellers();
+  const mayTakePayments = useMayCall()(paymentsEndpoints.takePayment);
+  const toPay = useRef(false);
+  const [draft, setDraft] = useState(() =>
+    draftFor(slot, fleet.vessels, fleet.services, { details, userId: sellers.isOffered ? sellerIdOf(user) : null }),
+  );
+  const isBlock = draft.status === 'blackout';
   const [wasSubmitted, setSubmitted] = useState(false);
   const { formRef, focusFirstError } = useErrorFocus();
-  const creation = useCreateBooking(onCreated, focusFirstError);
+  const creation = useCreateBooking((booking) => {
+    const { category, origin, source } = draft.customer;
+    if (!draft.known && !isBlock) rememberDetails({ category: category.trim(), origin: origin.trim(), source });
+    onCreated(booking, toPay.current);
+  }, focusFirstError);
   const pricing = useQuote(draft);
   const vessel = fleet.vessels.find(({ _id }) => _id === draft.resourceId);
   const service = fleet.services.find(({ _id }) => _id === draft.serviceId);
-  const isBlock = draft.status === 'blackout';
 
   const change = (changes: Partial<Draft>) => {
     setDraft((current) => ({ ...current, ...changes }));
@@ -84,21 +102,12 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
                 limits={vessel && { people: vessel.people, maxPeople: vessel.maxPeople }}
               />
             </Part>
-            {vessel && (
-              <Part title={t('fields.addons')}>
-                <AddonFields
-                  offered={(vessel.addonList ?? []).map(({ _id, title, price }) => ({ id: _id, title, price }))}
-                  value={draft.addons}
-                  currency={company.currency}
-                  onChange={(addons) => change({ addons })}
-                />
-              </Part>
-            )}
             <Part title={t('new.customer')}>
-              <CustomerFields
+              <CustomerPart
                 value={draft.customer}
+                known={draft.known}
                 errors={errors}
-                onChange={(customer) => change({ customer })}
+                onChange={change}
                 groupSize={
                   location.isEnableGroupSize
                     ? { value: groupSizeOf(draft), onChange: (groupSize) => change({ groupSize }) }
@@ -106,9 +115,15 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
                 }
               />
             </Part>
-            <Part title={t('new.pricing')}>
-              <PriceFields draft={draft} errors={errors} currency={company.currency} onChange={change} />
-            </Part>
+            <SaleParts
+              draft={draft}
+              vessel={vessel}
+              sellers={sellers}
+              quote={pricing.quote}
+              currency={company.currency}
+              errors={errors}
+              onChange={change}
+            />
           </>
         )}
         <Textarea
@@ -120,20 +135,28 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
           value={draft.notes}
           onChange={(event) => change({ notes: event.currentTarget.value })}
         />
+        <ColorField label={t('fields.color')} value={draft.color} onChange={(color) => change({ color })} />
       </Stack>
       <div className={classes.price}>
         <QuotePanel draft={draft} pricing={pricing} serviceName={service?.displayName[language]} />
         <p className={classes.problems} role="status">
           {errorCount > 0 && t('ui:form.problems', { count: errorCount })}
         </p>
-        <Group grow>
-          <Button variant="default" onClick={onCancel}>
-            {t('app:cancel')}
-          </Button>
-          <Button type="submit" loading={creation.isPending}>
-            {t(isBlock ? 'new.block' : 'new.submit')}
-          </Button>
-        </Group>
+        <Stack gap="xs">
+          <Group grow>
+            <Button variant="default" onClick={onCancel}>
+              {t('app:cancel')}
+            </Button>
+            <Button type="submit" loading={creation.isPending} onClick={() => (toPay.current = false)}>
+              {t(isBlock ? 'new.block' : 'new.submit')}
+            </Button>
+          </Group>
+          {mayTakePayments && !isBlock && (
+            <Button type="submit" variant="light" disabled={creation.isPending} onClick={() => (toPay.current = true)}>
+              {t('new.submitAndPay')}
+            </Button>
+          )}
+        </Stack>
       </div>
     </form>
   );

@@ -1,11 +1,13 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { isPriced, type PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import type { Fleet } from '../useFleet.ts';
 import type { SlotChoice } from './draft.ts';
+import { FirstPayment } from './FirstPayment.tsx';
 import { NewBookingForm } from './NewBookingForm.tsx';
 
 type NewBookingModalProps = {
@@ -21,6 +23,7 @@ export function NewBookingModal({ slot, fleet, onClose, onCreated }: NewBookingM
   const { t } = useTranslation(['booking', 'app']);
   const [isDirty, setDirty] = useState(false);
   const [isAsking, asking] = useDisclosure(false);
+  const [toPay, setToPay] = useState<PricedBooking | null>(null);
   const isPhone = useIsPhone();
   const discard = () => {
     asking.close();
@@ -45,13 +48,15 @@ export function NewBookingModal({ slot, fleet, onClose, onCreated }: NewBookingM
             fleet={fleet}
             onDirty={setDirty}
             onCancel={isDirty ? asking.open : discard}
-            onCreated={(booking) => {
+            onCreated={(booking, toPay) => {
               setDirty(false);
               onCreated(booking);
+              if (toPay && isPriced(booking) && booking.owed) setToPay(booking);
             }}
           />
         )}
       </Modal>
+      {toPay && <FirstPayment booking={toPay} onDone={() => setToPay(null)} />}
       <Modal
         opened={isAsking}
         onClose={asking.close}

@@ -1,6 +1,7 @@
-import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import type { Currency } from '@marea/domain/kernel/money';
 import { useTranslation } from 'react-i18next';
+import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import type { Draft } from './draft.ts';
 
 type PriceFieldsProps = {
@@ -18,18 +19,13 @@ export function PriceFields({ draft, errors, currency, onChange }: PriceFieldsPr
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
       {amounts.map((name) => (
-        <NumberInput
+        <MoneyField
           key={name}
           label={t(`fields.${name}`)}
-          min={0}
-          max={99_999_999}
-          decimalScale={2}
-          thousandSeparator=","
-          prefix="$"
-          suffix={` ${currency.toUpperCase()}`}
-          value={draft[name] / 100}
+          currency={currency}
+          value={draft[name] || null}
           error={errors[name]}
-          onChange={(amount) => onChange({ [name]: Math.round(Number(amount) * 100) || 0 })}
+          onChange={(amount) => onChange({ [name]: amount ?? 0 })}
         />
       ))}
       <TextInput

@@ -12,6 +12,7 @@ import { useFirstDay } from '../useFirstDay.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { newStatuses, partyFor, type Draft, type NewStatus } from './draft.ts';
+import { noCommission } from './saleDraft.ts';
 
 type TripFieldsProps = {
   draft: Draft;
@@ -40,8 +41,9 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
   const chooseService = (id: string) => {
     const next = fleet.services.find(({ _id }) => _id === id);
     const keepsVessel = next?.resources.includes(resourceId) ?? false;
-    // Changing the service clears the add-ons; a vessel that does not make that trip goes too.
-    onChange({ serviceId: id, addons: [], ...(keepsVessel ? {} : { resourceId: '' }) });
+    // Changing the service clears add-ons and commission (specification §4); a vessel that does not make that trip goes too.
+    const sale = { ...draft.sale, ...noCommission };
+    onChange({ serviceId: id, addons: [], sale, ...(keepsVessel ? {} : { resourceId: '' }) });
   };
   const chooseVessel = (id: string) =>
     onChange({ resourceId: id, addons: [], passengers: partyFor(fleet.vessels.find(({ _id }) => _id === id)) });

@@ -12,7 +12,7 @@ const empty = draftFor(slot, [azimut], [tour, charter]);
 const daniela = {
   firstName: 'Daniela ',
   lastName: 'Ríos Cantú',
-  phone: '+52 998 123 4567',
+  phone: '+529981234567',
   email: 'daniela@example.com',
   category: 'VIP',
   origin: 'México',

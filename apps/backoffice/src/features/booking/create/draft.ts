@@ -5,6 +5,16 @@ import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { Language } from '@marea/domain/kernel/language';
 import type { AddonRequest } from '../form/addonRequests.ts';
 import type { Vessel } from '../useFleet.ts';
+import {
+  customerErrors,
+  customerOf,
+  noDetails,
+  nobody,
+  type CustomerDraft,
+  type KnownCustomer,
+  type UsualDetails,
+} from './customerDraft.ts';
+import { saleOf, usualSale, type SaleDraft } from './saleDraft.ts';
 
 /** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
 export type SlotChoice = {
@@ -19,16 +29,6 @@ export type SlotChoice = {
 export const newStatuses = ['created', ...courtesyKinds, 'blackout'] as const satisfies readonly BookingStatus[];
 export type NewStatus = (typeof newStatuses)[number];
 
-export type CustomerDraft = {
-  firstName: string;
-  lastName: string;
-  phone: string;
-  email: string;
-  category: string;
-  origin: string;
-  source: string;
-};
-
 /** A new booking as it is being typed. Amounts are in minor units. */
 export type Draft = {
   status: NewStatus;
@@ -39,23 +39,17 @@ export type Draft = {
   passengers: Passengers;
   addons: AddonRequest[];
   customer: CustomerDraft;
+  /** Chosen instead of a new guest. */
+  known: KnownCustomer | null;
   /** Null while it is the heads of the party; asked for where the location wants to know it. */
   groupSize: number | null;
   discount: number;
   overprice: number;
   coupon: string;
+  sale: SaleDraft;
+  /** #RRGGBB; empty for the colour of the status. */
+  color: string;
   notes: string;
-};
-
-const DIALLING_CODE = '+52';
-const nobody: CustomerDraft = {
-  firstName: '',
-  lastName: '',
-  phone: `${DIALLING_CODE} `,
-  email: '',
-  category: '',
-  origin: '',
-  source: '',
 };
 
 /** Selecting a vessel sets the adults to its people and the others to 0 (specification §4). */
@@ -68,6 +62,7 @@ export function draftFor(
   slot: SlotChoice,
   vessels: readonly Pick<Vessel, '_id' | 'people'>[],
   services: readonly { _id: string; resources: readonly string[] }[],
+  usual: { details: UsualDetails; userId: string | null } = { details: noDetails, userId: null },
 ): Draft {
   const vessel = vessels.find(({ _id }) => _id === slot.resourceId);
   const service = services.find(({ resources }) => !vessel || resources.includes(vessel._id));
@@ -79,11 +74,14 @@ export function draftFor(
     hora: slot.hora ?? '',
     passengers: partyFor(vessel),
     addons: [],
-    customer: nobody,
+    customer: nobody(usual.details),
+    known: null,
     groupSize: null,
     discount: 0,
     overprice: 0,
     coupon: '',
+    sale: { ...usualSale, userId: usual.userId },
+    color: '',
     notes: '',
   };
 }
@@ -93,7 +91,8 @@ export function quoteOf(draft: Draft, locationId: string) {
   if (!draft.serviceId || !draft.resourceId || draft.status === 'blackout') return null;
   const { status, serviceId, resourceId, passengers, addons, discount, overprice } = draft;
   const coupon = draft.coupon.trim() || undefined;
-  return { locationId, status, serviceId, resourceId, passengers, addons, discount, overprice, coupon };
+  const entered = { passengers, addons, discount, overprice, coupon, ...saleOf(draft.sale) };
+  return { locationId, status, serviceId, resourceId, ...entered };
 }
 
 /** How many the guest comes with: what was typed, else the heads of the party. */
@@ -111,25 +110,12 @@ export function newBookingOf(
   const slot = { locationId: location._id, status, serviceId, resourceId, bookingDate, hora, language };
   const notes = draft.notes.trim() || undefined;
   if (status === 'blackout') return { ...slot, passengers: partyFor(undefined), notes };
-  const { passengers, addons, discount, overprice } = draft;
+  const { passengers, addons, discount, overprice, known } = draft;
   const coupon = draft.coupon.trim() || undefined;
-  const customer = {
-    ...trimmed(draft.customer),
-    ...(location.isEnableGroupSize && { groupSize: groupSizeOf(draft) }),
-  };
-  return { ...slot, customer, passengers, addons, discount, overprice, coupon, notes };
-}
-
-function trimmed({ firstName, lastName, phone, email, category, origin, source }: CustomerDraft): CustomerDraft {
-  return {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    phone: phone.trim(),
-    email: email.trim(),
-    category: category.trim(),
-    origin: origin.trim(),
-    source,
-  };
+  const groupSize = location.isEnableGroupSize && { groupSize: groupSizeOf(draft) };
+  const guest = known ? { customerId: known._id } : { customer: { ...customerOf(draft.customer), ...groupSize } };
+  const color = draft.color || undefined;
+  return { ...slot, ...guest, passengers, addons, discount, overprice, coupon, ...saleOf(draft.sale), color, notes };
 }
 
 /** The fields still missing or wrong, by path, each with the code of its wording. */
@@ -139,13 +125,7 @@ export function draftErrors(draft: Draft): Record<string, 'required' | 'not_an_e
     if (!draft[field]) errors[field] = 'required';
   }
   if (draft.status === 'blackout') return errors;
-  for (const [field, value] of Object.entries(draft.customer)) {
-    if (value.trim() === '' || value.trim() === DIALLING_CODE) errors[`customer.${field}`] = 'required';
-  }
-  const { email, phone } = draft.customer;
-  if (email && !/^\S+@\S+\.\S+$/.test(email.trim())) errors['customer.email'] = 'not_an_email';
-  if (!errors['customer.phone'] && !/^\+?[0-9 ()-]{6,24}$/.test(phone.trim())) {
-    errors['customer.phone'] = 'not_a_phone';
-  }
+  if (draft.known) return errors;
+  for (const [field, code] of Object.entries(customerErrors(draft.customer))) errors[`customer.${field}`] = code;
   return errors;
 }

@@ -5,19 +5,17 @@ import { isTrip } from '@marea/domain/counting/counting';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconCreditCard, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../app/api.ts';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { PaidBar } from '../drawer/PaidBar.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
 import { RefundForm } from './RefundForm.tsx';
+import { useExchangeRate } from './useExchangeRate.ts';
 import { usePaymentChanges, usePayments } from './usePayments.ts';
 import drawer from '../drawer/Drawer.module.css';
 
@@ -29,7 +27,7 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
   const mayCall = useMayCall();
   const mayTake = mayCall(paymentsEndpoints.takePayment);
   const ledger = usePayments(booking._id);
-  const settings = useQuery({ ...queries(settingsEndpoints.settings, {}), enabled: mayTake });
+  const { rate } = useExchangeRate(mayTake);
   const { change, cancel } = usePaymentChanges();
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
@@ -39,8 +37,6 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
     return <Skeleton height={160} radius="md" aria-busy="true" />;
   }
   const rows = ledger.data.docs;
-  const known = settings.data?.data;
-  const rate = known && 'exchangeRate' in known ? (known.exchangeRate?.rate ?? null) : null;
   const takes = mayTake && isPriced(booking) && isTrip(booking.status);
   return (
     <>

@@ -1,0 +1,95 @@
+import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { fullName } from '@marea/domain/kernel/fullName';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { customerLine, useCustomerSearch } from '../../../ui/useCustomerSearch.ts';
+import type { CustomerDraft, KnownCustomer } from './customerDraft.ts';
+import { CustomerFields } from './CustomerFields.tsx';
+import { CustomerFinder } from './CustomerFinder.tsx';
+import classes from './CustomerPart.module.css';
+
+type CustomerPartProps = {
+  value: CustomerDraft;
+  known: KnownCustomer | null;
+  errors: Record<string, string>;
+  onChange: (changes: { customer?: CustomerDraft; known?: KnownCustomer | null }) => void;
+  /** Where the location asks for it. */
+  groupSize: { value: number; onChange: (value: number | null) => void } | null;
+};
+
+/** Digits of a phone from which on it is worth looking whose it is. */
+const MIN_DIGITS = 7;
+
+/** Who books: a new guest, whose phone finds them if they are known, or a customer found by search (specification §4). */
+export function CustomerPart({ value, known, errors, onChange, groupSize }: CustomerPartProps) {
+  const { t } = useTranslation('booking');
+  const { location } = useWorkplace();
+  const [mode, setMode] = useState<'Nuevo' | 'Cliente'>('Nuevo');
+  const digits = value.phone.replace(/\D/g, '');
+  const { found } = useCustomerSearch(
+    location._id,
+    !known && mode === 'Nuevo' && digits.length >= MIN_DIGITS ? value.phone : '',
+  );
+  const choose = (customer: KnownCustomer) => onChange({ known: customer });
+
+  if (known)
+    return (
+      <div className={classes.known}>
+        <IconUserCheck size={20} aria-hidden />
+        <div className={classes.who}>
+          <Text fw={600}>{fullName(known)}</Text>
+          <Text size="sm" c="dimmed">
+            {[known.phone, known.email].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange({ known: null })}>
+          {t('new.otherCustomer')}
+        </Button>
+      </div>
+    );
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        className={classes.mode}
+        aria-label={t('new.customer')}
+        data={[
+          { value: 'Nuevo', label: t('new.isNew') },
+          { value: 'Cliente', label: t('new.isKnown') },
+        ]}
+        value={mode}
+        onChange={setMode}
+      />
+      {mode === 'Cliente' ? (
+        <CustomerFinder error={errors.customerId} onChoose={choose} />
+      ) : (
+        <>
+          <CustomerFields
+            value={value}
+            errors={errors}
+            onChange={(customer) => onChange({ customer })}
+            groupSize={groupSize}
+          >
+            {found.length > 0 && (
+              <Group gap="xs" role="status" className={classes.found}>
+                <Text size="sm">{t('new.found', { count: found.length })}</Text>
+                {found.slice(0, 3).map((customer) => (
+                  <Anchor
+                    key={customer._id}
+                    component="button"
+                    type="button"
+                    size="sm"
+                    onClick={() => choose(customer)}
+                  >
+                    {customerLine(customer)}
+                  </Anchor>
+                ))}
+              </Group>
+            )}
+          </CustomerFields>
+        </>
+      )}
+    </Stack>
+  );
+}

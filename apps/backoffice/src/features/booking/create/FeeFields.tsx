@@ -1,0 +1,49 @@
+import { SimpleGrid } from '@mantine/core';
+import type { Currency } from '@marea/domain/kernel/money';
+import { formatMoney } from '@marea/texts/money';
+import { useTranslation } from 'react-i18next';
+import { MoneyField, PercentField } from '../../../ui/fields/NumberField.tsx';
+import type { SaleDraft } from './saleDraft.ts';
+import type { useQuote } from './useQuote.ts';
+
+type Quote = NonNullable<ReturnType<typeof useQuote>['quote']>;
+
+type FeeFieldsProps = {
+  value: SaleDraft;
+  /** What is charged as usual; undefined until there is a price. */
+  usual: Quote | undefined;
+  currency: Currency;
+  errors: Record<string, string>;
+  onChange: (changes: Partial<SaleDraft>) => void;
+};
+
+/** Fees that are not to be charged as usual; an empty field is as usual. */
+export function FeeFields({ value, usual, currency, errors, onChange }: FeeFieldsProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+      <MoneyField
+        label={t('fields.dockFee')}
+        placeholder={usual && formatMoney(usual.price.dockFee, currency)}
+        currency={currency}
+        value={value.dockFee}
+        error={errors.dockFee}
+        onChange={(dockFee) => onChange({ dockFee })}
+      />
+      <PercentField
+        label={t('fields.bankFeePercentage')}
+        placeholder={usual && `${usual.rates.company.bankFee} %`}
+        value={value.bankFeePercentage}
+        error={errors.bankFeePercentage}
+        onChange={(bankFeePercentage) => onChange({ bankFeePercentage })}
+      />
+      <PercentField
+        label={t('fields.serviceChargePercentage')}
+        placeholder={usual && `${usual.rates.reseller?.serviceCharge ?? usual.rates.company.serviceCharge} %`}
+        value={value.serviceChargePercentage}
+        error={errors.serviceChargePercentage}
+        onChange={(serviceChargePercentage) => onChange({ serviceChargePercentage })}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,57 @@
+import { kindOfRole } from '@marea/domain/access/actor';
+import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
+
+/** Who sells a booking and what is charged and paid for it, where that differs from the usual. Amounts in minor units; null is as usual. */
+export type SaleDraft = {
+  userId: string | null;
+  resellerId: string | null;
+  /** Percent of the reseller, instead of their own. */
+  percentile: number | null;
+  commissionAdjustment: number | null;
+  commissionAdjustmentText: string;
+  dockFee: number | null;
+  bankFeePercentage: number | null;
+  serviceChargePercentage: number | null;
+};
+
+export const usualSale: SaleDraft = {
+  userId: null,
+  resellerId: null,
+  percentile: null,
+  commissionAdjustment: null,
+  commissionAdjustmentText: '',
+  dockFee: null,
+  bankFeePercentage: null,
+  serviceChargePercentage: null,
+};
+
+/** What another service starts with: the commission was agreed for the former one (specification §4). */
+export const noCommission = {
+  percentile: null,
+  commissionAdjustment: null,
+  commissionAdjustmentText: '',
+} as const satisfies Partial<SaleDraft>;
+
+/** The sale as the API takes it: only what differs from the usual. */
+export function saleOf(sale: SaleDraft): Partial<NewBooking> {
+  const { userId, resellerId, percentile, commissionAdjustment, commissionAdjustmentText, dockFee } = sale;
+  const { bankFeePercentage, serviceChargePercentage } = sale;
+  return {
+    ...(userId && { userId }),
+    ...(resellerId && { resellerId }),
+    ...(resellerId && percentile !== null && { percentileResellerCommission: percentile }),
+    ...(resellerId &&
+      commissionAdjustment !== null && {
+        commissionAdjustment,
+        commissionAdjustmentText: commissionAdjustmentText.trim(),
+      }),
+    ...(dockFee !== null && { dockFee, isUpdatedDockFee: true }),
+    ...(bankFeePercentage !== null && { bankFeePercentage }),
+    ...(serviceChargePercentage !== null && { serviceChargePercentage }),
+  };
+}
+
+/** The person signed in, where they can be a booking's seller: staff of the company. */
+export function sellerIdOf(user: { _id: string; companyId: string | null; role: string }): string | null {
+  return user.companyId !== null && kindOfRole(user.role) === 'staff' ? user._id : null;
+}

@@ -1,0 +1,22 @@
+import { OWNER_ROLE } from '@marea/domain/access/permissions';
+import { fullName } from '@marea/domain/kernel/fullName';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useAllRecords } from '../../../ui/useAllRecords.ts';
+
+/** Who can be named as selling a trip here: staff, and resellers; nobody for whom may not read them, such as resellers. */
+export function useSellers() {
+  const { _id } = useWorkplace().location;
+  const here = { params: { id: _id }, query: { active: '1', sort: 'firstName', order: 'asc' } } as const;
+  const people = useAllRecords(peopleEndpoints.locationUsers, here);
+  const resellers = useAllRecords(peopleEndpoints.resellers, here);
+  return {
+    isOffered: !people.isDenied && !resellers.isDenied,
+    people: (people.rows ?? []).filter(({ role }) => role !== OWNER_ROLE).map(named),
+    resellers: (resellers.rows ?? []).map(named),
+  };
+}
+
+function named<Row extends { firstName: string; lastName: string }>(row: Row) {
+  return { ...row, name: fullName(row) };
+}

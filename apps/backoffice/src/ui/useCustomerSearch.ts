@@ -1,0 +1,27 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Customer } from '@marea/domain/customers/customer.schema';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { fullName } from '@marea/domain/kernel/fullName';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../app/api.ts';
+import { useMayCall } from '../app/session/useMayCall.ts';
+
+const TYPING_MS = 250;
+
+/** The customers of a location whose name, e-mail or phone begins like what is typed; none while nothing is. */
+export function useCustomerSearch(locationId: string, typed: string) {
+  const mayCall = useMayCall();
+  const [value] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const query = useQuery({
+    ...queries(customersEndpoints.customerSearch, { query: { value, locationId } }),
+    enabled: value !== '' && mayCall(customersEndpoints.customerSearch),
+  });
+  const found = query.data?.data.filter((customer) => customer.locationId === locationId) ?? [];
+  return { found: value === '' ? [] : found, isFetching: query.isFetching || value !== typed.trim() };
+}
+
+/** A customer in a line, to be told from others of the name. */
+export function customerLine(customer: Pick<Wire<Customer>, 'firstName' | 'lastName' | 'phone' | 'email'>): string {
+  return [fullName(customer), customer.phone, customer.email].filter(Boolean).join(' · ');
+}
