@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { signIn } from './support/backOffice.ts';
+import { barriersOf } from './support/barriersOf.ts';
 import { launchBrowser } from './support/browser.ts';
 
 const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
@@ -25,18 +26,6 @@ beforeAll(async () => {
   desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-MX', colorScheme: 'dark' });
 });
 afterAll(() => browser.close());
-
-/** What of a page keeps people out, by the rules of WCAG 2.2 AA that a machine can check. */
-async function barriersOf(page: Page): Promise<string[]> {
-  const size = page.viewportSize();
-  if (!size) throw new Error('a page without a size');
-  // As tall as the page: what a fixed bar half covers would count as a target of half its size.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...size, height: Math.max(height, size.height) });
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  await page.setViewportSize(size);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 describe('a guest books a trip on a phone, and staff find it with the same total', () => {
   let folio: string;
@@ -122,13 +111,7 @@ describe('a guest books a trip on a phone, and staff find it with the same total
 
   it('is found by staff on the calendar of that day, priced to the same cent', async () => {
     const page = await desk.newPage();
-    await page.goto(`${urls.backoffice}/login`);
-    await page.getByLabel('Correo').fill('admin@marea.test');
-    await page.getByLabel('Contraseña', { exact: true }).fill('Marea-demo-2026');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.getByText('Marina Puerto Juárez').first().click();
-    await page.waitForURL('**/booking**');
-
+    await signIn(page, urls.backoffice, 'admin');
     await page.goto(`${urls.backoffice}/booking?date=${day}`);
     await page.getByRole('button', { name: new RegExp(GUEST.lastName) }).click();
     await page.getByText(folio).waitFor();

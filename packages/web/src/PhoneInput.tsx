@@ -24,6 +24,8 @@ type PhoneInputProps = {
   size?: MantineSize;
   withAsterisk?: boolean;
   disabled?: boolean;
+  /** The cursor is put here when the dialog opens. */
+  startsHere?: boolean;
   /** Whose number it is: one's own, which the browser may know, or somebody else's. */
   isOwn?: boolean;
 };
@@ -31,7 +33,7 @@ type PhoneInputProps = {
 /** A phone: its country, from the device's own list, and its number. */
 export function PhoneInput(props: PhoneInputProps) {
   const { label, countryLabel, country, onCountry, number, onNumber, onBlur, name, error } = props;
-  const { size = 'sm', withAsterisk = false, disabled = false, isOwn = false } = props;
+  const { size = 'sm', withAsterisk = false, disabled = false, startsHere = false, isOwn = false } = props;
   const language = useLanguage();
   const id = useId();
   const { book } = usePhoneBook();
@@ -67,6 +69,7 @@ export function PhoneInput(props: PhoneInputProps) {
           name={name}
           className={classes.number}
           type="tel"
+          data-autofocus={startsHere || undefined}
           inputMode="tel"
           autoComplete={isOwn ? 'tel-national' : 'off'}
           size={size}

@@ -3,7 +3,7 @@ import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../app/api.ts';
 import { useMayCall } from '../app/session/useMayCall.ts';
 
@@ -15,6 +15,8 @@ export function useCustomerSearch(locationId: string, typed: string) {
   const [value] = useDebouncedValue(typed.trim(), TYPING_MS);
   const query = useQuery({
     ...queries(customersEndpoints.customerSearch, { query: { value, locationId } }),
+    // While more is typed those found so far stay, to be tabbed to.
+    placeholderData: keepPreviousData,
     enabled: value !== '' && mayCall(customersEndpoints.customerSearch),
   });
   const found = query.data?.data.filter((customer) => customer.locationId === locationId) ?? [];

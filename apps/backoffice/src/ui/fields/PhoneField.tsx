@@ -13,6 +13,7 @@ type PhoneFieldProps = {
   error?: ReactNode;
   withAsterisk?: boolean;
   disabled?: boolean;
+  startsHere?: boolean;
   /** Country of a number that has no code yet; `MX` (specification §9: +52). */
   country?: string;
 };

@@ -13,6 +13,8 @@ type CustomerFieldsProps = {
   onChange: (value: CustomerDraft) => void;
   /** Where the location asks for it. */
   groupSize: { value: number; onChange: (value: number | null) => void } | null;
+  /** The cursor begins at the phone. */
+  startsHere: boolean;
   /** Below the phone: who is known by it. */
   children?: ReactNode;
 };
@@ -25,7 +27,7 @@ const names = [
 const usual = ['category', 'origin', 'source'] as const;
 
 /** A new guest's details, all required (specification §5): the phone first; what the last guest had too is folded. */
-export function CustomerFields({ value, errors, onChange, groupSize, children }: CustomerFieldsProps) {
+export function CustomerFields({ value, errors, onChange, groupSize, startsHere, children }: CustomerFieldsProps) {
   const { t } = useTranslation('booking');
   const [isKnown] = useState(() => usual.every((name) => value[name] !== ''));
   const put = (changes: Partial<CustomerDraft>) => onChange({ ...value, ...changes });
@@ -49,6 +51,7 @@ export function CustomerFields({ value, errors, onChange, groupSize, children }:
       <PhoneField
         label={t('fields.phone')}
         name="customer-phone"
+        startsHere={startsHere}
         withAsterisk
         value={value.phone}
         error={errors['customer.phone']}

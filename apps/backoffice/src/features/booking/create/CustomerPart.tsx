@@ -14,6 +14,8 @@ type CustomerPartProps = {
   value: CustomerDraft;
   known: KnownCustomer | null;
   errors: Record<string, string>;
+  /** The cursor begins here: the slot is known. */
+  startsHere: boolean;
   onChange: (changes: { customer?: CustomerDraft; known?: KnownCustomer | null }) => void;
   /** Where the location asks for it. */
   groupSize: { value: number; onChange: (value: number | null) => void } | null;
@@ -23,7 +25,7 @@ type CustomerPartProps = {
 const MIN_DIGITS = 7;
 
 /** Who books: a new guest, whose phone finds them if they are known, or a customer found by search (specification §4). */
-export function CustomerPart({ value, known, errors, onChange, groupSize }: CustomerPartProps) {
+export function CustomerPart({ value, known, errors, startsHere, onChange, groupSize }: CustomerPartProps) {
   const { t } = useTranslation('booking');
   const { location } = useWorkplace();
   const [mode, setMode] = useState<'Nuevo' | 'Cliente'>('Nuevo');
@@ -44,7 +46,7 @@ export function CustomerPart({ value, known, errors, onChange, groupSize }: Cust
             {[known.phone, known.email].filter(Boolean).join(' · ')}
           </Text>
         </div>
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange({ known: null })}>
+        <Button variant="default" size="compact-sm" onClick={() => onChange({ known: null })}>
           {t('new.otherCustomer')}
         </Button>
       </div>
@@ -70,6 +72,7 @@ export function CustomerPart({ value, known, errors, onChange, groupSize }: Cust
             errors={errors}
             onChange={(customer) => onChange({ customer })}
             groupSize={groupSize}
+            startsHere={startsHere}
           >
             {found.length > 0 && (
               <Group gap="xs" role="status" className={classes.found}>

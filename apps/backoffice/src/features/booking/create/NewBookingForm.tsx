@@ -46,6 +46,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
   const sellers = useSellers();
   const mayTakePayments = useMayCall()(paymentsEndpoints.takePayment);
   const toPay = useRef(false);
+  const submitRef = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState(() =>
     draftFor(slot, fleet.vessels, fleet.services, { details, userId: sellers.isOffered ? sellerIdOf(user) : null }),
   );
@@ -107,7 +108,12 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
                 value={draft.customer}
                 known={draft.known}
                 errors={errors}
-                onChange={change}
+                startsHere={slot.hora !== undefined}
+                onChange={(changes) => {
+                  change(changes);
+                  // Nothing else has to be filled in; what was typed into is gone.
+                  if (changes.known) submitRef.current?.focus();
+                }}
                 groupSize={
                   location.isEnableGroupSize
                     ? { value: groupSizeOf(draft), onChange: (groupSize) => change({ groupSize }) }
@@ -147,7 +153,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
             <Button variant="default" onClick={onCancel}>
               {t('app:cancel')}
             </Button>
-            <Button type="submit" loading={creation.isPending} onClick={() => (toPay.current = false)}>
+            <Button ref={submitRef} type="submit" loading={creation.isPending} onClick={() => (toPay.current = false)}>
               {t(isBlock ? 'new.block' : 'new.submit')}
             </Button>
           </Group>

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { signIn } from './support/backOffice.ts';
+import { barriersOf } from './support/barriersOf.ts';
+import { launchBrowser } from './support/browser.ts';
+
+const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
+const DAY_MS = 86_400_000;
+/** Far enough ahead that the demo's fleet has room. */
+const day = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10);
+
+let browser: Browser;
+let page: Page;
+/** A customer of the company. */
+let known: { name: string; phone: string };
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-MX' });
+  page = await desk.newPage();
+  await signIn(page, urls.backoffice, 'sales');
+  known = await someCustomer(page);
+});
+afterAll(() => browser.close());
+
+/** A customer with a Mexican phone, which is typed without its country. */
+async function someCustomer({ request }: Page): Promise<{ name: string; phone: string }> {
+  const signedIn = await request.post(`${urls.api}/api/user/login`, {
+    data: { email: 'sales@marea.test', password: 'Marea-demo-2026' },
+  });
+  const { data: person } = await signedIn.json();
+  const listed = await request.get(`${urls.api}/api/location/cancun/customers?search=%2B52&limit=20`, {
+    headers: { token: person.jwt_token },
+  });
+  const { docs } = await listed.json();
+  const { firstName, lastName, phone } = docs.find((customer: { phone: string }) => customer.phone.startsWith('+52'));
+  return { name: `${firstName} ${lastName}`, phone: phone.slice('+52'.length) };
+}
+
+/** The customer as offered below their phone. */
+const suggestion = () => page.getByRole('dialog').getByRole('button', { name: known.name }).first();
+
+/** The booking that is open beside the calendar. */
+const opened = () => page.getByRole('complementary', { name: 'Reserva' });
+
+describe('a clerk books for a customer who is on the phone', () => {
+  it('with three clicks from a free slot', async () => {
+    await page.goto(`${urls.backoffice}/booking?date=${day}`);
+    let clicks = 0;
+    const click = async (target: ReturnType<Page['getByRole']>) => {
+      await target.click();
+      clicks += 1;
+    };
+    await click(page.getByRole('button', { name: /libre de/ }).first());
+    await page.getByRole('textbox', { name: 'Teléfono' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(known.phone);
+    await click(suggestion());
+    expect(await barriersOf(page)).toEqual([]);
+    await click(page.getByRole('button', { name: 'Reservar', exact: true }));
+    await opened().getByText(known.name).first().waitFor();
+    expect(clicks).toBe(3);
+  });
+
+  it('by the keyboard alone', async () => {
+    await page.goto(`${urls.backoffice}/booking?date=${day}`);
+    await page
+      .getByRole('button', { name: /libre de/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Teléfono' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(known.phone);
+    await suggestion().waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Reservar', exact: true }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await opened().getByText(known.name).first().waitFor();
+    expect(new URL(page.url()).searchParams.get('booking')).toBeTruthy();
+  });
+});

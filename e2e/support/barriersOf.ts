@@ -1,0 +1,14 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** What of a page keeps people out, by the rules of WCAG 2.2 AA that a machine can check. */
+export async function barriersOf(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('a page without a size');
+  // As tall as the page: what a fixed bar half covers would count as a target of half its size.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...size, height: Math.max(height, size.height) });
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  await page.setViewportSize(size);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
