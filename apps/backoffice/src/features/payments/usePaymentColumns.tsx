@@ -46,15 +46,6 @@ export function usePaymentColumns(
   return [
     { ...plain('guest', guestOf), cell: (payment) => <b>{guestOf(payment) || payment.folio}</b>, phone: 'title' },
     { ...plain('date', day), sorts: true, firstOrder: 'desc', phone: 'line' },
-    plain('folio', ({ folio }) => folio),
-    { ...plain('type', method), phone: 'line' },
-    plain('account', ({ accountId }) => accountOf(accountId)),
-    {
-      ...head('status'),
-      cell: ({ status }) => <StatusBadge of={paymentStatusSet} status={status} />,
-      text: ({ status }) => paymentStatusTexts[language][status],
-      phone: 'aside',
-    },
     {
       ...head('amount'),
       cell: ({ amount, currency }) => <MoneyCell amount={amount} currency={currency} />,
@@ -64,6 +55,15 @@ export function usePaymentColumns(
       firstOrder: 'desc',
       total: sum('amount'),
       phone: 'end',
+    },
+    plain('folio', ({ folio }) => folio),
+    { ...plain('type', method), phone: 'line' },
+    plain('account', ({ accountId }) => accountOf(accountId)),
+    {
+      ...head('status'),
+      cell: ({ status }) => <StatusBadge of={paymentStatusSet} status={status} />,
+      text: ({ status }) => paymentStatusTexts[language][status],
+      phone: 'aside',
     },
     {
       ...head('bankFee'),
