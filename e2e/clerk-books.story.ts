@@ -16,7 +16,11 @@ let known: { name: string; phone: string };
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-MX' });
+  const desk = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'es-MX',
+    reducedMotion: 'reduce',
+  });
   page = await desk.newPage();
   await signIn(page, urls.backoffice, 'sales');
   known = await someCustomer(page);
@@ -77,5 +81,15 @@ describe('a clerk books for a customer who is on the phone', () => {
     await page.keyboard.press('Enter');
     await opened().getByText(known.name).first().waitFor();
     expect(new URL(page.url()).searchParams.get('booking')).toBeTruthy();
+  });
+
+  it('keeps the booking open when Escape closes a dialog over it', async () => {
+    await opened().getByRole('button', { name: 'Mover…' }).click();
+    await page.getByRole('dialog', { name: /Mover/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await opened().count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await opened().waitFor({ state: 'detached' });
   });
 });

@@ -74,13 +74,17 @@ export function DrawerActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }
 
+const OVER = '[role=dialog], [role=menu], [role=listbox]';
+
+/** The Escape key, where no dialog or menu over the drawer takes it for itself. */
 function useEscape(isActive: boolean, onEscape: () => void) {
   useEffect(() => {
     if (!isActive) return;
     const onKey = (event: KeyboardEvent) => {
-      const over = document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]');
-      const isElsewhere = [...over].some((element) => element.checkVisibility());
-      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onEscape();
+      // A dialog that closes without a transition is gone by now, but the key came through it.
+      const cameThrough = event.composedPath().some((step) => step instanceof Element && step.matches(OVER));
+      const isOpen = [...document.querySelectorAll(OVER)].some((element) => element.checkVisibility());
+      if (event.key === 'Escape' && !event.defaultPrevented && !cameThrough && !isOpen) onEscape();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
