@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx';
+import { Folded } from '../form/Folded.tsx';
 import type { CustomerDraft } from './customerDraft.ts';
-import { Folded } from './Folded.tsx';
 
 type CustomerFieldsProps = {
   value: CustomerDraft;

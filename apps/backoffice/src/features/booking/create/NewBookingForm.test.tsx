@@ -92,7 +92,7 @@ describe('a new booking', () => {
   it('of a reseller has their part, or another that was agreed, in its price', async () => {
     const { user } = draw();
     await user.click(await screen.findByRole('button', { name: /^Sale/ }));
-    await user.click(screen.getByRole('combobox', { name: 'Reseller' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Reseller' }));
     await user.click(await screen.findByRole('option', { name: 'Playa Tours' }));
     const percent = screen.getByRole('textbox', { name: 'Commission %' });
     expect(percent.getAttribute('placeholder')).toBe('10 %');

@@ -10,7 +10,12 @@ import { ColorField } from '../../../ui/fields/ColorField.tsx';
 import { fieldMessages } from '../../../ui/record/fieldMessages.ts';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useErrorFocus } from '../../../ui/record/useErrorFocus.ts';
+import { offeredOf } from '../form/AddonFields.tsx';
 import { PartyFields } from '../form/PartyFields.tsx';
+import { PriceSide } from '../form/PriceSide.tsx';
+import { sellerIdOf } from '../form/saleDraft.ts';
+import { SaleParts } from '../form/SaleParts.tsx';
+import { useSellers } from '../form/useSellers.ts';
 import { nearestTimes } from '../slots/nearestTimes.ts';
 import { NearestTimes } from '../slots/NearestTimes.tsx';
 import type { Fleet } from '../useFleet.ts';
@@ -18,12 +23,9 @@ import { useWording } from '../wording.ts';
 import { CustomerPart } from './CustomerPart.tsx';
 import { draftErrors, draftFor, groupSizeOf, newBookingOf, type Draft, type SlotChoice } from './draft.ts';
 import { QuotePanel } from './QuotePanel.tsx';
-import { sellerIdOf } from './saleDraft.ts';
-import { SaleParts } from './SaleParts.tsx';
 import { TripFields } from './TripFields.tsx';
 import { useCreateBooking } from './useCreateBooking.ts';
 import { useQuote } from './useQuote.ts';
-import { useSellers } from './useSellers.ts';
 import { useUsualDetails } from './useUsualDetails.ts';
 import classes from '../form/WithPrice.module.css';
 
@@ -123,9 +125,9 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
             </Part>
             <SaleParts
               draft={draft}
-              vessel={vessel}
+              offered={vessel ? offeredOf(vessel) : null}
               sellers={sellers}
-              quote={pricing.quote}
+              usual={pricing.quote}
               currency={company.currency}
               errors={errors}
               onChange={change}
@@ -143,8 +145,11 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
         />
         <ColorField label={t('fields.color')} value={draft.color} onChange={(color) => change({ color })} />
       </Stack>
-      <div className={classes.price}>
-        <QuotePanel draft={draft} pricing={pricing} serviceName={service?.displayName[language]} />
+      <PriceSide
+        total={isBlock ? undefined : pricing.quote?.price.grandTotal}
+        currency={company.currency}
+        lines={<QuotePanel draft={draft} pricing={pricing} serviceName={service?.displayName[language]} />}
+      >
         <p className={classes.problems} role="status">
           {errorCount > 0 && t('ui:form.problems', { count: errorCount })}
         </p>
@@ -163,7 +168,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
             </Button>
           )}
         </Stack>
-      </div>
+      </PriceSide>
     </form>
   );
 }

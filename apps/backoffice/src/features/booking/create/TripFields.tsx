@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { recordChoices } from '../../../ui/fields/recordChoices.ts';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
+import { noCommission } from '../form/saleDraft.ts';
 import { PastTimeNote } from '../slots/PastTimeNote.tsx';
 import { TimeChoices } from '../slots/TimeChoices.tsx';
 import { useFreeTimes } from '../slots/useFreeTimes.ts';
@@ -12,7 +13,6 @@ import { useFirstDay } from '../useFirstDay.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { newStatuses, partyFor, type Draft, type NewStatus } from './draft.ts';
-import { noCommission } from './saleDraft.ts';
 
 type TripFieldsProps = {
   draft: Draft;

@@ -4,6 +4,7 @@ import { courtesyKinds } from '@marea/domain/booking/booking.status';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { Language } from '@marea/domain/kernel/language';
 import type { AddonRequest } from '../form/addonRequests.ts';
+import { saleOf, usualSale, type SaleDraft } from '../form/saleDraft.ts';
 import type { Vessel } from '../useFleet.ts';
 import {
   customerErrors,
@@ -14,7 +15,6 @@ import {
   type KnownCustomer,
   type UsualDetails,
 } from './customerDraft.ts';
-import { saleOf, usualSale, type SaleDraft } from './saleDraft.ts';
 
 /** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
 export type SlotChoice = {

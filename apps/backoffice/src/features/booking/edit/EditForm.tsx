@@ -1,94 +1,153 @@
-import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '../../../ui/record/formFailure.ts';
-import { AddonFields, type OfferedAddon } from '../form/AddonFields.tsx';
-import type { AddonRequest } from '../form/addonRequests.ts';
+import { ColorField } from '../../../ui/fields/ColorField.tsx';
+import { PhoneField } from '../../../ui/fields/PhoneField.tsx';
+import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
+import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
+import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { useErrorFocus } from '../../../ui/record/useErrorFocus.ts';
+import { offeredOf, type OfferedAddon } from '../form/AddonFields.tsx';
 import { PartyFields } from '../form/PartyFields.tsx';
-import { useBookingChanges } from '../useBooking.ts';
+import { PriceSide } from '../form/PriceSide.tsx';
+import { SaleParts } from '../form/SaleParts.tsx';
+import { useSellers } from '../form/useSellers.ts';
 import type { Fleet } from '../useFleet.ts';
 import { repriced } from './repriced.ts';
+import { useChangeText } from './useChangeText.ts';
+import { useEdit } from './useEdit.ts';
 import classes from '../form/WithPrice.module.css';
 
 type EditFormProps = { booking: PricedBooking; fleet: Fleet; onDone: () => void };
 
+/** The fields whose faults stand at them. */
+const SHOWN = (
+  'customer.firstName customer.lastName customer.phone customer.email passengers passengers.adultos ' +
+  'passengers.menores passengers.infantes passengers.hrsExtras discount overprice coupon userId resellerId ' +
+  'percentileResellerCommission commissionAdjustment commissionAdjustmentText dockFee bankFeePercentage ' +
+  'serviceChargePercentage color notes'
+).split(' ');
+
 /** The fields of a booking that can be changed in place, beside the price they make. */
 export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
   const { t } = useTranslation(['booking', 'app']);
-  // The booking goes on changing behind the form; what is saved must be based on what was read.
-  const [booking] = useState(opened);
-  const [passengers, setPassengers] = useState(booking.passengers);
-  const [requested, setRequested] = useState<AddonRequest[]>(() =>
-    booking.addons.map(({ id, cantidad }) => ({ id, cantidad })),
-  );
-  const [notes, setNotes] = useState(booking.notes ?? '');
   const language = useLanguage();
-  const { update } = useBookingChanges();
+  const sellers = useSellers();
+  const { formRef, focusFirstError } = useErrorFocus();
+  const edit = useEdit(opened, { onDone, onRefused: focusFirstError });
+  const { base: booking, draft, change } = edit;
+  const errors = fieldErrors(edit.error);
   const vessel = fleet.vessels.find(({ _id }) => _id === booking.resourceId);
-  const offered = offeredAddons(booking, vessel?.addonList ?? []);
-  const addons = requested.flatMap(({ id, cantidad }) => {
+  const offered = offeredAddons(booking, vessel ? offeredOf(vessel) : []);
+  const changeText = useChangeText({ currency: booking.currency, offered, sellers });
+  const addons = draft.addons.flatMap(({ id, cantidad }) => {
     const addon = offered.find((one) => one.id === id);
     return addon ? [{ id, title: addon.title, cantidad, precio: addon.price }] : [];
   });
-  const preview = repriced(booking, { passengers, addons });
-
-  const submit = () =>
-    update.mutate(
-      { params: { id: booking._id }, body: { passengers, addons: requested, notes, version: booking.version } },
-      { onSuccess: onDone },
-    );
+  const reseller = sellers.resellers.find(({ _id }) => _id === draft.resellerId);
+  const isSameReseller = draft.resellerId === (booking.reseller?._id ?? null);
+  const preview = repriced(booking, draft, {
+    addons,
+    reseller: isSameReseller ? booking.rates.reseller : (reseller ?? null),
+  });
+  const textField = (name: 'firstName' | 'lastName' | 'email', max: number) => (
+    <TextInput
+      label={t(`fields.${name}`)}
+      autoComplete="off"
+      withAsterisk
+      maxLength={max}
+      value={draft[name]}
+      error={errors[`customer.${name}`]}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  );
 
   return (
-    <div className={classes.columns}>
+    <form
+      ref={formRef}
+      className={classes.columns}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit.save();
+      }}
+    >
       <Stack gap="lg">
+        {edit.conflict && (
+          <ConflictNotice
+            changes={edit.conflict}
+            label={changeText.label}
+            show={changeText.show}
+            onTakeTheirs={edit.takeTheirs}
+          />
+        )}
         <PartyFields
-          value={passengers}
-          onChange={setPassengers}
-          errors={fieldErrors(update.error)}
+          value={draft.passengers}
+          onChange={(passengers) => change({ passengers })}
+          errors={errors}
           limits={vessel && { people: booking.rates.resource.people, maxPeople: vessel.maxPeople }}
         />
         <section>
           <Title order={3} className={classes.part}>
-            {t('fields.addons')}
+            {t('new.customer')}
           </Title>
-          <AddonFields offered={offered} value={requested} currency={booking.currency} onChange={setRequested} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            {textField('firstName', 80)}
+            {textField('lastName', 80)}
+            <PhoneField
+              label={t('fields.phone')}
+              withAsterisk
+              value={draft.phone}
+              error={errors['customer.phone']}
+              onChange={(phone) => change({ phone })}
+            />
+            {textField('email', 254)}
+          </SimpleGrid>
         </section>
+        <SaleParts
+          draft={{ ...draft, sale: draft }}
+          offered={offered}
+          sellers={sellers}
+          usual={booking}
+          currency={booking.currency}
+          errors={errors}
+          onChange={({ sale, ...changes }) => change({ ...sale, ...changes })}
+        />
         <Textarea
           label={t('fields.notes')}
           autosize
           minRows={2}
           maxRows={6}
           maxLength={4_000}
-          value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
+          value={draft.notes}
+          error={errors.notes}
+          onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
         />
+        <ColorField label={t('fields.color')} value={draft.color} onChange={(color) => change({ color })} />
       </Stack>
-      <div className={classes.price}>
-        <PriceLines trip={preview} currency={booking.currency} serviceName={booking.serviceName[language]} />
+      <PriceSide
+        total={preview.price.grandTotal}
+        currency={booking.currency}
+        lines={<PriceLines trip={preview} currency={booking.currency} serviceName={booking.serviceName[language]} />}
+      >
+        <FormProblems problems={problemsBeside(errors, SHOWN)} />
         <Group grow>
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
           </Button>
-          <Button loading={update.isPending} onClick={submit}>
+          <Button type="submit" loading={edit.isSaving} disabled={!edit.isChanged}>
             {t('app:save')}
           </Button>
         </Group>
-      </div>
-    </div>
+      </PriceSide>
+    </form>
   );
 }
 
 /** What the vessel sells today, and what the booking has already, at the price it was sold at. */
-function offeredAddons(
-  booking: PricedBooking,
-  today: readonly { _id: string; title: OfferedAddon['title']; price: number }[],
-): OfferedAddon[] {
+function offeredAddons(booking: PricedBooking, today: readonly OfferedAddon[]): OfferedAddon[] {
   const sold = booking.addons.map(({ id, title, precio }) => ({ id, title, price: precio }));
-  const others = today
-    .filter(({ _id }) => !sold.some(({ id }) => id === _id))
-    .map(({ _id, title, price }) => ({ id: _id, title, price }));
-  return [...sold, ...others];
+  return [...sold, ...today.filter(({ id }) => !sold.some((addon) => addon.id === id))];
 }

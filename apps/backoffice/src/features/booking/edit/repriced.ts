@@ -1,14 +1,27 @@
-import type { Passengers } from '@marea/domain/booking/booking.schema';
+import type { BookingRates } from '@marea/domain/booking/booking.schema';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
+import type { EditDraft } from './editDraft.ts';
 
-type Party = { passengers: Passengers; addons: PricedBooking['addons'] };
+/** What is priced with what the form does not hold: the prices of the add-ons, and the part of another reseller. */
+type Priced = Pick<PricedBooking, 'addons'> & { reseller: BookingRates['reseller'] };
 
 /**
- * The booking as it would be with another party or other add-ons: priced at the rates it was sold
- * at, by the same function with which the API prices it.
+ * The booking as it would be with what the form holds: priced at the rates it was sold at, by the same function with
+ * which the API prices it. A coupon is as it was: the API decides whether another is valid.
  */
-export function repriced(booking: PricedBooking, party: Party): PricedBooking {
-  const changed = { ...booking, ...party, commissionAdjustment: booking.commissionAdjustment ?? 0 };
-  return { ...changed, price: priceBooking({ ...changed, ...booking.rates }) };
+export function repriced(booking: PricedBooking, draft: EditDraft, { addons, reseller }: Priced): PricedBooking {
+  const { passengers, discount, overprice, dockFee, bankFeePercentage, serviceChargePercentage } = draft;
+  const fees = {
+    isUpdatedDockFee: dockFee !== null,
+    dockFee: dockFee ?? booking.dockFee,
+    bankFeePercentage,
+    serviceChargePercentage,
+  };
+  const commission = {
+    percentileResellerCommission: draft.percentile,
+    commissionAdjustment: draft.commissionAdjustment ?? 0,
+  };
+  const changed = { ...booking, passengers, addons, discount, overprice, ...fees, ...commission };
+  return { ...changed, price: priceBooking({ ...changed, ...booking.rates, reseller }) };
 }

@@ -3,12 +3,18 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney } from '@marea/texts/money';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Vessel } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { lowered, raised, type AddonRequest } from './addonRequests.ts';
 import classes from './AddonFields.module.css';
 
 /** An add-on as it is offered, at the price it has (or was sold at). */
 export type OfferedAddon = { id: string; title: { en: string; es: string }; price: number };
+
+/** The add-ons that are sold aboard a vessel today. */
+export function offeredOf({ addonList = [] }: Pick<Vessel, 'addonList'>): OfferedAddon[] {
+  return addonList.map(({ _id, title, price }) => ({ id: _id, title, price }));
+}
 
 type AddonFieldsProps = {
   offered: readonly OfferedAddon[];

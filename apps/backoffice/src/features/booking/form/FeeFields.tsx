@@ -1,17 +1,18 @@
 import { SimpleGrid } from '@mantine/core';
+import type { BookingRates } from '@marea/domain/booking/booking.schema';
 import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import { MoneyField, PercentField } from '../../../ui/fields/NumberField.tsx';
 import type { SaleDraft } from './saleDraft.ts';
-import type { useQuote } from './useQuote.ts';
 
-type Quote = NonNullable<ReturnType<typeof useQuote>['quote']>;
+/** A price, and the rates that it follows. */
+export type UsualFees = { price: { dockFee: number }; rates: BookingRates };
 
 type FeeFieldsProps = {
   value: SaleDraft;
   /** What is charged as usual; undefined until there is a price. */
-  usual: Quote | undefined;
+  usual: UsualFees | undefined;
   currency: Currency;
   errors: Record<string, string>;
   onChange: (changes: Partial<SaleDraft>) => void;

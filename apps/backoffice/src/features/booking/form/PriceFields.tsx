@@ -2,13 +2,15 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import type { Currency } from '@marea/domain/kernel/money';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
-import type { Draft } from './draft.ts';
+
+/** What staff enter of a price; amounts in minor units. */
+export type PriceDraft = { discount: number; overprice: number; coupon: string };
 
 type PriceFieldsProps = {
-  draft: Pick<Draft, 'discount' | 'overprice' | 'coupon'>;
+  draft: PriceDraft;
   errors: Record<string, string>;
   currency: Currency;
-  onChange: (changes: Partial<Draft>) => void;
+  onChange: (changes: Partial<PriceDraft>) => void;
 };
 
 const amounts = ['discount', 'overprice'] as const;

@@ -1,24 +1,27 @@
 import type { Currency } from '@marea/domain/kernel/money';
 import { useTranslation } from 'react-i18next';
-import { AddonFields } from '../form/AddonFields.tsx';
-import type { Vessel } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
-import type { Draft } from './draft.ts';
-import { FeeFields } from './FeeFields.tsx';
+import { AddonFields, type OfferedAddon } from './AddonFields.tsx';
+import type { AddonRequest } from './addonRequests.ts';
+import { FeeFields, type UsualFees } from './FeeFields.tsx';
 import { Folded } from './Folded.tsx';
-import { PriceFields } from './PriceFields.tsx';
+import { PriceFields, type PriceDraft } from './PriceFields.tsx';
+import type { SaleDraft } from './saleDraft.ts';
 import { SaleFields } from './SaleFields.tsx';
-import type { useQuote } from './useQuote.ts';
 import type { useSellers } from './useSellers.ts';
 
+type SaleEntries = PriceDraft & { addons: AddonRequest[]; sale: SaleDraft };
+
 type SalePartsProps = {
-  draft: Draft;
-  vessel: Vessel | undefined;
+  draft: SaleEntries;
+  /** Null while no vessel is chosen. */
+  offered: readonly OfferedAddon[] | null;
   sellers: ReturnType<typeof useSellers>;
-  quote: ReturnType<typeof useQuote>['quote'];
+  /** What would be charged as usual. */
+  usual: UsualFees | undefined;
   currency: Currency;
   errors: Record<string, string>;
-  onChange: (changes: Partial<Draft>) => void;
+  onChange: (changes: Partial<SaleEntries>) => void;
 };
 
 const saleNames = ['userId', 'resellerId', 'percentileResellerCommission', 'commissionAdjustment'];
@@ -26,13 +29,12 @@ const priceNames = ['discount', 'overprice', 'coupon'];
 const feeNames = ['dockFee', 'bankFeePercentage', 'serviceChargePercentage'];
 
 /** What most bookings need little of, folded: add-ons, who sells it, discounts and fees. */
-export function SaleParts({ draft, vessel, sellers, quote, currency, errors, onChange }: SalePartsProps) {
+export function SaleParts({ draft, offered, sellers, usual, currency, errors, onChange }: SalePartsProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { addons, sale } = draft;
-  const offered = (vessel?.addonList ?? []).map(({ _id, title, price }) => ({ id: _id, title, price }));
   const chosen = addons.map(
-    ({ id, cantidad }) => `${cantidad} × ${offered.find((addon) => addon.id === id)?.title[language] ?? ''}`,
+    ({ id, cantidad }) => `${cantidad} × ${offered?.find((addon) => addon.id === id)?.title[language] ?? ''}`,
   );
   const soldBy = [
     sellers.people.find(({ _id }) => _id === sale.userId)?.name,
@@ -43,11 +45,11 @@ export function SaleParts({ draft, vessel, sellers, quote, currency, errors, onC
   const saleShared = {
     ...shared,
     value: sale,
-    onChange: (changes: Partial<Draft['sale']>) => onChange({ sale: { ...sale, ...changes } }),
+    onChange: (changes: Partial<SaleDraft>) => onChange({ sale: { ...sale, ...changes } }),
   };
   return (
     <div>
-      {vessel && (
+      {offered && (
         <Folded label={t('fields.addons')} said={chosen.join(', ')}>
           <AddonFields
             offered={offered}
@@ -67,7 +69,7 @@ export function SaleParts({ draft, vessel, sellers, quote, currency, errors, onC
       </Folded>
       {sellers.isOffered && (
         <Folded label={t('new.fees')} hasErrors={isWrong(feeNames)}>
-          <FeeFields {...saleShared} usual={quote} />
+          <FeeFields {...saleShared} usual={usual} />
         </Folded>
       )}
     </div>

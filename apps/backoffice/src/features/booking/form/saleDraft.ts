@@ -1,5 +1,5 @@
 import { kindOfRole } from '@marea/domain/access/actor';
-import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
+import type { BookingChanges, NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 
 /** Who sells a booking and what is charged and paid for it, where that differs from the usual. Amounts in minor units; null is as usual. */
 export type SaleDraft = {
@@ -54,4 +54,20 @@ export function saleOf(sale: SaleDraft): Partial<NewBooking> {
 /** The person signed in, where they can be a booking's seller: staff of the company. */
 export function sellerIdOf(user: { _id: string; companyId: string | null; role: string }): string | null {
   return user.companyId !== null && kindOfRole(user.role) === 'staff' ? user._id : null;
+}
+
+/** Of a sale that was made already what was changed, as the API takes it. */
+export function saleChanges(sale: SaleDraft, before: SaleDraft): Partial<BookingChanges> {
+  const isChanged = (name: keyof SaleDraft) => sale[name] !== before[name];
+  const { dockFee } = sale;
+  return {
+    ...(isChanged('userId') && { userId: sale.userId }),
+    ...(isChanged('resellerId') && { resellerId: sale.resellerId }),
+    ...(isChanged('percentile') && { percentileResellerCommission: sale.percentile }),
+    ...(isChanged('commissionAdjustment') && { commissionAdjustment: sale.commissionAdjustment ?? 0 }),
+    ...(isChanged('commissionAdjustmentText') && { commissionAdjustmentText: sale.commissionAdjustmentText.trim() }),
+    ...(isChanged('dockFee') && { dockFee: dockFee ?? 0, isUpdatedDockFee: dockFee !== null }),
+    ...(isChanged('bankFeePercentage') && { bankFeePercentage: sale.bankFeePercentage }),
+    ...(isChanged('serviceChargePercentage') && { serviceChargePercentage: sale.serviceChargePercentage }),
+  };
 }

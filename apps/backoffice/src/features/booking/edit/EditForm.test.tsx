@@ -1,0 +1,81 @@
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { isPriced } from '@marea/domain/booking/pricedBooking';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { aBooking } from '@marea/testing/aBooking';
+import { wire } from '@marea/testing/wire';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pageOf } from '../../../../tests/pageOf.ts';
+import { renderScreen } from '../../../../tests/renderScreen.tsx';
+import { refusal, stubApi } from '../../../../tests/stubApi.ts';
+import type { Fleet } from '../useFleet.ts';
+import { EditForm } from './EditForm.tsx';
+
+const fleet: Fleet = { vessels: [], services: [], isLoading: false, error: null, retry: () => undefined };
+const booking = wire(aBooking());
+const sent = () => stubApi.askedOf(bookingEndpoints.updateBooking).map(({ body }) => body);
+const draw = () => {
+  if (!isPriced(booking)) throw new Error('a booking without amounts');
+  return renderScreen(<EditForm booking={booking} fleet={fleet} onDone={() => undefined} />);
+};
+
+beforeEach(() => {
+  stubApi.answer(bookingEndpoints.updateBooking, () => ({ data: booking }));
+  stubApi.answer(peopleEndpoints.locationUsers, () => pageOf([]));
+  stubApi.answer(peopleEndpoints.resellers, () => pageOf([]));
+});
+
+describe('changing a booking', () => {
+  it('sends what was changed and nothing else', async () => {
+    const { user } = draw();
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save.disabled).toBe(true);
+    const email = screen.getByRole('textbox', { name: 'E-mail' });
+    await user.clear(email);
+    await user.type(email, 'right@example.com');
+    await user.click(screen.getByRole('button', { name: 'Discounts' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Discount' }), '25');
+    await user.click(save);
+    await waitFor(() =>
+      expect(sent()).toEqual([{ customer: { email: 'right@example.com' }, discount: 2_500, version: booking.version }]),
+    );
+  });
+
+  it('takes over what somebody else saved meanwhile, tells it, and saves on top of it', async () => {
+    const theirs = {
+      ...booking,
+      notes: 'Two birthdays',
+      passengers: { ...booking.passengers, adultos: 5 },
+      version: 7,
+    };
+    stubApi.answer(bookingEndpoints.updateBooking, () => {
+      throw refusal(409, 'version_conflict', { details: { current: theirs } });
+    });
+    const { user } = draw();
+    const minors = screen.getByRole('textbox', { name: 'Minors' });
+    await user.clear(minors);
+    await user.type(minors, '2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Two birthdays');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('Two birthdays');
+    stubApi.answer(bookingEndpoints.updateBooking, () => ({ data: booking }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent().at(-1)).toEqual({ passengers: { ...booking.passengers, menores: 2 }, version: 7 }),
+    );
+  });
+
+  it('gives up what was typed for what the other saved', async () => {
+    stubApi.answer(bookingEndpoints.updateBooking, () => {
+      throw refusal(409, 'version_conflict', { details: { current: { ...booking, notes: 'Theirs', version: 7 } } });
+    });
+    const { user } = draw();
+    const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' });
+    await user.type(notes, 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard mine, take theirs' }));
+    expect(notes.value).toBe('Theirs');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

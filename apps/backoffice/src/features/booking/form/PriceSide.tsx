@@ -1,0 +1,34 @@
+import type { Currency } from '@marea/domain/kernel/money';
+import { formatMoney } from '@marea/texts/money';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './WithPrice.module.css';
+
+type PriceSideProps = {
+  /** What the guest pays, minor units; undefined while there is no price. */
+  total: number | undefined;
+  currency: Currency;
+  /** The price line by line. */
+  lines: ReactNode;
+  /** The buttons, and what stands in their way. */
+  children: ReactNode;
+};
+
+/** The price beside the fields that make it, with the buttons; on a phone the total stays in sight with them. */
+export function PriceSide({ total, currency, lines, children }: PriceSideProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <div className={classes.price}>
+      <div className={classes.lines}>{lines}</div>
+      <div className={classes.foot}>
+        {total !== undefined && (
+          <p className={classes.total} aria-hidden>
+            <span>{t('columns.total')}</span>
+            <span>{formatMoney(total, currency, { withCode: true })}</span>
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
