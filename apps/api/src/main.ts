@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { pino } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
-import { fillSortKeys } from './booking/index.ts';
+import { fillCommissionTerms, fillSortKeys } from './booking/index.ts';
 import { readConfig } from './config.ts';
 import { createAppContext } from './context.ts';
 import { prepareCollections } from './db/collection.ts';
@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   await prepareCollections(connection);
   await fillVesselDays(connection);
   await fillSortKeys(connection);
+  await fillCommissionTerms(connection);
   await raiseCompanyRoles(app);
   const passwords = createPasswords();
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));

@@ -1,4 +1,7 @@
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
+import { idSchema } from '@marea/domain/kernel/ids.schema';
+import { amountSchema } from '@marea/domain/kernel/money.schema';
+import { instantSchema } from '@marea/domain/kernel/zone.schema';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 import { onlyForSearches } from '../db/searchIndex.ts';
@@ -17,6 +20,15 @@ const storedBookingSchema = bookingRecordSchema.extend({
     service: z.strictObject({ en: z.string(), es: z.string() }),
     status: z.string(),
   }),
+  /** What it owed to which reseller, and from when on; only ever added to. */
+  commissionTerms: z.array(
+    z.strictObject({
+      at: instantSchema,
+      start: instantSchema,
+      resellerId: idSchema.nullable(),
+      amount: amountSchema,
+    }),
+  ),
 });
 export type StoredBooking = z.output<typeof storedBookingSchema>;
 
@@ -36,6 +48,11 @@ export const bookings = collection(
     { key: { companyId: 1, ...sorted, locationId: 1 } },
     // What resellers are owed is added up from the index alone.
     { key: { 'reseller._id': 1, ...listed, currency: 1, 'price.resellerCommission': 1 } },
+    // A reseller's account, also of trips that another sells by now.
+    {
+      key: { 'commissionTerms.resellerId': 1, companyId: 1 },
+      partialFilterExpression: { 'commissionTerms.resellerId': { $gt: '' } },
+    },
     { key: { serviceId: 1, ...listed } },
     { key: { companyId: 1, isDeleted: 1, createdAt: 1, _id: 1, status: 1, isBooking: 1, locationId: 1 } },
     { key: { companyId: 1, searchTerms: 1 }, ...onlyForSearches },
@@ -45,6 +62,6 @@ export const bookings = collection(
       partialFilterExpression: { 'coupon._id': { $exists: true } },
     },
   ],
-  ['searchTerms', 'ownerSearchTerms', 'sortKeys'],
+  ['searchTerms', 'ownerSearchTerms', 'sortKeys', 'commissionTerms'],
   { disruptions: [] },
 );

@@ -1,3 +1,4 @@
+import { termsFromHistory } from '@marea/domain/commissions/commissionTerms';
 import { foldText, phoneSearchTerms, searchTerms } from '@marea/domain/kernel/search';
 import type { BookingRecord, StoredBooking } from './booking.collection.ts';
 
@@ -22,5 +23,5 @@ export function searchFields(booking: Searched) {
 }
 
 export function toStoredBooking(booking: BookingRecord): StoredBooking {
-  return { ...booking, ...searchFields(booking) };
+  return { ...booking, ...searchFields(booking), commissionTerms: termsFromHistory(booking) };
 }

@@ -5,6 +5,7 @@ export { bookingRoutes } from './booking.routes.ts';
 export { toStoredBooking } from './bookingSearch.ts';
 export { countCouponUses } from './couponUses.ts';
 export { customersOfReseller } from './customersOfReseller.ts';
+export { fillCommissionTerms } from './fillCommissionTerms.ts';
 export { fillSortKeys } from './fillSortKeys.ts';
 export { moveBookingsToCustomer } from './moveToCustomer.ts';
 export { authorOf, bookingById, findBooking } from './findBooking.ts';

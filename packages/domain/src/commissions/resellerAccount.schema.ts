@@ -6,9 +6,13 @@ import { paragraph } from '../kernel/text.schema.ts';
 import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
 
-/** `amount` changes what the company owes: earned is positive; reversed, collected in advance or paid out is negative. */
+/**
+ * `amount` changes what the company owes: earned is positive; reversed, collected in advance or paid out is negative.
+ * `at` is when it was entered, or the trip left; `occurredAt` when the trip leaves or left, or the money was paid.
+ */
 const lineSchema = z.strictObject({
   at: instantSchema,
+  occurredAt: instantSchema,
   kind: z.enum(['earned', 'reversed', 'collected', 'paidOut']),
   currency: currencySchema,
   amount: amountSchema,

@@ -2,6 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
 import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { changedTerms } from '@marea/domain/commissions/commissionTerms';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
@@ -34,12 +35,16 @@ export async function write(
   if (!tx) return unitOfWork(app.connection, (own) => write(app, actor, before, change, note, own, moreNotes));
   const at = new Date(app.now());
   const notes = [note, ...moreNotes];
+  const terms = changedTerms(before, { ...before, ...change }, at);
   const after = await app.db(bookings).findOneAndUpdate(
     { _id: before._id, version: before.version },
     {
       $set: { ...change, ...searchFields({ ...before, ...change }), updatedAt: at },
       $inc: { version: 1 },
-      $push: { history: { $each: notes.map((one) => ({ at, by: authorOf(actor), ...one })) } },
+      $push: {
+        history: { $each: notes.map((one) => ({ at, by: authorOf(actor), ...one })) },
+        ...(terms ? { commissionTerms: terms } : {}),
+      },
     },
     { session: tx },
   );

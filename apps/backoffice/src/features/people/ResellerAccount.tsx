@@ -1,6 +1,7 @@
-import { Button, Skeleton, Stack, Table } from '@mantine/core';
+import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
-import type { Owed } from '@marea/domain/commissions/resellerAccount.schema';
+import type { AccountLine, Owed } from '@marea/domain/commissions/resellerAccount.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
 import { daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
 import { formatDate } from '@marea/texts/dates';
 import { Money } from '@marea/web/Money.tsx';
@@ -91,6 +92,7 @@ export function ResellerAccount({ resellerId, owed }: { resellerId: string; owed
                           {line.folio}
                         </Link>
                       )}
+                      <OccurredOn line={line} zone={account.zone} />
                     </Table.Td>
                     <Table.Td ta="right">
                       <Money amount={line.amount} currency={line.currency} />
@@ -106,6 +108,18 @@ export function ResellerAccount({ resellerId, owed }: { resellerId: string; owed
         </>
       )}
     </Stack>
+  );
+}
+
+/** The day of the trip or of the payment where it is not the day of its entry. */
+function OccurredOn({ line, zone }: { line: Wire<AccountLine>; zone: string }) {
+  const { t } = useTranslation('people');
+  const day = formatDate(line.occurredAt, zone);
+  if (day === formatDate(line.at, zone)) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {t(line.kind === 'paidOut' || line.kind === 'collected' ? 'account.paidOn' : 'account.tripOf', { day })}
+    </Text>
   );
 }
 

@@ -33,6 +33,7 @@ beforeEach(() => {
       lines: [
         {
           at: '2026-11-05T15:00:00.000Z',
+          occurredAt: '2026-10-31T15:00:00.000Z',
           kind: 'earned',
           currency: 'usd',
           amount: 60_000,
@@ -81,6 +82,7 @@ describe('the account of a reseller', () => {
     expect(screen.getByRole('link', { name: 'MAR-7K3M9Q' }).getAttribute('href')).toBe(
       `/booking?booking=${'b'.repeat(24)}`,
     );
+    expect(screen.getByText(/^Trip of .*31/)).toBeTruthy();
   });
 
   it('pays out what is owed unless said otherwise', async () => {

@@ -61,6 +61,8 @@ export const payments = {
   collected: 'What the reseller collected from guests, in minor units.',
   paidOut: 'What the reseller was paid, in minor units.',
   closing: 'What the company owes after the last day, in minor units.',
+  'lines.at': 'When it was entered in the account; commission that is earned is entered when the trip leaves.',
+  'lines.occurredAt': 'When the trip leaves or left, or the money was paid.',
   'lines.kind': 'What the line is: commission earned or taken back, collected from guests, or paid out.',
   'lines.amount': 'What the line changes in what the company owes, in minor units.',
   'lines.balance': 'What the company owes after the line, in minor units.',

@@ -1,0 +1,11 @@
+import { termsFromHistory } from '@marea/domain/commissions/commissionTerms';
+import type { Connection } from 'mongoose';
+import { fillFromRecords } from '../db/newFields.ts';
+import type { StoredBooking } from './booking.collection.ts';
+
+/** Once: gives bookings of an older version the terms on which resellers' accounts are based. */
+export async function fillCommissionTerms(connection: Connection): Promise<void> {
+  await fillFromRecords<StoredBooking>(connection, { name: 'bookings', field: 'commissionTerms' }, (booking) => ({
+    $set: { commissionTerms: termsFromHistory(booking) },
+  }));
+}
