@@ -57,6 +57,7 @@ export default {
     comfortable: 'Wider columns',
     places: '{{people}} people',
     outOfService: 'Out of service',
+    notInFleet: 'No longer in this fleet',
     until: 'until {{day}}',
     buffer: 'Preparing for the next trip',
     free: '{{vessel}}, free from {{from}} to {{to}}. New booking',

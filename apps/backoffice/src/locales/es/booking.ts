@@ -60,6 +60,7 @@ export default {
     comfortable: 'Columnas más anchas',
     places: '{{people}} personas',
     outOfService: 'Fuera de servicio',
+    notInFleet: 'Ya no está en esta flota',
     until: 'hasta {{day}}',
     buffer: 'Preparación para el siguiente viaje',
     free: '{{vessel}}, libre de {{from}} a {{to}}. Nueva reserva',

@@ -9,6 +9,7 @@ import type { BookingAddress } from '../BookingScreen.tsx';
 import type { SlotChoice } from '../create/draft.ts';
 import { useDayRows, useStripRows } from '../useBookings.ts';
 import type { Fleet } from '../useFleet.ts';
+import { columnVessels } from './columnVessels.ts';
 import { DayHead } from './DayHead.tsx';
 import { dayLoads } from './dayLoads.ts';
 import { DayStrip } from './DayStrip.tsx';
@@ -43,7 +44,8 @@ export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewPr
     [rows, stripRows, date],
   );
   const loads = useMemo(() => dayLoads(days, current, fleet.vessels.length), [days, current, fleet.vessels.length]);
-  const shown = vesselPage(fleet.vessels, address.page, columns);
+  const vessels = useMemo(() => columnVessels(fleet.vessels, rows ?? []), [fleet.vessels, rows]);
+  const shown = vesselPage(vessels, address.page, columns);
   const problem = fleet.error ?? (rows ? null : error);
 
   useDayKeys(date, address.goToDate);
@@ -64,7 +66,7 @@ export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewPr
           <ErrorState error={problem} onRetry={() => (fleet.error ? fleet.retry() : retry())} />
         ) : fleet.isLoading || !rows ? (
           <GridSkeleton columns={Math.min(columns, 12)} />
-        ) : fleet.vessels.length === 0 ? (
+        ) : vessels.length === 0 ? (
           <EmptyState icon={IconAnchor} title={t('calendar.noVessels')} />
         ) : (
           <TimeGrid

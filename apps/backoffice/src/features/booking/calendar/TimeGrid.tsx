@@ -6,7 +6,7 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import type { SlotChoice } from '../create/draft.ts';
-import type { Vessel } from '../useFleet.ts';
+import type { ColumnVessel } from './columnVessels.ts';
 import { gridHours, hourMarks } from './gridHours.ts';
 import { NowLine } from './NowLine.tsx';
 import { VesselColumn } from './VesselColumn.tsx';
@@ -16,7 +16,7 @@ import classes from './TimeGrid.module.css';
 
 type TimeGridProps = {
   date: string;
-  vessels: readonly Vessel[];
+  vessels: readonly ColumnVessel[];
   services: readonly Service[];
   rows: readonly BookingRowView[];
   selectedId: string | null;

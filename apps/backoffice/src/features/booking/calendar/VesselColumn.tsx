@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import type { SlotChoice } from '../create/draft.ts';
-import type { Vessel } from '../useFleet.ts';
 import { boxOf } from './boxOf.ts';
+import type { ColumnVessel } from './columnVessels.ts';
+import { isFormer } from './columnVessels.ts';
 import { EventCard } from './EventCard.tsx';
 import { FreeGap } from './FreeGap.tsx';
 import { offersIn } from './freeGaps.ts';
@@ -19,7 +20,7 @@ import { DAY_MINUTES, type Span } from './wallSpan.ts';
 import classes from './TimeGrid.module.css';
 
 type VesselColumnProps = {
-  vessel: Vessel;
+  vessel: ColumnVessel;
   rows: readonly BookingRowView[];
   services: readonly Service[];
   date: string;
@@ -37,20 +38,21 @@ export function VesselColumn(props: VesselColumnProps) {
   const open = useTripHours(date);
   const elapsed = elapsedMinutes(location.zone, date, useNow());
   const spots = location.bookingTimes.spotsPerTimeSlot;
-  const off = outOfService(vessel, date);
+  const isGone = isFormer(vessel);
+  const off = isGone ? null : outOfService(vessel, date);
   const day = useMemo(() => {
     const mine = rows.filter(({ resourceId }) => resourceId === vessel._id);
     return vesselDay({ rows: mine, zone: location.zone, date, hours, open, spots, elapsed });
   }, [rows, vessel._id, location.zone, date, hours, open, spots, elapsed]);
   const offers = services.filter(({ resources }) => resources.includes(vessel._id));
-  const offered = onNew && open && !off ? offersIn(day.gaps, offers, open.to) : [];
+  const offered = onNew && open && !off && !isGone ? offersIn(day.gaps, offers, open.to) : [];
 
   return (
     <div
       className={classes.column}
       role="group"
       aria-label={vessel.name}
-      data-off={off ? true : undefined}
+      data-off={off || isGone ? true : undefined}
       data-shared={spots > 1 || undefined}
     >
       {off && (
