@@ -1,13 +1,13 @@
-import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import { tripStatuses } from '@marea/domain/counting/counting';
 import type { CountUses } from '../coupons/index.ts';
 import { bookings } from './booking.collection.ts';
 
-/** A coupon is used by the trips that carry it; one that is cancelled, missed or deleted has given it back. */
+/** A coupon is used by the sales that stand and carry it, missed ones too; one that is cancelled or deleted has given it back. */
 export const countCouponUses: CountUses = async (app, companyId, couponIds, tx) => {
   const carrying = {
     'coupon._id': { $in: [...couponIds] },
     isDeleted: false,
-    status: { $in: [...occupyingStatuses] },
+    status: { $in: [...tripStatuses] },
     companyId,
   };
   const counts = await app

@@ -1,5 +1,5 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import { tripStatuses } from '@marea/domain/counting/counting';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { aCoupon } from '@marea/testing/builders';
@@ -41,7 +41,7 @@ const shown = async ({ _id }: Coupon): Promise<number> => {
   return body.docs.find((one: Coupon) => one._id === _id).uses;
 };
 const carriers = ({ _id }: Coupon) =>
-  api.db(bookings).countDocuments({ 'coupon._id': _id, isDeleted: false, status: { $in: [...occupyingStatuses] } });
+  api.db(bookings).countDocuments({ 'coupon._id': _id, isDeleted: false, status: { $in: [...tripStatuses] } });
 
 describe('a coupon whose limit comes and goes', () => {
   it('counts every use, also those of a time without a limit', async () => {
@@ -96,5 +96,42 @@ describe('a limit that is set while the coupon is used', () => {
       expect(await shown(coupon)).toBeGreaterThanOrEqual(4);
       expect(await refusal(coupon)).toBe('coupon_exhausted');
     }
+  });
+});
+
+describe('a trip that nobody came to', () => {
+  const put = ({ _id }: Booking, path: string, body: object) => office.put(`/api/booking/${_id}/${path}`, body);
+  const after = (days: number) => {
+    const then = Date.now() + days * 86_400_000;
+    api.clock.now = () => then;
+  };
+
+  it('keeps its use with its discount, until the sale no longer stands', async () => {
+    const coupon = await couponWith({ mostUses: 1 });
+    const trip = await book(coupon);
+    after(day + 1);
+    await put(trip, 'status', { status: 'No show' });
+    expect([await shown(coupon), await refusal(coupon)]).toEqual([1, 'coupon_exhausted']);
+
+    day += 10;
+    expect((await put(trip, 'reschedule', { bookingDate: inDays(day), hora: '10:00' })).status).toBe(200);
+    expect(await shown(coupon)).toBe(1);
+    after(day + 1);
+    await put(trip, 'status', { status: 'No show' });
+    await put(trip, 'status', { status: 'refund' });
+    expect([await shown(coupon), await carriers(coupon)]).toEqual([0, 0]);
+    await office.delete(`/api/booking/${trip._id}/delete`);
+    expect(await shown(coupon)).toBe(0);
+    api.clock.now = Date.now;
+  });
+
+  it('exchanges its coupon, of which each use counts', async () => {
+    const [coupon, other] = [await couponWith({ mostUses: 1 }), await couponWith({ mostUses: 1 })];
+    const trip = await book(coupon);
+    after(day + 1);
+    await put(trip, 'status', { status: 'No show' });
+    expect((await put(trip, 'update', { coupon: other.name })).status).toBe(200);
+    expect([await shown(coupon), await shown(other)]).toEqual([0, 1]);
+    api.clock.now = Date.now;
   });
 });

@@ -4,7 +4,6 @@ import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { menuAtHour } from '@marea/domain/menus/chosenMenu.schema';
 import type { AppContext } from '../../context.ts';
-import { takeCouponAgain } from '../../coupons/index.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
@@ -58,10 +57,9 @@ export async function reschedule(
     why: to.why ?? null,
   };
   const gives = occupiesSlot[before.status] ? { gives: { ...before, owner: id } } : {};
-  const after = await takeSlot(app, request, { owner: id, ...gives }, async (tx, slot) => {
-    if (!occupiesSlot[before.status]) await takeCouponAgain(app, tx, before.coupon);
-    return writeInSlot(app, tx, slot, { actor, before, change, note });
-  });
+  const after = await takeSlot(app, request, { owner: id, ...gives }, (tx, slot) =>
+    writeInSlot(app, tx, slot, { actor, before, change, note }),
+  );
   return toBooking(after, actor);
 }
 

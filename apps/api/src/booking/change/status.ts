@@ -7,7 +7,6 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { formatDateTime } from '@marea/texts/dates';
 import type { AppContext } from '../../context.ts';
-import { takeCouponAgain } from '../../coupons/index.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
@@ -56,10 +55,9 @@ export async function setStatus(
     return toBooking(await write(app, actor, before, change, note, null), actor);
   }
   const request = await slotRequestOf(app, actor, before);
-  const after = await takeSlot(app, request, { owner: id }, async (tx, slot) => {
-    await takeCouponAgain(app, tx, before.coupon);
-    return writeInSlot(app, tx, slot, { actor, before, change, note });
-  });
+  const after = await takeSlot(app, request, { owner: id }, (tx, slot) =>
+    writeInSlot(app, tx, slot, { actor, before, change, note }),
+  );
   return toBooking(after, actor);
 }
 

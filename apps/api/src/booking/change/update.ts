@@ -9,7 +9,7 @@ import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
-import { exchangeCoupon, findCoupon } from '../../coupons/index.ts';
+import { findCoupon } from '../../coupons/index.ts';
 import { placeSaid, updateCustomerDetails } from '../../customers/index.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
@@ -49,7 +49,6 @@ export async function updateBooking(
   const said = changes.customer && { ...changes.customer, ...placeSaid(changes.customer, 'customer') };
   const writeRelated = async (tx: Tx, after: BookingRecord) => {
     if (said) await updateCustomerDetails(app, tx, actor, { ...before, ...before.customer }, said);
-    if (occupiesSlot[before.status]) await exchangeCoupon(app, tx, before.coupon, after.coupon);
     return after;
   };
   if (!request) {

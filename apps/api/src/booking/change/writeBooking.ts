@@ -6,7 +6,6 @@ import { changedTerms } from '@marea/domain/commissions/commissionTerms';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
-import { returnCoupon } from '../../coupons/index.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { releaseCrew } from '../../slots/index.ts';
@@ -18,11 +17,12 @@ import { authorOf, findBooking } from '../findBooking.ts';
 import { findOffer } from '../sell/quote.ts';
 import type { SlotRequest } from '../slot/slot.ts';
 import { asSold, giveSlot } from '../slot/slot.ts';
+import { followCoupon } from './couponUse.ts';
 
 export type Change = Partial<BookingRecord>;
 export type Note = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
 
-/** Writes a change to the version read, with history. Throws `version_conflict` with the current booking. */
+/** Writes a change to the version read, with history and its coupon's use. Throws `version_conflict` with the current booking. */
 export async function write(
   app: AppContext,
   actor: Actor,
@@ -49,6 +49,7 @@ export async function write(
     { session: tx },
   );
   if (!after) throw await versionConflict(app, actor, before._id);
+  await followCoupon(app, tx, before, after);
   await app.announce(tx, 'bookingChanged', { actor, before, after });
   const event = eventOf(before, after, note.action);
   if (event) await app.announce(tx, event, { booking: after });
@@ -63,7 +64,7 @@ function eventOf(before: BookingRecord, after: BookingRecord, action: Note['acti
   return before.status === 'cancel' && after.status === 'created' ? 'bookingRestored' : null;
 }
 
-/** Writes a change after which a booking keeps no slot: the slot, coupon and crew that it has are given back with it. */
+/** Writes a change after which a booking keeps no slot: the slot and crew that it has are given back with it. */
 export async function end(
   app: AppContext,
   actor: Actor,
@@ -75,7 +76,6 @@ export async function end(
   const writeIt = async (tx: Tx) => alongside(tx, await write(app, actor, before, change, note, tx, moreNotes));
   if (!occupiesSlot[before.status]) return unitOfWork(app.connection, writeIt);
   return giveSlot(app, { ...before, owner: before._id }, async (tx) => {
-    await returnCoupon(app, tx, before.coupon);
     await releaseCrew(app, tx, before._id);
     await writeIt(tx);
   });

@@ -1,0 +1,25 @@
+import { isTrip } from '@marea/domain/counting/counting';
+import type { AppContext } from '../../context.ts';
+import { exchangeCoupon, returnCoupon, takeCouponAgain } from '../../coupons/index.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import type { BookingRecord } from '../booking.collection.ts';
+
+/**
+ * Counts what a change makes of the use of a coupon: a sale that stands uses it, a missed one too. Throws
+ * `coupon_exhausted` for another coupon that has no uses left; what was sold with a coupon always gets it back.
+ */
+export async function followCoupon(
+  app: AppContext,
+  tx: Tx,
+  before: BookingRecord,
+  after: BookingRecord,
+): Promise<void> {
+  const [used, uses] = [usedBy(before), usedBy(after)];
+  if (before.coupon?._id !== after.coupon?._id) return exchangeCoupon(app, tx, used, uses);
+  if (used && !uses) await returnCoupon(app, tx, used);
+  if (!used && uses) await takeCouponAgain(app, tx, uses);
+}
+
+function usedBy({ coupon, status, isDeleted }: BookingRecord): BookingRecord['coupon'] {
+  return isTrip(status) && !isDeleted ? coupon : null;
+}
