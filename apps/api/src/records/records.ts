@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { queryTerms } from '@marea/domain/kernel/search';
+import { phoneQueryTerms, queryTerms } from '@marea/domain/kernel/search';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Records, Stored } from '../db/collection.ts';
@@ -99,7 +99,7 @@ function activeOf(list: ListDefinition, { active }: ListQuery): Filter {
 /** Above every other code point in use: the database compares code points. */
 const LAST_SIGN = '\u{10ffff}';
 
-/** Each typed word begins a word of the record. */
+/** Each typed word begins a word of the record; the digits of a phone are one word, however they are parted. */
 export function searchOf(
   search: string | undefined,
   among: 'searchTerms' | 'ownerSearchTerms' = 'searchTerms',
@@ -108,7 +108,11 @@ export function searchOf(
   const terms = queryTerms(search);
   // Punctuation alone matches nothing.
   if (terms.length === 0) return { _id: { $in: [] } };
-  return { $and: terms.map((term) => ({ [among]: { $elemMatch: { $gte: term, $lt: `${term}${LAST_SIGN}` } } })) };
+  const begun = (wanted: readonly string[]) => ({
+    $and: wanted.map((term) => ({ [among]: { $elemMatch: { $gte: term, $lt: `${term}${LAST_SIGN}` } } })),
+  });
+  const withPhone = phoneQueryTerms(search);
+  return withPhone ? { $or: [begun(terms), begun(withPhone)] } : begun(terms);
 }
 
 function sortOf(list: ListDefinition, { sort, order }: ListQuery): Record<string, 1 | -1> {

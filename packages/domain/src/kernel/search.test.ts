@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, phoneSearchTerms, queryTerms, searchTerms } from './search.ts';
+import { foldText, phoneQueryTerms, phoneSearchTerms, queryTerms, searchTerms } from './search.ts';
 
 describe('folding', () => {
   it('makes alike what differs by accent, case, width or ligature', () => {
@@ -49,5 +49,19 @@ describe('search terms', () => {
   it('of a phone are its digits with and without the country, and the last four', () => {
     expect(phoneSearchTerms('+52 998 123 4567')).toEqual(['529981234567', '9981234567', '4567']);
     expect(phoneSearchTerms('')).toEqual([]);
+  });
+
+  it.each([
+    ['+52 998 555 1014', ['529985551014']],
+    ['998 555 1014', ['9985551014']],
+    ['(998) 555-1014', ['9985551014']],
+    ['+52 1 998 555 1014', ['529985551014']],
+    ['998.555', ['998555']],
+    ['Daniela 998 555 10', ['daniela', '99855510']],
+    ['9985551014', null],
+    ['muelle 12 34', null],
+    ['MAR-7K3M9Q', null],
+  ])('of a query put the digits of a phone together: %s', (typed, terms) => {
+    expect(phoneQueryTerms(typed)).toEqual(terms);
   });
 });

@@ -26,6 +26,19 @@ export function queryTerms(typed: string): string[] {
   return searchTerms(typed).slice(0, MAX_TERMS);
 }
 
+/**
+ * The same words with a phone in one, however its digits are parted; null where there is none to put together. The 1
+ * that Mexican mobile numbers had until 2019 is left out, as in what is stored.
+ */
+export function phoneQueryTerms(typed: string): string[] | null {
+  const joined = typed.normalize('NFKC').replace(/\+?\d(?:[\s().\-\/\u2010-\u2015]*\d){5,}/g, (phone) => {
+    const digits = phone.replace(/\D/g, '');
+    return ` ${digits.length === 13 && digits.startsWith('521') ? `52${digits.slice(3)}` : digits} `;
+  });
+  const terms = queryTerms(joined);
+  return terms.join(' ') === queryTerms(typed).join(' ') ? null : terms;
+}
+
 /** A phone's search terms: whole, without its country code, and its last four digits. */
 export function phoneSearchTerms(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
