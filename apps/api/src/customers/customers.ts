@@ -2,6 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { foldText } from '@marea/domain/kernel/search';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
@@ -148,7 +149,7 @@ export async function updateCustomerDetails(
 
 type Known = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> & { customerId: string };
 
-/** The waitlist's customer by id, or by phone at that location, or a new one; status Active (specification §4). Throws `invalid`. */
+/** The waitlist's customer by id, or by contact at that location (a guest's phone and e-mail, staff's phone), or a new one; status Active (specification §4). Throws `invalid`. */
 export async function activeCustomer(
   app: AppContext,
   tx: Tx,
@@ -164,7 +165,7 @@ export async function activeCustomer(
   const entry = request.customer;
   const known = request.customerId
     ? await findCustomer(app, actor, place.companyId, request.customerId)
-    : entry && (await customerByPhone(app, tx, place, entry.phone));
+    : entry && (await customerByContact(app, tx, place, actor ? { phone: entry.phone } : entry));
   if (known) await keepCustomer(app, tx, known._id, { currentStatus: 'Active' });
   const shown = entry ?? known;
   if (!shown) throw invalidField('customer', 'required');
@@ -179,11 +180,22 @@ export async function activeCustomer(
   return { customerId, ...person };
 }
 
-async function customerByPhone(app: AppContext, tx: Tx, place: Place, phone: string): Promise<Customer | null> {
+/** The customer of a location with this phone and, where one is named, this e-mail in any case; the earliest of several. */
+export async function customerByContact(
+  app: AppContext,
+  tx: Tx,
+  place: Place,
+  { phone, email = '' }: { phone: string; email?: string | undefined },
+): Promise<Customer | null> {
   const digits = phone.replace(/\D/g, '');
   const found = await app
     .db(customers)
-    .find({ ...place, searchTerms: digits, isDeleted: false }, { session: tx, limit: 50 })
+    .find(
+      { ...place, searchTerms: digits, isDeleted: false },
+      { session: tx, limit: 50, sort: { createdAt: 1, _id: 1 } },
+    )
     .toArray();
-  return found.find((customer) => customer.phone.replace(/\D/g, '') === digits) ?? null;
+  const isTheirs = (customer: Customer) =>
+    customer.phone.replace(/\D/g, '') === digits && (email === '' || foldText(customer.email) === foldText(email));
+  return found.find(isTheirs) ?? null;
 }

@@ -1,9 +1,11 @@
 export { assertStaffEntered, placeSaid, requiredOfNew } from './entry.ts';
 export { customerRoutes } from './customers.routes.ts';
+export type { AssertMayGo } from './customers.routes.ts';
 export {
   activeCustomer,
   assertCustomerWasVisible,
   createCustomer,
+  customerByContact,
   findCustomer,
   isContactOf,
   keepCustomer,

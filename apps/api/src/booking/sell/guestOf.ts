@@ -7,6 +7,7 @@ import type { GuestEntry } from '../../customers/index.ts';
 import {
   assertStaffEntered,
   createCustomer,
+  customerByContact,
   findCustomer,
   keepCustomer,
   placeSaid,
@@ -17,7 +18,8 @@ import type { WaitingPartyRecord } from '../../waitlist/index.ts';
 import { hasSoldTo } from '../customersOfReseller.ts';
 import type { SalesChannel } from './quote.ts';
 
-type Guest = { customerId: string | null; entry: GuestEntry; isNew: boolean };
+/** `mayBeKnown`: a guest who books alone is looked for among the location's customers. */
+type Guest = { customerId: string | null; entry: GuestEntry; isNew: boolean; mayBeKnown?: boolean };
 
 /** The guest of a sale: a new customer, a known one, or that of a party that is seated. Throws `invalid`. */
 export async function guestOf(
@@ -31,7 +33,7 @@ export async function guestOf(
   const customer = request.customer && { ...request.customer, ...placeSaid(request.customer, 'customer') };
   if (channel.kind === 'guest') {
     if (!customer) throw invalidField('customer', 'required');
-    return { customerId: null, entry: { source: 'Landing page 1', ...customer }, isNew: true };
+    return { customerId: null, entry: { source: 'Landing page 1', ...customer }, isNew: true, mayBeKnown: true };
   }
   if (customer) {
     // Of a known customer the rest is known.
@@ -50,21 +52,19 @@ export async function guestOf(
   return { customerId: null, entry: { firstName: '', lastName: '', phone: '', email: '' }, isNew: false };
 }
 
-/** The guest as the booking has them; a new one becomes a customer in the sale's transaction. */
+/** The guest as the booking has them, in the sale's transaction; a new one becomes a customer. What staff know of one stays. */
 export async function storeGuest(
   app: AppContext,
   tx: Tx,
   { _id: locationId, companyId }: Location,
-  { customerId, entry, isNew }: Guest,
+  { customerId, entry, isNew, mayBeKnown = false }: Guest,
   at: Date,
-): Promise<BookingRecord['customer']> {
+): Promise<Pick<BookingRecord, 'customer' | 'hasUser'>> {
   const { firstName, lastName, phone, email } = entry;
-  if (customerId) await keepCustomer(app, tx, customerId);
-  return {
-    customerId: isNew ? await createCustomer(app, tx, { companyId, locationId }, entry, at) : customerId,
-    firstName,
-    lastName,
-    phone,
-    email,
-  };
+  const place = { companyId, locationId };
+  const found = mayBeKnown ? await customerByContact(app, tx, place, entry) : null;
+  const knownId = found?._id ?? customerId;
+  if (knownId) await keepCustomer(app, tx, knownId);
+  const id = isNew && !found ? await createCustomer(app, tx, place, entry, at) : knownId;
+  return { customer: { customerId: id, firstName, lastName, phone, email }, hasUser: knownId !== null };
 }

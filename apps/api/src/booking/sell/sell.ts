@@ -106,7 +106,7 @@ async function sell(
     takeSlot(app, slotRequest, owner, async (tx, slot, at) => {
       if (hold) await consumeHold(app, tx, hold._id, at);
       await lockCurrency(app, tx, { _id: company._id, currency: price.currency });
-      const customer = await storeGuest(app, tx, location, guest, at);
+      const { customer, hasUser } = await storeGuest(app, tx, location, guest, at);
       const booking = composeBooking({
         _id,
         folio: reference,
@@ -115,7 +115,7 @@ async function sell(
         slot,
         isEnteredAfterwards: slot.start.getTime() < app.now(),
         customer,
-        hasUser: !guest.isNew && customer.customerId !== null,
+        hasUser,
         visitId: seating?.party._id ?? null,
         answers,
         menu,
