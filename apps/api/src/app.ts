@@ -8,7 +8,13 @@ import express from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { auditRoutes } from './audit/index.ts';
-import { bookingRoutes, countCouponUses, customersOfReseller, moveBookingsToCustomer } from './booking/index.ts';
+import {
+  assertOwesNothing,
+  bookingRoutes,
+  countCouponUses,
+  customersOfReseller,
+  moveBookingsToCustomer,
+} from './booking/index.ts';
 import { chartRoutes } from './charts/index.ts';
 import { readsPayoutReceipt, resellerAccountRoutes } from './commissions/index.ts';
 import { companyRoutes } from './company/index.ts';
@@ -81,7 +87,11 @@ export function createApp(
     ...bookingRoutes(app),
     ...locationRoutes(app),
     ...couponRoutes(app, countCouponUses),
-    ...customerRoutes(app, customersOfReseller, [moveBookingsToCustomer, moveWaitingPartiesToCustomer]),
+    ...customerRoutes(app, {
+      customersOf: customersOfReseller,
+      moves: [moveBookingsToCustomer, moveWaitingPartiesToCustomer],
+      assertMayGo: assertOwesNothing,
+    }),
     ...auditRoutes(app),
     ...referenceRoutes(app),
     ...imageRoutes(app, {

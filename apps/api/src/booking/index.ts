@@ -8,6 +8,8 @@ export { customersOfReseller } from './customersOfReseller.ts';
 export { fillCommissionTerms } from './fillCommissionTerms.ts';
 export { fillSortKeys } from './fillSortKeys.ts';
 export { moveBookingsToCustomer } from './moveToCustomer.ts';
+export { takeOffCrew } from './change/takeOffCrew.ts';
+export { assertOwesNothing, assertSoldNothing } from './soldTo.ts';
 export { authorOf, bookingById, findBooking } from './findBooking.ts';
 export { placeOf } from './list/bookingList.ts';
 export { bookingsVisibleTo } from './scope.ts';

@@ -87,7 +87,8 @@ async function lockedTripsAhead(
     .toArray();
 }
 
-function inUse(trips: readonly BookingRecord[]): DomainError {
+/** `in_use` with the trips for whose sake something stays. */
+export function inUse(trips: readonly BookingRecord[]): DomainError {
   const told = trips.slice(0, MAX_TOLD).map(({ _id, folio, bookingDate }) => ({ _id, folio, bookingDate }));
   return new DomainError('in_use', { trips: told, total: trips.length });
 }

@@ -66,7 +66,13 @@ function commissionsOf({ _id, folio, currency, commissionTerms }: Sold, reseller
     .filter(({ resellerId }) => resellerId === reseller)
     .map(({ at, kind, amount, departure }): AccountEntry => ({
       ...nothing,
-      ...{ at, occurredAt: new Date(departure), kind, currency, amount, folio, visitId: _id },
+      at,
+      occurredAt: new Date(departure),
+      kind,
+      currency,
+      amount,
+      folio,
+      visitId: _id,
     }));
 }
 

@@ -1,13 +1,15 @@
 import type { Actor } from '@marea/domain/access/actor';
+import type { Customer } from '@marea/domain/customers/customer.schema';
 import { categories, customers } from '@marea/domain/customers/customer.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Phone } from '../http/phones.ts';
 import { isCallingCode, readPhone, withCode } from '../http/phones.ts';
-import { findRecord, listHandlers, listRecords, locationFor } from '../records/index.ts';
+import { findRecord, listHandlers, listRecords, locationFor, removeRecord } from '../records/index.ts';
 import type { CustomersOfReseller } from './customers.ts';
 import { customerVisibleTo } from './customers.ts';
 import { assertStaffEntered, placeSaid } from './entry.ts';
@@ -16,7 +18,16 @@ import { mergeCustomers } from './mergeCustomers.ts';
 
 const MAX_FOUND = 20;
 
-export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller, moves: readonly MoveToCustomer[]) {
+/** Throws for a customer who cannot be removed now. */
+export type AssertMayGo = (app: AppContext, tx: Tx, customer: { _id: string; companyId: string }) => Promise<void>;
+
+type Parts = {
+  customersOf: CustomersOfReseller;
+  moves: readonly MoveToCustomer[];
+  assertMayGo: AssertMayGo;
+};
+
+export function customerRoutes(app: AppContext, { customersOf, moves, assertMayGo }: Parts) {
   const ofCustomers = listHandlers(app, customers);
   const ofCategories = listHandlers(app, categories);
   return {
@@ -52,7 +63,10 @@ export function customerRoutes(app: AppContext, customersOf: CustomersOfReseller
       const city = isElsewhere ? { city: body.city ?? '' } : {};
       return ofCustomers.update({ params, body: { ...body, ...phoneOf(before, body), ...place, ...city } }, context);
     },
-    deleteCustomer: ofCustomers.remove,
+    async deleteCustomer({ params: { id } }, context) {
+      const alongside = (tx: Tx, customer: Customer) => assertMayGo(app, tx, customer);
+      return { data: await removeRecord(app, customers, signedIn(context), id, { alongside }) };
+    },
     async mergeCustomers({ params, body }, context) {
       return { data: await mergeCustomers(app, signedIn(context), params.id, body, moves) };
     },

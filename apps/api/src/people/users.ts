@@ -8,6 +8,8 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { User, userViewSchema } from '@marea/domain/people/user.schema';
 import { users } from '@marea/domain/people/user.schema';
 import type * as z from 'zod';
+import { takeOffCrew } from '../booking/index.ts';
+import { assertNoAccount } from '../commissions/index.ts';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import { assertMayChange } from '../db/scope.ts';
@@ -82,19 +84,32 @@ export async function changeUser(
         assertManagesKind(actor, 'update', after);
         if (passwordHash) await setPassword(app, tx, after, passwordHash);
         if (passwordHash || isOther || isSwitchedOff) await endSessions(app, id, tx);
+        if (isSwitchedOff) await takeOffCrew(app, tx, actor, id);
       },
       always: passwordHash !== null,
     });
   });
 }
 
-/** Removes a person and ends their sessions. Throws `own_account`, `forbidden`, `last_administrator`. */
+/**
+ * Removes a person, who leaves the crews of trips ahead, and ends their sessions. Throws `own_account`, `forbidden`,
+ * `last_administrator`, `has_records` for a reseller with an account.
+ */
 export async function removeUser(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
   const { companyId } = await findRecord(app, users, actor, id);
   if (id === actor.userId) throw new DomainError('own_account');
   return changePeople(app, companyId, async (tx) => {
     await findToManage(app, actor, 'delete', id, tx);
-    return removeRecord(app, users, actor, id, { tx, afterwards: () => endSessions(app, id, tx) });
+    return removeRecord(app, users, actor, id, {
+      tx,
+      alongside: async (_tx, { role, companyId }) => {
+        if (role === RESELLER_ROLE && companyId) await assertNoAccount(app, tx, { _id: id, companyId });
+      },
+      afterwards: async () => {
+        await endSessions(app, id, tx);
+        await takeOffCrew(app, tx, actor, id);
+      },
+    });
   });
 }
 

@@ -51,3 +51,14 @@ export async function busyElsewhere(
     .toArray();
   return [...new Set(busy.map(({ userId }) => userId))];
 }
+
+/** The trips from an instant on for which a person is claimed. */
+export async function tripsClaimedBy(app: AppContext, tx: Tx, userId: string, from: Date): Promise<string[]> {
+  // Keys are the person and the cell; the end is the character after the separator.
+  const theirs = { _id: { $gte: `${userId}|`, $lt: `${userId}}` }, at: { $gte: from } };
+  const claims = await app
+    .db(crewClaims)
+    .find(theirs, { projection: { visits: 1 }, session: tx })
+    .toArray();
+  return [...new Set(claims.flatMap(({ visits }) => visits))];
+}

@@ -1,5 +1,5 @@
 export { assertCapacityHolds } from './capacity.ts';
-export { busyElsewhere, claimCrew, releaseCrew } from './crewClaims.ts';
+export { busyElsewhere, claimCrew, releaseCrew, tripsClaimedBy } from './crewClaims.ts';
 export { fillVesselDays } from './fillVesselDays.ts';
 export { occupanciesOf } from './occupancies.ts';
 export { lockAllSales, lockSale } from './salesLock.ts';

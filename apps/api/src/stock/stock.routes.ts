@@ -1,14 +1,17 @@
 import { meets } from '@marea/domain/access/mayCall';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { recipes } from '@marea/domain/menus/menus.schema';
 import { restockedFinal } from '@marea/domain/stock/restock';
 import { toSeeProductPrices } from '@marea/domain/stock/stock.endpoints';
 import type { Product, ProductView, SupplyCount, SupplyCountRow } from '@marea/domain/stock/stock.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { allRecords, listHandlers, listRecords, updateRecord } from '../records/index.ts';
+import { allRecords, listHandlers, listRecords, removeRecord, updateRecord } from '../records/index.ts';
 import './stock.collection.ts';
 import { loggedChanges } from './stockLog.ts';
 import { openCount, writeCounts } from './supplyCounts.ts';
@@ -37,7 +40,10 @@ export function stockRoutes(app: AppContext) {
       };
       return { data: await updateRecord(app, products, actor, params.id, body, { kept }) };
     },
-    deleteProduct: ofProducts.remove,
+    async deleteProduct({ params: { id } }, context) {
+      const alongside = (tx: Tx, product: Product) => assertInNoRecipe(app, tx, product);
+      return { data: await removeRecord(app, products, signedIn(context), id, { alongside }) };
+    },
     async supplyCounts({ params, query: { bookingId, from, to } }, context) {
       const actor = signedIn(context);
       const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
@@ -58,6 +64,18 @@ export function stockRoutes(app: AppContext) {
       return { data: (await writeCounts(app, signedIn(context), body.rows)).map(toRow) };
     },
   } satisfies Partial<Handlers>;
+}
+
+/** Throws `in_use` with recipes that need it: without it their cost would be too low. */
+async function assertInNoRecipe(app: AppContext, tx: Tx, { _id, companyId, locationId }: Product): Promise<void> {
+  const needing = await app
+    .db(recipes)
+    .find(
+      { companyId, locationId, isDeleted: false, 'ingredients.productId': _id },
+      { projection: { name: 1 }, session: tx },
+    )
+    .toArray();
+  if (needing.length > 0) throw new DomainError('in_use', { recipes: needing.map(({ name }) => name) });
 }
 
 function withoutPrice(product: Product): ProductView {

@@ -172,7 +172,12 @@ it('a booking of an older version has the terms that its history tells, at the c
     action: 'created' | 'status' | 'payment' | 'rescheduled' | 'deleted',
     to: string | null,
   ) => ({
-    ...{ at: at(hours), by, action, from: null, to, why: null },
+    at: at(hours),
+    by,
+    action,
+    from: null,
+    to,
+    why: null,
   });
   const history = [
     step(-100, 'created', 'created'),

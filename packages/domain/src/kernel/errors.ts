@@ -21,6 +21,7 @@ export const errorStatus = {
   version_conflict: 409,
   in_use: 409,
   has_payments: 409,
+  has_records: 409,
   too_early: 409,
   own_account: 409,
   last_administrator: 409,

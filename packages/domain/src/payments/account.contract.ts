@@ -6,5 +6,9 @@ export const accountsContract = contractOf(accountsEndpoints, {
   accounts: accounts.ofLocation,
   createAccount: accounts.create,
   updateAccount: accounts.update,
-  deleteAccount: accounts.remove,
+  deleteAccount: {
+    ...accounts.remove,
+    errors: [...accounts.remove.errors, 'has_records'],
+    summary: 'Remove an account; one with payments is only switched off',
+  },
 });

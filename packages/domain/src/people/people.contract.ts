@@ -69,8 +69,9 @@ export const peopleContract = contractOf(peopleEndpoints, {
   deleteUser: {
     params: { id: idSchema },
     response: one(z.strictObject({ _id: idSchema })),
-    errors: ['own_account', 'last_administrator', 'busy'],
-    summary: 'Remove a person, who is signed out at once; what they sold keeps their name',
+    errors: ['own_account', 'last_administrator', 'has_records', 'busy'],
+    summary:
+      'Remove a person, who is signed out at once and leaves the crews of trips ahead; what they sold keeps their name. A reseller with an account is only switched off',
     tag: 'user',
   },
   roles: roles.ofLocation,
