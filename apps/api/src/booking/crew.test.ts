@@ -77,6 +77,28 @@ describe('a crew', () => {
     expect((await put(`/api/booking/${id}/crew`, { crew: [] }, modest)).status).toBe(403);
   });
 
+  it('is told to those who see no money without its tip, in the history too', async () => {
+    const id = await book();
+    const sailing = aRole(home.location, {
+      name: 'Tripulaci\u00f3n',
+      resources: [{ path: '/calendar', permissions: ['read'] }],
+      modifyCrewAndTip: false,
+    });
+    await store(api.db, roles, sailing);
+    const sailor = await api.tokenOf(await storeUser(api.db, sailing));
+    const tip = { amount: 150_055, method: 'Cash', paidOut: false };
+    const crew = [{ userId: captain, job: 'Capitan' }];
+    await put(`/api/booking/${id}/crew`, { crew });
+    await put(`/api/booking/${id}/crew`, { tip });
+    await put(`/api/booking/${id}/crew`, { crew: [...crew, { userId: chef, job: 'Chef' }] });
+    const { body } = await api.request().get(`/api/booking/${id}`).set('token', sailor);
+    expect(JSON.stringify(body)).not.toMatch(/1500|Cash/);
+    const told = body.data.history.flatMap(({ action, to }: { action: string; to: string }) =>
+      action === 'crew' ? [to] : [],
+    );
+    expect(told).toEqual(['Luis Pech (Capitan)', 'Luis Pech (Capitan) \u00b7 Rosa Tun (Chef)']);
+  });
+
   it('is of the company, each person once, in a job that exists', async () => {
     const id = await book();
     const stranger = await storeUser(api.db, away.role);

@@ -7,3 +7,10 @@ export function describeCrew({ crew, tip, currency }: Pick<Booking, 'crew' | 'ti
   const given = tip.amount > 0 ? [writtenAmount(tip.amount, currency)] : [];
   return [...names, ...given, ...(tip.amount > 0 && tip.method ? [tip.method] : [])].join(' · ') || null;
 }
+
+const TIP = /(?: \u00b7 |^)\d+\.\d\d (?:USD|MXN)(?: \u00b7 [^()\u00b7]+)?$/;
+
+/** The same text without the tip, for those who do not see it. */
+export function withoutTip(described: string | null): string | null {
+  return described?.replace(TIP, '') || null;
+}
