@@ -1,10 +1,12 @@
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { aCoupon, aGuest } from '@marea/testing/builders';
+import { roles } from '@marea/domain/people/user.schema';
+import { aCoupon, aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
-import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import { bookingRequest, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
@@ -33,6 +35,23 @@ const storeCoupon = async (over: Parameters<typeof aCoupon>[1] = {}) => {
 const usesOf = async (_id: string) => (await api.db(coupons).findOne({ _id: _id }))?.uses;
 const customerOf = async (booking: Booking) =>
   (await admin.get(`/api/customer/${booking.customer.customerId}/details`)).body.data;
+
+describe('a reseller\u2019s discount', () => {
+  it('is of a reseller\u2019s sale alone, and goes with the reseller', async () => {
+    const selling = aRole(fixture.location, { name: RESELLER_ROLE });
+    await store(api.db, roles, selling);
+    const { _id: resellerId } = await storeUser(api.db, selling, { comision: 10 });
+    const entry = bookingRequest(fixture, { discountReseller: 10_000, bookingDate: inDays(120) });
+    const refused = await admin.post('/api/booking', entry);
+    expect([refused.status, refused.body.errors?.[0]]).toMatchObject([422, { path: 'discountReseller' }]);
+    const sold = (await admin.post('/api/booking', { ...entry, resellerId })).body.data;
+    expect(sold.price.total).toBe(140_000);
+    const change = (body: object) => admin.put(`/api/booking/${sold._id}/update`, body);
+    const direct = (await change({ resellerId: null })).body.data;
+    expect([direct.discountReseller, direct.price.total]).toEqual([0, 150_000]);
+    expect((await change({ discountReseller: 1 })).status).toBe(422);
+  });
+});
 
 describe('a coupon of one location', () => {
   it('counts there and nowhere else, one of no location everywhere', async () => {

@@ -107,10 +107,15 @@ describe('a payment into an account', () => {
       await open({ paymentMethod: 'Bank transfer' }),
       { _id: 'f'.repeat(24) },
     ];
+    const why: string[] = [];
     for (const { _id } of accounts) {
       const { status, body } = await pay({ visitId: booking._id, type: 'Cash', amount: 100, accountId: _id });
       expect([status, body.errors?.[0]?.path]).toEqual([422, 'accountId']);
+      why.push(body.errors[0].message);
     }
+    const unknown = 'Unknown account';
+    const [currency, method] = ['That account takes another currency', 'That account takes another payment method'];
+    expect(why).toEqual([unknown, unknown, currency, method, unknown]);
     const pesos = {
       visitId: booking._id,
       type: 'Cash',
@@ -118,6 +123,15 @@ describe('a payment into an account', () => {
       exchangeRate: 18.5,
     };
     expect((await pay({ ...pesos, accountId: accounts[2]._id })).status).toBe(201);
+  });
+
+  it('takes a card however its method is spelled', async () => {
+    const { _id: visitId } = await book();
+    const { _id: accountId } = await open({ paymentMethod: 'Credit card' });
+    for (const type of ['Credit Card', 'card', 'Credit card']) {
+      expect((await pay({ visitId, type, amount: 100, accountId })).status).toBe(201);
+    }
+    expect((await pay({ visitId, type: 'Credit card manual', amount: 100, accountId })).status).toBe(422);
   });
 
   it('may be moved while it is pending, as long as the fee is the same, and never after', async () => {

@@ -3,6 +3,7 @@ import type { Currency } from '@marea/domain/kernel/money';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import { isSameMethod } from '@marea/domain/payments/paymentMethods';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import './accounts.collection.ts';
@@ -25,11 +26,12 @@ export async function accountFor(
       ...(locationId ? { locationId: { $in: [locationId, null] } } : {}),
       isDeleted: false,
       active: true,
-      currency,
-      paymentMethod: { $in: [type, null] },
     },
     { session: tx },
   );
   if (!account) throw invalidField('accountId', 'unknown_account');
+  if (!account.currency.includes(currency)) throw invalidField('accountId', 'account_of_other_currency');
+  const takesType = account.paymentMethod === null || isSameMethod(account.paymentMethod, type);
+  if (!takesType) throw invalidField('accountId', 'account_of_other_method');
   return account;
 }

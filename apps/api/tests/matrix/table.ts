@@ -139,7 +139,7 @@ resellerAccount          ok    ok    ok      ok    403   ok       ok    403   40
 resellerAccount:another  ok    ok    ok      ok    403   404      404   403   404       404   401
 payouts                  ok    ok    ok      ok    403   ok       ok    403   404       404   401
 payouts:all              ok    ok    ok      ok    403   ok       ok    403   ok        ok    401
-payReseller              ok    ok    ok      ok    403   403      403   403   404       404   401
+payReseller              ok    ok    ok      403   403   403      403   403   404       404   401
 accounts                 ok    ok    ok      ok    403   403      403   403   404       404   401
 createAccount            ok    ok    ok      403   403   403      403   403   422       422   401
 updateAccount            ok    ok    ok      403   403   403      403   403   404       404   401

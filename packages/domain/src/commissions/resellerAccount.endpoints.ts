@@ -18,6 +18,6 @@ export const resellerAccountEndpoints = defineEndpoints({
     method: 'POST',
     path: '/reseller/{id}/payout',
     access: 'staff',
-    needs: { menus: ['/payments', '/payments_module'], permission: 'create', notResellers: true },
+    needs: { menus: ['/payments_module'], permission: 'create', notResellers: true },
   },
 });

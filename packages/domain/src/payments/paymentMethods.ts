@@ -12,6 +12,12 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** Collected from the guest by the reseller before the trip. */
 export const COLLECTED_BY_RESELLER: PaymentMethod = 'Cobro reseller anticipado';
 
+/** Whether two spellings are of one method: the specification has three of a card. */
+export function isSameMethod(a: PaymentMethod, b: PaymentMethod): boolean {
+  const plain = (method: PaymentMethod) => (method === 'card' ? 'credit card' : method.toLowerCase());
+  return plain(a) === plain(b);
+}
+
 const cardTypes: ReadonlySet<string> = new Set(['Credit card', 'Credit Card', 'Credit card manual', 'card']);
 
 /** Whether a payment of this type can carry a bank fee. */

@@ -19,7 +19,7 @@ import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
 import { menuFor } from '../menu.ts';
-import { addonLines, assertPassengersFit, entriesBy } from '../sell/quote.ts';
+import { addonLines, assertPassengersFit, assertResellersDiscount, entriesBy } from '../sell/quote.ts';
 import { findSellers } from '../sell/sellers.ts';
 import type { SlotRequest } from '../slot/slot.ts';
 import { takeSlot } from '../slot/slot.ts';
@@ -93,6 +93,9 @@ async function changeOf(
   const { customer, passengers = before.passengers, notes, color } = changes;
   const entries = entriesBy({ kind: 'staff', actor }, changes, before);
   const sellers = await sellersOf(app, actor, before, changes);
+  assertResellersDiscount(changes, sellers.reseller);
+  // It was granted by whoever no longer sells the trip.
+  if (!sellers.reseller) entries.discountReseller = 0;
   const rates = { ...before.rates, ...sellers.rates };
   const coupon = await couponOf(app, before, changes.coupon);
   let { addons } = before;

@@ -46,6 +46,7 @@ export async function quoteFor(
     addonLines(app, offer.vessel, request.addons ?? []),
     request.coupon ? findCoupon(app, location, request.coupon, request.bookingDate ?? null) : null,
   ]);
+  assertResellersDiscount(request, sellers.reseller);
   const price = newBookingPrice({
     company,
     ...(request.status === 'blackout' ? withoutPrices(offer) : offer),
@@ -127,4 +128,12 @@ export async function addonLines(
 /** Throws `invalid` above the vessel's capacity. */
 export function assertPassengersFit(vessel: Pick<Vessel, 'maxPeople'>, passengers: Passengers): void {
   if (passengerCount(passengers) > vessel.maxPeople) throw invalidField('passengers.adultos', 'too_many_people');
+}
+
+/** Throws `invalid` for a reseller's discount on a sale without one: nobody would grant it. */
+export function assertResellersDiscount(
+  { discountReseller = 0 }: { discountReseller?: number | undefined },
+  reseller: BookingRecord['reseller'],
+): void {
+  if (discountReseller > 0 && !reseller) throw invalidField('discountReseller', 'needs_reseller');
 }
