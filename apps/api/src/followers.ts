@@ -12,6 +12,7 @@ export const followers: Followers = {
   bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled')],
   bookingRestored: [mailGuest('bookingConfirmed')],
   crewMissing: [notifyOfBooking('crew_missing')],
+  tripDisrupted: [notifyOfBooking('trip_disrupted')],
   refundDecided: [refundPayments],
   paymentTaken: [notifyOfBooking('payment_taken')],
   waitingPartyJoined: [notifyOfWaitingParty],

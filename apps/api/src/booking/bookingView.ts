@@ -6,6 +6,7 @@ import type { bookingRowViewSchema, bookingViewSchema } from '@marea/domain/book
 import { hideableEntries } from '@marea/domain/booking/bookingView.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { balanceOf, creditOf, keptOf, owedOf } from '@marea/domain/counting/counting';
+import { withoutTip } from '@marea/domain/crew/describeCrew';
 import type * as z from 'zod';
 import type { BookingRecord } from './booking.collection.ts';
 
@@ -77,8 +78,17 @@ function withoutMoney(view: BookingView, entersTips: boolean): BookingView {
     addons: addons.map((line) => ({ ...line, precio: null })),
     coupon: coupon && { ...coupon, amount: null },
     payments: [],
-    history: history.filter(({ action }) => action !== 'payment' && action !== 'money'),
+    history: (entersTips ? history : history.flatMap(crewAlone)).filter(
+      ({ action }) => action !== 'payment' && action !== 'money',
+    ),
   };
+}
+
+/** An entry about the crew without the tip; none where it told of the tip alone. */
+function crewAlone(entry: BookingRecord['history'][number]): BookingRecord['history'] {
+  if (entry.action !== 'crew') return [entry];
+  const [from, to] = [withoutTip(entry.from), withoutTip(entry.to)];
+  return from === to ? [] : [{ ...entry, from, to }];
 }
 
 function nulls<T extends object>(of: T): Record<keyof T, null> {
@@ -123,8 +133,8 @@ const sameNamed = Object.entries(rowPaths).flatMap(([name, path]) =>
   name === path ? [name as keyof BookingRowView & keyof BookingRecord] : [],
 );
 
-/** Beside the columns, what their balance is worked out from. */
-const countedFrom = ['locationId', 'price.paid', 'kept'];
+/** Beside the columns, what their balance and the obstacles to boarding are worked out from. */
+const countedFrom = ['locationId', 'price.paid', 'kept', 'disruptions'];
 
 export const rowProjection = Object.fromEntries(
   [...Object.values(rowPaths), ...countedFrom].map((path) => [path, 1 as const]),

@@ -50,7 +50,9 @@ export async function keepWhatIsSold(app: AppContext, actor: Actor, tx: Tx, chan
   }
 
   async function flag(trip: BookingRecord, action: 'disrupted' | 'resumed', disruptions: Disruption[]): Promise<void> {
-    await write(app, actor, trip, { disruptions }, { action, from: null, to: after.name, why: null }, tx);
+    const note = { action, from: null, to: after.name, why: null };
+    const booking = await write(app, actor, trip, { disruptions }, note, tx);
+    if (action === 'disrupted') await app.announce(tx, 'tripDisrupted', { booking });
   }
 }
 

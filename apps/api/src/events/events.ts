@@ -14,6 +14,8 @@ export type Events = {
   bookingRestored: { booking: BookingRecord };
   /** Some of the crew could not follow a moved trip. */
   crewMissing: { booking: BookingRecord };
+  /** What a trip ahead needs was taken from the offer. */
+  tripDisrupted: { booking: BookingRecord };
   /** All that was paid for a sale that has ended is to be given back. */
   refundDecided: { actor: Actor; booking: BookingRecord; why: string };
   paymentTaken: { booking: BookingRecord };

@@ -1,4 +1,5 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
@@ -12,6 +13,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { notifications } from '../notifications/notification.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -70,11 +72,20 @@ describe.each(kinds)('a %s that trips ahead need', (kind) => {
     expect(flagged.disruptions).toEqual([{ by: kind, reason: 'inactive', at: expect.any(String) }]);
     expect(flagged.version).toBe(2);
     expect(flagged.history.at(-1)).toMatchObject({ action: 'disrupted', by: { name: expect.stringMatching(/./) } });
+    const listed = async (filter: object) => {
+      const { body } = await staff.post(`/api/visit/booking/${fixture.company.slug}/list`, {
+        filter: { ...filter, limit: 20, page: 1 },
+      });
+      return body.docs.map((row: BookingRowView) => [row._id, row.stopsBoarding]);
+    };
+    expect(await listed({ disrupted: true })).toEqual([[trip._id, ['unpaid', 'disrupted']]]);
+    expect(await api.db(notifications).exists({ kind: 'trip_disrupted', visitId: trip._id })).toBe(true);
     expect((await staff.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(15) }))).status).toBe(422);
 
     expect((await acts[kind]({ active: true })).status).toBe(200);
     const served = await read(trip._id);
     expect([served.disruptions, served.history.at(-1).action]).toEqual([[], 'resumed']);
+    expect(await listed({ disrupted: true })).toEqual([]);
   });
 
   it('is switched off unasked when no trip ahead needs it', async () => {

@@ -17,8 +17,9 @@ type BookingKind = Exclude<NotificationKind, 'waitlist_joined'>;
 export function notifyOfBooking(kind: BookingKind) {
   return async (app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> => {
     if (booking.status === 'blackout' && (kind === 'booking_moved' || kind === 'booking_cancelled')) return;
-    // Owner and reseller cannot find another captain.
-    const subject = kind === 'crew_missing' ? { ...booking, resourceId: null, reseller: null } : booking;
+    // Owner and reseller cannot find another captain or vessel.
+    const isForStaff = kind === 'crew_missing' || kind === 'trip_disrupted';
+    const subject = isForStaff ? { ...booking, resourceId: null, reseller: null } : booking;
     await insert(app, tx, notificationOf(newId(), kind, subject, detailsOf(booking), new Date(app.now())));
   };
 }

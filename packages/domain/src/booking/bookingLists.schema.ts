@@ -17,6 +17,8 @@ export const bookingFilterSchema = z.strictObject({
   resources: z.array(idSchema).max(200).optional(),
   services: z.array(idSchema).max(200).optional(),
   status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
+  /** Only what staff have yet to move or cancel: trips that cannot sail as booked. */
+  disrupted: z.literal(true).optional(),
   search: optionalLine(80).optional(),
   page: z.int().min(1).max(100_000).optional(),
   limit: z.int().min(1).max(100).optional(),

@@ -31,7 +31,7 @@ export function queryTerms(typed: string): string[] {
  * that Mexican mobile numbers had until 2019 is left out, as in what is stored.
  */
 export function phoneQueryTerms(typed: string): string[] | null {
-  const joined = typed.normalize('NFKC').replace(/\+?\d(?:[\s().\-\/\u2010-\u2015]*\d){5,}/g, (phone) => {
+  const joined = typed.normalize('NFKC').replace(/\+?\d(?:[\s().\-/\u2010-\u2015]*\d){5,}/g, (phone) => {
     const digits = phone.replace(/\D/g, '');
     return ` ${digits.length === 13 && digits.startsWith('521') ? `52${digits.slice(3)}` : digits} `;
   });

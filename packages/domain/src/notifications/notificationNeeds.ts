@@ -12,6 +12,7 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   booking_cancelled: toReadBooking,
   booking_moved: toReadBooking,
   crew_missing: { ...toReadBooking, notResellers: true },
+  trip_disrupted: { ...toReadBooking, notResellers: true },
   payment_taken: { ...toSeeMoney, or: [...toSeeMoney.or, { menus: ['/user/booking'], permission: 'read' }] },
   waitlist_joined: waitlistEndpoints.served.needs as Need,
 };

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'booking_cancelled',
   'booking_moved',
   'crew_missing',
+  'trip_disrupted',
   'payment_taken',
   'waitlist_joined',
 ] as const;

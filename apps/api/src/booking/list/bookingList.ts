@@ -217,6 +217,9 @@ function queryOf(
   const scopes: Query[] = [bookingsVisibleTo(actor), place];
   if (filter.resources) scopes.push({ resourceId: { $in: filter.resources } });
   if (filter.services) scopes.push({ serviceId: { $in: filter.services } });
+  // Owners are not told of disruptions.
+  if (filter.disrupted)
+    scopes.push(actor.kind === 'owner' ? { _id: { $in: [] } } : { 'disruptions.0': { $exists: true } });
   if (range) scopes.push({ start: { $gte: range.from, $lt: range.to } });
   scopes.push(statuses);
   // A search over hidden fields would reveal them.

@@ -5,6 +5,7 @@ import type { Notification, NotificationKind } from '@marea/domain/notifications
 import { formatTime } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import {
+  IconAlertTriangle,
   IconArrowsExchange,
   IconCalendarPlus,
   IconCash,
@@ -26,6 +27,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
   booking_cancelled: IconCircleX,
   booking_moved: IconArrowsExchange,
   crew_missing: IconUserExclamation,
+  trip_disrupted: IconAlertTriangle,
   payment_taken: IconCash,
   waitlist_joined: IconClockHour4,
 };

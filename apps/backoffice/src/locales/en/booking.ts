@@ -14,6 +14,7 @@ export default {
     clear: 'May board',
     unpaid: 'Not paid in full',
     not_sailing: 'This trip does not sail',
+    disrupted: 'Cannot sail as booked',
   },
   price: 'Price',
   payment: 'Payment',
@@ -228,7 +229,7 @@ export default {
   },
   blocked: 'Blocked',
   exportName: 'bookings',
-  filters: { search: 'Folio or name', dates: 'Date range', status: 'Status' },
+  filters: { disrupted: 'Cannot sail as booked', search: 'Folio or name', dates: 'Date range', status: 'Status' },
   fields: {
     service: 'Service',
     vessel: 'Vessel',

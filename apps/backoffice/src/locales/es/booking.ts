@@ -17,6 +17,7 @@ export default {
     clear: 'Puede abordar',
     unpaid: 'Falta por pagar',
     not_sailing: 'Este viaje no sale',
+    disrupted: 'No puede salir como se reservó',
   },
   price: 'Precio',
   payment: 'Pago',
@@ -231,7 +232,7 @@ export default {
   },
   blocked: 'Bloqueo',
   exportName: 'reservas',
-  filters: { search: 'Folio o nombre', dates: 'Rango de fechas', status: 'Estado' },
+  filters: { disrupted: 'No pueden salir', search: 'Folio o nombre', dates: 'Rango de fechas', status: 'Estado' },
   fields: {
     service: 'Servicio',
     vessel: 'Embarcación',

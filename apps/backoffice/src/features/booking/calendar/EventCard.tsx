@@ -40,7 +40,7 @@ export function EventCard({ trip, hours, isSelected, onOpen }: EventCardProps) {
       data-slot
       onKeyDown={onArrowKey}
       data-event
-      data-color={statusColor[item.status]}
+      data-color={item.stopsBoarding.includes('disrupted') ? 'orange' : statusColor[item.status]}
       data-size={length < ONE_LINE_MINUTES ? 'one' : length < TWO_LINES_MINUTES ? 'two' : undefined}
       aria-current={isSelected || undefined}
       className={classes.event}

@@ -1,16 +1,24 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { formatMoney } from '@marea/texts/money';
 import { StatusIcon, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
-import { IconCheck, IconCircleHalf2 } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCircleHalf2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './TimeGrid.module.css';
 
 const ICON = 12;
 
-/** How a booking stands: an ordinary one by what is paid, any other by its status. */
+/** How a booking stands: one that cannot sail by that, an ordinary one by what is paid, any other by its status. */
 export function EventState({ row }: { row: BookingRowView }) {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();
+  if (row.stopsBoarding.includes('disrupted')) {
+    return (
+      <span className={classes.state}>
+        <IconAlertTriangle size={ICON} aria-hidden />
+        {t('boarding.disrupted')}
+      </span>
+    );
+  }
   if (row.status !== 'created') {
     return (
       <span className={classes.state}>

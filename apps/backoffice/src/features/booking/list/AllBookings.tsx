@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { formatDate } from '@marea/texts/dates';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
@@ -22,11 +22,12 @@ export function AllBookings({ address, switcher }: AllBookingsProps) {
   const statusText = useStatusText();
   const { zone } = useWorkplace().location;
   const state = useTableState(allBookings);
-  const { search, from, to, status } = readListParams(address.params);
+  const { search, from, to, status, disrupted } = readListParams(address.params);
   const chips: FilterChip[] = status.map((one) => ({
     label: statusText(one),
     changes: { status: status.filter((other) => other !== one).join(',') },
   }));
+  if (disrupted) chips.push({ label: t('filters.disrupted'), changes: { disrupted: null } });
   if (from && to) {
     chips.unshift({ label: [from, to].map((day) => formatDate(day)).join(' – '), changes: { from: null, to: null } });
   }
@@ -46,6 +47,11 @@ export function AllBookings({ address, switcher }: AllBookingsProps) {
                 value={{ from, to }}
                 onChange={(range) => state.setFilters(range)}
               />
+              <Switch
+                label={t('filters.disrupted')}
+                checked={disrupted}
+                onChange={(event) => state.setFilters({ disrupted: event.currentTarget.checked ? '1' : null })}
+              />
               <ChoicesFilter
                 label={t('filters.status')}
                 options={bookingStatuses.map((value) => ({ value, label: statusText(value) }))}
@@ -60,6 +66,7 @@ export function AllBookings({ address, switcher }: AllBookingsProps) {
           start: from ?? undefined,
           end: to ?? undefined,
           status: status.length > 0 ? status : [...bookingStatuses],
+          disrupted: disrupted || undefined,
         }}
       />
     </ListPage>

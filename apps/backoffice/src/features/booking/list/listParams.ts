@@ -11,7 +11,7 @@ export const bookingSorts = ['bookingDate', 'createdAt', 'name', 'resource', 'se
 export const allBookings = {
   sorts: bookingSorts,
   sorting: { sort: 'bookingDate', order: 'desc' },
-  filters: ['from', 'to', 'status'],
+  filters: ['from', 'to', 'status', 'disrupted'],
   pageSizes,
 } as const;
 
@@ -24,5 +24,6 @@ export function readListParams(params: URLSearchParams) {
   const chosen = (params.get('status') ?? '').split(',');
   const { search, limit, sorting } = readTable(params, allBookings);
   const status: BookingStatus[] = bookingStatuses.filter((one) => chosen.includes(one));
-  return { search, from: date('from'), to: date('to'), status, limit, sorting };
+  const disrupted = params.get('disrupted') === '1';
+  return { search, from: date('from'), to: date('to'), status, disrupted, limit, sorting };
 }

@@ -43,8 +43,18 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
     },
     {
       ...head('status'),
-      cell: ({ status }) => <BookingStatusBadge status={status} />,
-      text: ({ status }) => statusText(status),
+      cell: ({ status, stopsBoarding }) => (
+        <>
+          <BookingStatusBadge status={status} />
+          {stopsBoarding.includes('disrupted') && (
+            <small className={classes.disrupted}>{t('boarding.disrupted')}</small>
+          )}
+        </>
+      ),
+      text: ({ status, stopsBoarding }) =>
+        [statusText(status), ...(stopsBoarding.includes('disrupted') ? [t('boarding.disrupted')] : [])].join(
+          ' \u00b7 ',
+        ),
       sorts: true,
       phone: 'aside',
     },
