@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
-import { sideInWords } from './historyText.ts';
+import { fieldsInWords, paymentInWords, sideInWords } from './historyText.ts';
 import classes from './Drawer.module.css';
 
 const icons: Record<HistoryEntry['action'], Icon> = {
@@ -44,7 +44,9 @@ export function HistoryTab({ booking }: { booking: BookingView }) {
       {entries.map((entry) => {
         const Icon = icons[entry.action];
         const from = sideInWords(entry.from, words.language);
-        const to = sideInWords(entry.to, words.language);
+        const to =
+          entry.action === 'updated' ? fieldsInWords(entry.to, words.language) : sideInWords(entry.to, words.language);
+        const why = entry.action === 'payment' ? paymentInWords(entry.why, words.language) : entry.why;
         return (
           <Timeline.Item
             key={`${entry.at} ${entry.action}`}
@@ -52,7 +54,7 @@ export function HistoryTab({ booking }: { booking: BookingView }) {
             title={t(`history.${entry.action}`)}
           >
             {(from || to) && <div className={classes.change}>{[from, to].filter(Boolean).join(' → ')}</div>}
-            {entry.why && <div className={classes.why}>{entry.why}</div>}
+            {why && <div className={classes.why}>{why}</div>}
             <div className={classes.when}>
               {[entry.by.name, formatDateTime(entry.at, booking.zone)].filter(Boolean).join(' · ')}
             </div>
