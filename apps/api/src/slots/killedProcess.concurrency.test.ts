@@ -30,10 +30,6 @@ describe('a process that is killed within a transaction, beside two others', () 
       send('PUT', `/api/service/${service._id}/update`, { active: true, bufferTime: 15 }),
       send('POST', '/api/user', invite('eva')),
     ]);
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
-      ...Array(4).fill([201, undefined]),
-      [200, undefined],
-      [201, undefined],
-    ]);
+    expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([201, 201, 201, 201, 200, 201]);
   });
 });
