@@ -35,8 +35,6 @@ export type SoakResult = {
 };
 
 const JWT_SECRET = 'a soak is nobody\u2019s secret but long enough';
-/** Above the longest unit of work. By default the database aborts abandoned transactions after a minute. */
-const MAX_TRANSACTION_S = 10;
 const SETTLE_TIMEOUT_MS = 60_000;
 
 /** Works on a database and processes of its own, then audits. `inspect` gets the fixture before it is removed. */
@@ -65,8 +63,6 @@ export async function soak(
     stops.unshift(async () => {
       await Promise.all(apis.map((api) => api.stop()));
     });
-
-    await giveUpSoon();
 
     const caller = createCaller(
       apis.map(({ origin }) => origin),
@@ -111,7 +107,6 @@ export async function soak(
     async function restarted(): Promise<EmbeddedMongo> {
       const port = Number(uri.port);
       const started = await again(() => startEmbeddedMongo({ dataDir, port, report: plan.report }));
-      await again(giveUpSoon);
       return started;
     }
 
@@ -125,11 +120,6 @@ export async function soak(
           await delay(100);
         }
       }
-    }
-
-    async function giveUpSoon(): Promise<void> {
-      const admin = fixture.app.connection.getClient().db('admin');
-      await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: MAX_TRANSACTION_S });
     }
 
     async function settled(): Promise<void> {

@@ -1,13 +1,13 @@
 import { recordBookingChange } from './audit/index.ts';
 import type { Followers } from './events/events.ts';
-import { mailGuest } from './guests/index.ts';
+import { followAddress, mailGuest } from './guests/index.ts';
 import { notifyNewSale, notifyOfBooking, notifyOfWaitingParty } from './notifications/index.ts';
 import { refreshPaymentSearch, refundPayments } from './payments/index.ts';
 
 /** What follows an event, inside its transaction. External effects go through the outbox. */
 export const followers: Followers = {
   bookingMade: [notifyNewSale, mailGuest('bookingConfirmed')],
-  bookingChanged: [recordBookingChange, refreshPaymentSearch],
+  bookingChanged: [recordBookingChange, refreshPaymentSearch, followAddress],
   bookingMoved: [notifyOfBooking('booking_moved'), mailGuest('bookingMoved')],
   bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled')],
   bookingRestored: [mailGuest('bookingConfirmed')],

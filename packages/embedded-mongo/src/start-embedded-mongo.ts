@@ -9,6 +9,7 @@ import { claimFolder, FolderInUseError, readOwner, writeOwner } from './data-fol
 import type { Mongod } from './mongod-sources.ts';
 import { ensurePrimary, REPLICA_SET } from './replica-set.ts';
 import { resolveMongod } from './resolve-mongod.ts';
+import { transactionLifetime } from './transaction-lifetime.ts';
 
 export type EmbeddedMongoOptions = {
   dataDir: string;
@@ -74,7 +75,13 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
 function spawnMongod(binary: string, at: { folder: string; port: number; logFile: string }): ChildProcess {
   const args = ['--dbpath', at.folder, '--port', String(at.port), '--replSet', REPLICA_SET];
   args.push('--bind_ip', '127.0.0.1', '--logpath', at.logFile, '--quiet');
-  args.push('--wiredTigerCacheSizeGB', '0.5', '--setParameter', 'diagnosticDataCollectionEnabled=false');
+  args.push(
+    '--wiredTigerCacheSizeGB',
+    '0.5',
+    '--setParameter',
+    'diagnosticDataCollectionEnabled=false',
+    ...transactionLifetime,
+  );
   if (process.platform !== 'win32') args.push('--nounixsocket');
   // Its own group: Ctrl-C in a terminal must not stop the database before the API.
   return spawn(binary, args, { stdio: 'ignore', detached: true }).on('error', () => undefined);

@@ -1,4 +1,5 @@
 import { resolveMongod } from '@marea/embedded-mongo/resolve-mongod';
+import { transactionLifetime } from '@marea/embedded-mongo/transaction-lifetime';
 import { MongoMemoryReplSet } from 'mongodb-memory-server';
 import type { TestProject } from 'vitest/node';
 import './mongo.ts';
@@ -10,7 +11,7 @@ export default async function startReplicaSet(project: TestProject): Promise<() 
     binary: { systemBinary: binary, version },
     replSet: { count: 1, storageEngine: 'wiredTiger' },
     // What a test has stored must not expire beside it: its clock may be another one than the database's.
-    instanceOpts: [{ args: ['--setParameter', 'ttlMonitorEnabled=false'] }],
+    instanceOpts: [{ args: ['--setParameter', 'ttlMonitorEnabled=false', ...transactionLifetime] }],
   });
   project.provide('mongoUri', replicaSet.getUri());
   return async () => {

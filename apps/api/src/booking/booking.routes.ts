@@ -14,6 +14,7 @@ import { listBookings, pageOfBookings, bookingsBetween, bookingsOfCustomer } fro
 import { totalsOf, totalsOfCustomer } from './list/totals.ts';
 import { findOffer, quoteFor } from './sell/quote.ts';
 import { sellBooking } from './sell/sell.ts';
+import { onFreshOffer } from './slot/freshOffer.ts';
 import { extendHold, releaseHold, takeHold } from './slot/holds.ts';
 
 export function bookingRoutes(app: AppContext) {
@@ -57,13 +58,13 @@ export function bookingRoutes(app: AppContext) {
       return { data: { currency, basePrice, serviceChargePercentage, addons, coupon, rates, price: price.price } };
     },
     async updateBooking({ params, body }, context) {
-      return { data: await updateBooking(app, signedIn(context), params.id, body) };
+      return { data: await onFreshOffer(app, () => updateBooking(app, signedIn(context), params.id, body)) };
     },
     async setBookingStatus({ params, body }, context) {
-      return { data: await setStatus(app, signedIn(context), params.id, body) };
+      return { data: await onFreshOffer(app, () => setStatus(app, signedIn(context), params.id, body)) };
     },
     async rescheduleBooking({ params, body }, context) {
-      return { data: await reschedule(app, signedIn(context), params.id, body) };
+      return { data: await onFreshOffer(app, () => reschedule(app, signedIn(context), params.id, body)) };
     },
     async assignCrew({ params, body }, context) {
       return { data: await assignCrew(app, signedIn(context), params.id, body) };
@@ -72,10 +73,13 @@ export function bookingRoutes(app: AppContext) {
       return { data: await deleteBooking(app, signedIn(context), params.id) };
     },
     async takeHold({ params, body }, context) {
-      const location = await locationVisibleTo(app, signedIn(context), params.id);
-      const offer = await findOffer(app, location, body);
-      const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0 };
-      return { data: await takeHold(app, { ...request, anyStep: true, except: [] }) };
+      const data = await onFreshOffer(app, async () => {
+        const location = await locationVisibleTo(app, signedIn(context), params.id);
+        const offer = await findOffer(app, location, body);
+        const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0 };
+        return takeHold(app, { ...request, anyStep: true, except: [] });
+      });
+      return { data };
     },
     async extendHold({ params, body }, context) {
       const scope = belongingTo(signedIn(context));

@@ -16,5 +16,6 @@ export { bookingsVisibleTo } from './scope.ts';
 export { findOffer, quoteFor } from './sell/quote.ts';
 export { sellBooking } from './sell/sell.ts';
 export { freeDays, freeTimes } from './slot/availability.ts';
+export { onFreshOffer } from './slot/freshOffer.ts';
 export { extendHold, releaseHold, takeHold } from './slot/holds.ts';
 export { assertNothingSold, keepWhatIsSold } from './keepWhatIsSold.ts';

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import type { Disruption } from '@marea/domain/booking/booking.schema';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import type { Offered } from '@marea/domain/booking/disruption';
 import { disruptionOn } from '@marea/domain/booking/disruption';
+import type { FieldError } from '@marea/domain/kernel/errors';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -18,7 +20,7 @@ const soldStatuses = occupyingStatuses.filter((status) => status !== 'blackout')
 const idField = { vessel: 'resourceId', service: 'serviceId', location: 'locationId' } as const;
 const decides = ['active', 'blackouts', 'blockout', 'blockoutDate', 'locationId', 'resources'] as const;
 
-type OfferRecord = Offered & { _id: string; name: string };
+type OfferRecord = Offered & { _id: string; name: string; zone?: string };
 export type OfferChange = {
   by: Disruption['by'];
   before: OfferRecord;
@@ -29,10 +31,12 @@ export type OfferChange = {
 
 /**
  * Orders a change of the offer with selling, in its transaction. Trips ahead that lose what they need are flagged
- * where staff confirm it; else throws `in_use` with them. Those that get it back lose their flag.
+ * where staff confirm it; else throws `in_use` with them. Those that get it back lose their flag. Never confirmed is
+ * another time zone: trips ahead were sold by this clock.
  */
 export async function keepWhatIsSold(app: AppContext, actor: Actor, tx: Tx, change: OfferChange): Promise<void> {
   const { by, before, after, confirmed } = change;
+  if (before.zone !== after.zone) await assertNothingByThisClock(app, tx, by, before);
   if (decides.every((field) => isDeepStrictEqual(before[field], after[field]))) return;
   const trips = await lockedTripsAhead(app, tx, by, before);
   const lost = trips.filter((trip) => disruptionOn(after, trip) && !disruptionOn(before, trip));
@@ -67,11 +71,18 @@ export async function assertNothingSold(
   if (trips.length > 0) throw inUse(trips);
 }
 
+/** A blackout has an hour of the day as well. */
+async function assertNothingByThisClock(app: AppContext, tx: Tx, by: OfferChange['by'], before: OfferRecord) {
+  const trips = await lockedTripsAhead(app, tx, by, before, occupyingStatuses);
+  if (trips.length > 0) throw inUse(trips, [{ path: 'zone', message: 'zone_in_use' }]);
+}
+
 async function lockedTripsAhead(
   app: AppContext,
   tx: Tx,
   by: OfferChange['by'],
   { _id, locationId = _id }: { _id: string; locationId?: string },
+  statuses: readonly BookingStatus[] = soldStatuses,
 ): Promise<BookingRecord[]> {
   if (app.config.SLOT_CLAIMS) await lockAllSales(app, tx, locationId);
   return app
@@ -81,7 +92,7 @@ async function lockedTripsAhead(
         [idField[by]]: _id,
         isBooking: true,
         isDeleted: false,
-        status: { $in: soldStatuses },
+        status: { $in: [...statuses] },
         start: { $gt: new Date(app.now()) },
       },
       { session: tx, sort: { start: 1, _id: 1 } },
@@ -90,7 +101,7 @@ async function lockedTripsAhead(
 }
 
 /** `in_use` with the trips for whose sake something stays. */
-export function inUse(trips: readonly BookingRecord[]): DomainError {
+export function inUse(trips: readonly BookingRecord[], errors?: FieldError[]): DomainError {
   const told = trips.slice(0, MAX_TOLD).map(({ _id, folio, bookingDate }) => ({ _id, folio, bookingDate }));
-  return new DomainError('in_use', { trips: told, total: trips.length });
+  return new DomainError('in_use', { trips: told, total: trips.length }, errors);
 }

@@ -40,6 +40,11 @@ export function assertMayPlace(actor: Actor, locationId: string | null): void {
   if (!reaches(actor, locationId)) throw invalidField('locationId', 'not_your_location');
 }
 
+/** Whether somebody reads in every location of the company. */
+export function isOfCompany(actor: Actor): boolean {
+  return reachOf(actor) === null;
+}
+
 function reachOf(actor: Actor): string[] | null {
   return actor.kind === 'superadmin' || actor.locationIds === null ? null : [...actor.locationIds];
 }

@@ -6,11 +6,12 @@ export type Tx = ClientSession;
 
 const afterwards = new WeakMap<Tx, (() => void)[]>();
 
-const MAX_MS = 8_000;
+/** Longer than the database keeps a dead process's transaction (docs/configuration.md). */
+const MAX_MS = 16_000;
 const MAX_PAUSE_MS = 50;
 
 /**
- * Runs `work` in one transaction, retried when transient; throws `busy` after eight seconds. `work` may run
+ * Runs `work` in one transaction, retried when transient; throws `busy` after sixteen seconds. `work` may run
  * several times: no side effects, no parallel operations.
  */
 export async function unitOfWork<T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -97,6 +97,41 @@ describe.each(kinds)('a %s that trips ahead need', (kind) => {
   });
 });
 
+describe('the time zone of a location', () => {
+  const zoned = (zone: string, over: object = {}) =>
+    staff.put(`/api/location/${fixture.location._id}/update`, { zone, ...over });
+
+  it('stays while trips or blocks ahead go by it, confirmed or not', async () => {
+    const trip = await bookTrip(staff, fixture);
+    const block = await bookTrip(staff, fixture, { status: 'blackout', customer: undefined, bookingDate: inDays(11) });
+    for (const over of [{}, { confirmed: true }]) {
+      const { status, body } = await zoned('America/Los_Angeles', over);
+      expect([status, body.code, body.details]).toEqual([
+        409,
+        'in_use',
+        { trips: [told(trip), told(block)], total: 2 },
+      ]);
+      expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['zone']);
+    }
+    expect((await zoned(fixture.location.zone, { pier: 'B' })).status).toBe(200);
+    for (const { _id } of [trip, block]) await staff.delete(`/api/booking/${_id}`);
+    expect((await zoned('America/Los_Angeles')).status).toBe(200);
+  });
+
+  it('is that of a trip which is restored or moved afterwards', async () => {
+    const trip = await bookTrip(staff, fixture);
+    const hours = Date.parse(String(trip.start));
+    await staff.put(`/api/booking/${trip._id}/status`, { status: 'cancel' });
+    expect((await zoned('America/Los_Angeles')).status).toBe(200);
+    const restored = (await staff.put(`/api/booking/${trip._id}/status`, { status: 'created' })).body.data;
+    expect([restored.zone, restored.hora]).toEqual(['America/Los_Angeles', '10:00']);
+    expect([2, 3]).toContain((Date.parse(restored.start) - hours) / 3_600_000);
+    const to = { bookingDate: inDays(12), hora: '11:00' };
+    const moved = (await staff.put(`/api/booking/${trip._id}/reschedule`, to)).body.data;
+    expect([moved.zone, moved.hora]).toEqual(['America/Los_Angeles', '11:00']);
+  });
+});
+
 describe('a vessel that is blocked', () => {
   const days = (from: number, to: number) => ({ start: inDays(from), end: inDays(to), reason: 'Varada' });
 

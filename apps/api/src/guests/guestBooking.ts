@@ -32,7 +32,12 @@ export async function bookAsGuest(
   const { location } = place;
   const { acceptsTerms: _, expectedTotal, ...request } = entry;
   const secret = newSecret();
-  const link = (visitId: string) => ({ secret, visitId, tripDate: entry.bookingDate });
+  const link = (visitId: string) => ({
+    secret,
+    visitId,
+    tripDate: entry.bookingDate,
+    email: entry.customer.email,
+  });
   const booking = await sellBooking(
     app,
     { kind: 'guest', location },
@@ -54,8 +59,9 @@ export async function bookingByLink(
   visitId: string,
   secret: string | undefined,
 ): Promise<GuestBooking> {
-  await assertLinkOpens(app, visitId, secret);
-  return openedBooking(app, await bookingById(app, visitId));
+  const booking = await bookingById(app, visitId);
+  await assertLinkOpens(app, booking, secret);
+  return openedBooking(app, booking);
 }
 
 /** A booking by folio and contact (decisions §5). Throws `not_found` alike for a wrong contact and folio. */
@@ -67,7 +73,8 @@ export async function findByContact(
   const found = await app.db(bookings).findOne({ folio, isDeleted: false });
   if (!found || !isContactOf(found.customer, contact)) throw new DomainError('not_found');
   const link = newSecret();
-  await storeLink(app, null, { secret: link, visitId: found._id, tripDate: found.bookingDate });
+  const { _id: visitId, bookingDate: tripDate, customer } = found;
+  await storeLink(app, null, { secret: link, visitId, tripDate, email: customer.email });
   return { booking: await openedBooking(app, found), link };
 }
 

@@ -10,10 +10,19 @@ const guestLinkSchema = z.strictObject({
   visitId: z.string(),
   purpose: z.literal('view'),
   expiresAt: z.date(),
+  /** The booking's address when it was made; null of links from before this was kept. */
+  email: z.string().nullable(),
 });
 
-export const guestLinks = collection('guestLinks', guestLinkSchema, [
-  { key: { secretHash: 1 }, unique: true },
-  // Long after its expiry, a link can still be exchanged for a fresh one.
-  { key: { expiresAt: 1 }, expireAfterSeconds: ONE_YEAR },
-]);
+export const guestLinks = collection(
+  'guestLinks',
+  guestLinkSchema,
+  [
+    { key: { secretHash: 1 }, unique: true },
+    { key: { visitId: 1 } },
+    // Long after its expiry, a link can still be exchanged for a fresh one.
+    { key: { expiresAt: 1 }, expireAfterSeconds: ONE_YEAR },
+  ],
+  [],
+  { email: null },
+);

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newId, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -9,7 +10,7 @@ import { guestLinks } from './guestLink.collection.ts';
 const DAYS_AFTER_TRIP = 60;
 const MIN_DAYS = 7;
 
-type Trip = { visitId: string; tripDate: string };
+type Trip = { visitId: string; tripDate: string; email: string | null };
 
 /** Stores the hash of a link's secret, in the caller's transaction if there is one. */
 export async function storeLink(app: AppContext, tx: Tx | null, { secret, ...trip }: Trip & { secret: string }) {
@@ -23,19 +24,28 @@ export async function issueLink(app: AppContext, id: string, trip: Trip): Promis
   return secret;
 }
 
-function linkOf(app: AppContext, secret: string, { visitId, tripDate }: Trip) {
+function linkOf(app: AppContext, secret: string, { visitId, tripDate, email }: Trip) {
   const longest = Date.parse(tripDate) + DAYS_AFTER_TRIP * DAY_MS;
   const expiresAt = new Date(Math.max(longest, app.now() + MIN_DAYS * DAY_MS));
-  return { secretHash: hashOfSecret(secret), visitId, purpose: 'view' as const, expiresAt };
+  return { secretHash: hashOfSecret(secret), visitId, purpose: 'view' as const, expiresAt, email };
 }
 
-/** Throws `not_found` for a wrong secret, `link_expired` for an old link. */
-export async function assertLinkOpens(app: AppContext, visitId: string, secret: string | undefined): Promise<void> {
+/** Throws `not_found` for a wrong secret or a link for another address, `link_expired` for an old link. */
+export async function assertLinkOpens(
+  app: AppContext,
+  { _id, customer }: BookingRecord,
+  secret: string | undefined,
+): Promise<void> {
   const link = secret
-    ? await app.db(guestLinks).findOne({ secretHash: hashOfSecret(secret), visitId, purpose: 'view' })
+    ? await app.db(guestLinks).findOne({ secretHash: hashOfSecret(secret), visitId: _id, purpose: 'view' })
     : null;
-  if (!link) throw new DomainError('not_found');
+  if (!link || (link.email !== null && link.email !== customer.email)) throw new DomainError('not_found');
   if (link.expiresAt.getTime() <= app.now()) throw new DomainError('link_expired');
+}
+
+/** Voids a booking's links, in the caller's transaction. */
+export async function voidLinks(app: AppContext, tx: Tx, visitId: string): Promise<void> {
+  await app.db(guestLinks).deleteMany({ visitId }, { session: tx });
 }
 
 /** Mails a fresh link to the booking's address. Answer and timing do not reveal whether the link exists. */

@@ -143,6 +143,47 @@ describe('a guest whose trip changes', () => {
   });
 });
 
+describe('a booking whose address is corrected', () => {
+  const correct = (id: string, email: string) =>
+    staff.put(`/api/booking/${id}/update`, { customer: { email, phone: '+529987654321' } });
+
+  it('is confirmed to the right one, and no longer opens with what the wrong one got', async () => {
+    const wrong = guest();
+    const right = guest().email;
+    const { _id, folio } = await bookTrip(staff, fixture, { customer: wrong, bookingDate: nextDay() });
+    const [first] = await api.mailsTo(wrong.email);
+    const [, id, secret] = linkIn(first?.text) ?? [];
+    const found = await api.request().post('/wizard/booking/find').send({ folio, contact: wrong.email });
+    expect([(await open(id, secret)).status, (await open(id, found.body.data.link)).status]).toEqual([200, 200]);
+    expect((await correct(_id, right)).status).toBe(200);
+    expect([(await open(id, secret)).status, (await open(id, found.body.data.link)).status]).toEqual([404, 404]);
+    const [mail, ...more] = await api.mailsTo(right);
+    expect([mail?.subject, more]).toEqual([first?.subject, []]);
+    const [, again, fresh] = linkIn(mail?.text) ?? [];
+    expect((await open(again, fresh)).body.data.customer.phone).toBe('+529987654321');
+    await staff.put(`/api/booking/${_id}/update`, { notes: 'Window seats', customer: { firstName: 'Ana' } });
+    expect((await open(again, fresh)).status).toBe(200);
+    expect(await api.mailsTo(right)).toHaveLength(1);
+  });
+
+  it('does not open with a link that was made while the address changed', async () => {
+    const { booking, link } = (await bookInWizard()).body.data;
+    await api.db(bookings).updateOne({ _id: booking._id }, { $set: { 'customer.email': guest().email } });
+    expect((await open(booking._id, link)).status).toBe(404);
+  });
+
+  it('mails nobody of a trip that does not take place', async () => {
+    const wrong = guest();
+    const right = guest().email;
+    const { _id } = await bookTrip(staff, fixture, { customer: wrong, bookingDate: nextDay() });
+    const [, id, secret] = linkIn((await api.mailsTo(wrong.email))[0]?.text) ?? [];
+    await staff.put(`/api/booking/${_id}/status`, { status: 'cancel' });
+    expect((await correct(_id, right)).status).toBe(200);
+    expect((await open(id, secret)).status).toBe(404);
+    expect((await api.mailsTo(right)).map(({ subject }) => subject).join()).not.toMatch(/reservado|booked/);
+  });
+});
+
 describe('a link that is over', () => {
   const renew = (token: unknown, from = `10.1.0.${(lastGuest += 1)}`) =>
     api.request().post('/wizard/link/renew').set('X-Forwarded-For', from).send({ token });

@@ -48,7 +48,11 @@ export function guestMails(app: AppContext, mailer: Mailer) {
 
   async function send(id: string, trip: Trip, kind: Kind, attempt: Attempt): Promise<void> {
     const { booking, company, location } = trip;
-    const secret = await issueLink(app, id, { visitId: booking._id, tripDate: booking.bookingDate });
+    const secret = await issueLink(app, id, {
+      visitId: booking._id,
+      tripDate: booking.bookingDate,
+      email: booking.customer.email,
+    });
     // In the fragment, which reaches no server and no log.
     const url = `${app.config.GUEST_ORIGIN}/booking/userConfirmation/${booking._id}#k=${secret}`;
     const to = { name: fullName(booking.customer), email: booking.customer.email };

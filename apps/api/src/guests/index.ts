@@ -1,3 +1,3 @@
 export { guestMails } from './guestMails.ts';
-export { mailGuest } from './mailGuest.ts';
+export { followAddress, mailGuest } from './mailGuest.ts';
 export { wizardRoutes } from './wizard.routes.ts';

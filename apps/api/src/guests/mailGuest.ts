@@ -2,6 +2,9 @@ import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { enqueue } from '../outbox/index.ts';
+import { voidLinks } from './guestLinks.ts';
+
+const confirm = mailGuest('bookingConfirmed');
 
 /** Enters a mail to the guest; none without an address, and none of a trip that has left: staff talk to them then. */
 export function mailGuest(kind: 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled') {
@@ -10,4 +13,15 @@ export function mailGuest(kind: 'bookingConfirmed' | 'bookingMoved' | 'bookingCa
     if (!booking.customer.email || booking.status === 'blackout' || hasLeft) return;
     await enqueue(app, tx, { kind, payload: { visitId: booking._id } });
   };
+}
+
+/** Another address: the links for the old one are void, and the new one gets the confirmation. */
+export async function followAddress(
+  app: AppContext,
+  tx: Tx,
+  { before, after }: { before: BookingRecord; after: BookingRecord },
+): Promise<void> {
+  if (before.customer.email === after.customer.email) return;
+  await voidLinks(app, tx, after._id);
+  await confirm(app, tx, { booking: after });
 }

@@ -12,6 +12,7 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import {
   formsOf,
+  onFreshOffer,
   freeDays,
   freeTimes,
   extendHold,
@@ -136,11 +137,15 @@ export function wizardRoutes(app: AppContext) {
       };
     },
     async guestTakeHold({ params, body }, { address }) {
-      const { location } = await openLocationOf(params);
+      await openLocationOf(params);
       await limitHolds.take(networkOf(address));
-      const offer = await findOffer(app, location, body);
-      const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0 };
-      return { data: await takeHold(app, { ...request, anyStep: false, except: [] }) };
+      const data = await onFreshOffer(app, async () => {
+        const { location } = await openLocationOf(params);
+        const offer = await findOffer(app, location, body);
+        const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0 };
+        return takeHold(app, { ...request, anyStep: false, except: [] });
+      });
+      return { data };
     },
     async guestExtendHold({ params, body }) {
       return { data: await extendHold(app, { id: params.id, key: body.key }) };

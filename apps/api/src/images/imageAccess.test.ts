@@ -3,7 +3,7 @@ import { roles } from '@marea/domain/people/user.schema';
 import { aLocation, aRole } from '@marea/testing/builders';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookTrip, callerOf } from '../../tests/bookings.ts';
+import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { aPhoto, encoded } from '../../tests/pictures.ts';
@@ -126,6 +126,43 @@ describe('whose an image is', () => {
     expect(headers['cross-origin-resource-policy']).not.toBe('cross-origin');
     const spent = (await upload('admin', photo, { purpose: 'expense' })).body.data._id;
     expect([(await look('admin', spent)).status, (await look('clerk', spent)).status]).toEqual([200, 404]);
+  });
+
+  it('is attached to a payment or an expense by who uploaded it, not by whoever knows its id', async () => {
+    const keeping = aRole(home.location, {
+      name: 'Cajero',
+      resources: (['/payments', '/gastos'] as const).map((path) => ({
+        path,
+        permissions: ['read', 'create', 'update'] as const,
+      })),
+    });
+    await store(api.db, roles, keeping);
+    const [first, second] = await Promise.all(
+      [0, 1].map(async () => {
+        const token = await api.tokenOf(await storeUser(api.db, keeping));
+        return { token, ask: callerOf(api, token) };
+      }),
+    );
+    const visitId = (await bookTrip(callerOf(api, tokens.admin), home, { bookingDate: inDays(11) }))._id;
+    const kinds = [
+      { purpose: 'receipt', path: '/api/payment', body: { visitId, type: 'Cash', amount: 100 } },
+      { purpose: 'expense', path: '/api/gasto', body: { date: '2026-11-20', type: 'Facebook', amount: 100 } },
+    ];
+    const made: Record<'path' | 'theirs' | 'own', string>[] = [];
+    for (const { purpose, path, body } of kinds) {
+      const theirs = (await upload('admin', photo, { purpose })).body.data._id;
+      const refused = await first!.ask.post(path, { ...body, image: theirs });
+      expect([purpose, refused.status, refused.body.errors?.[0]?.path]).toEqual([purpose, 422, 'image']);
+      expect((await first!.ask.get(`/api/image/${theirs}`)).status).toBe(404);
+      const sent = api.request().post('/api/image').set('token', first!.token).field({ purpose });
+      const own = (await sent.attach('image', photo, 'a.jpg')).body.data._id;
+      const kept = await first!.ask.post(path, { ...body, image: own });
+      expect([purpose, kept.status]).toEqual([purpose, 201]);
+      made.push({ path: `${path}/${kept.body.data._id}`, theirs, own });
+    }
+    const [receipt] = made;
+    const change = (image?: string) => second!.ask.put(receipt!.path, { image, description: 'x' });
+    expect([(await change(receipt!.theirs)).status, (await change(receipt!.own)).status]).toEqual([422, 200]);
   });
 
   it('is asked before another record shows it: addons, the company and its first page', async () => {

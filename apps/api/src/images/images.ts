@@ -10,6 +10,7 @@ import { mongo } from 'mongoose';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
+import { isOfCompany } from '../db/scope.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { encode } from './encode.ts';
 import type { ImageRecord } from './image.collection.ts';
@@ -74,8 +75,7 @@ async function isWithinReach(
 ): Promise<boolean> {
   if (!actor || !isPrivatePurpose(purpose) || actor.userId === uploadedBy) return true;
   const reader = confinedTo(actor, { access: 'staff', needs: toSeeImages(purpose) });
-  const isOfCompany = reader.kind === 'superadmin' || reader.locationIds === null;
-  return isOfCompany || shownWith[purpose](app, reader, _id);
+  return isOfCompany(reader) || shownWith[purpose](app, reader, _id);
 }
 
 function toImage({ _id, purpose, width, height, files, createdAt }: ImageRecord): Image {

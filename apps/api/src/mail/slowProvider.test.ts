@@ -145,6 +145,22 @@ describe('a provider that is slower than our patience', () => {
   });
 });
 
+describe('a provider that answers what says nothing', () => {
+  it.each([
+    ['once it has the mail', { DOT: '354 Go on' }],
+    ['before it has the mail', { DATA: '354 Go on\r\n250 Accepted' }],
+  ])('%s gets it once more after an hour, and no third time', async (_, says) => {
+    Object.assign(provider.says, says);
+    await enter();
+    await processWith({}).dispatchDue();
+    expect(await row()).toMatchObject({ state: 'waiting', attempts: 1, handOvers: 1 });
+    expect((await row())?.dueAt.getTime()).toBeGreaterThan(Date.now() + HOUR_MS - 60_000);
+    api.clock.now = () => Date.now() + HOUR_MS;
+    await processWith({}).dispatchDue();
+    expect(await row()).toMatchObject({ state: 'failed', attempts: 2, handOvers: 2 });
+  });
+});
+
 describe('a provider that refuses the mail once it has it', () => {
   it('has not taken it: it is tried again soon, as often as any other', async () => {
     provider.says.DOT = '451 Try again later';

@@ -13,7 +13,7 @@ import { payments } from './payment.collection.ts';
 import { paymentSearchTerms } from './paymentSearch.ts';
 import { assertOwnReceipt, feeOn, paidMoment } from './terms.ts';
 
-/** Settles or edits a pending payment; a batch as one. Throws `payment_settled`, `transition_not_allowed`. */
+/** Settles or edits a pending payment; a batch as one. Throws `payment_settled`, `transition_not_allowed`, `forbidden`. */
 export async function changePayment(app: AppContext, actor: Actor, id: string, changes: PaymentChanges): Promise<void> {
   const { status, why, dueDate, accountId, image, description, payer } = changes;
   const paidAt = changes.paidAt === undefined ? undefined : paidMoment(app, changes.paidAt);
@@ -23,9 +23,12 @@ export async function changePayment(app: AppContext, actor: Actor, id: string, c
       .find(rowsOf(actor, id), { sort: { _id: 1 }, session: tx })
       .toArray();
     if (rows.length === 0) throw new DomainError('not_found');
+    // One transfer is one: nobody settles or voids their part of it alone.
+    const whole = await app.db(payments).countDocuments({ batchId: id }, { session: tx });
+    if (whole > rows.length) throw new DomainError('forbidden');
     for (const before of rows) {
       assertChangeable(before, changes);
-      await assertOwnReceipt(app, actor, before.companyId, changes);
+      await assertOwnReceipt(app, actor, before.companyId, changes, before);
       if (accountId !== undefined) await assertMayGoTo(app, tx, before, accountId);
       const searchTerms = description === undefined ? undefined : await wordsWith(app, tx, before, description);
       const written = { payer, image, description, searchTerms, dueDate, accountId };

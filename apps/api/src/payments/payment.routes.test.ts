@@ -105,6 +105,19 @@ describe('taking a payment', () => {
     expect((await bookingNow(booking._id)).price.paid).toBe(101_001);
   });
 
+  it('gives pesos back at the rate at which they came, so that no more go back than came', async () => {
+    const booking = await book();
+    const pesos = (amount: number) => ({ tendered: { amount, currency: 'mxn' } });
+    const paid = { visitId: booking._id, type: 'Cash', ...pesos(170_000), exchangeRate: 17 };
+    const refundOf = (await pay(paid)).body.data._id;
+    const other = await pay({ refundOf, amount: -5_000, ...pesos(-5_000_000), exchangeRate: 1_000 });
+    expect([other.status, other.body.errors?.[0]?.path]).toEqual([422, 'exchangeRate']);
+    const back = await pay({ refundOf, ...pesos(-85_000) });
+    expect(back.body.data).toMatchObject({ amount: -5_000, exchangeRate: 17 });
+    expect((await pay({ refundOf, ...pesos(-85_000), exchangeRate: 17 })).status).toBe(201);
+    expect((await pay({ refundOf, ...pesos(-17) })).body.code).toBe('refund_too_large');
+  });
+
   it('does not count what is pending until it is settled', async () => {
     const booking = await book();
     const wire = {

@@ -1,7 +1,7 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { User } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
-import { aRole } from '@marea/testing/builders';
+import { aLocation, aRole } from '@marea/testing/builders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
@@ -11,6 +11,7 @@ import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { bookings } from '../booking/index.ts';
 import { payments } from './payment.collection.ts';
 
 let api: TestApi;
@@ -99,6 +100,28 @@ describe('one payment of several bookings', () => {
     expect(await Promise.all(ids.map(balanceOf))).toEqual([0, 0, 0]);
     const voided = await staff.delete(`/api/payment/${expected._id}`);
     expect([voided.status, voided.body.code]).toEqual([409, 'payment_settled']);
+  });
+
+  it('is settled and voided by nobody who has a part of it alone', async () => {
+    const { ids, entry } = await threeTrips();
+    const expected = (await pay(entry(543_000, { status: 'pending', type: 'Bank transfer' }))).body.data;
+    const elsewhere = aLocation(fixture.company);
+    const moved = { $set: { locationId: elsewhere._id } };
+    await api.db(payments).updateOne({ visitId: ids[0]! }, moved);
+    await api.db(bookings).updateOne({ _id: ids[0]! }, moved);
+    const cashing = aRole(fixture.location, {
+      name: 'Caja',
+      resources: [{ path: '/payments', permissions: ['read', 'create', 'update', 'delete'] }],
+    });
+    await store(api.db, roles, cashing);
+    const cashier = callerOf(api, await api.tokenOf(await storeUser(api.db, cashing)));
+    const answers = [
+      await cashier.put(`/api/payment/${expected._id}`, { status: 'succeeded' }),
+      await cashier.delete(`/api/payment/${expected._id}`),
+    ];
+    expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(['403 forbidden', '403 forbidden']);
+    expect(await api.db(payments).countDocuments({ batchId: expected._id, status: 'pending' })).toBe(3);
+    expect((await staff.put(`/api/payment/${expected._id}`, { status: 'succeeded' })).status).toBe(200);
   });
 
   it('is one under one key, and all or nothing beside another', async () => {

@@ -78,7 +78,7 @@ async function refundTerms(
   payment: PaymentRecord,
   body: NewPayment,
 ): Promise<Terms> {
-  const money = moneyOf(booking, body);
+  const money = moneyOf(booking, { ...body, ...rateOf(payment, body) });
   if (money.amount > 0) throw invalidField('amount', 'not_negative');
   const type = body.type ?? payment.type;
   // Only a card that paid can be refunded.
@@ -98,6 +98,14 @@ async function refundTerms(
     reseller,
     accountId: isAsItCame ? payment.accountId : (account?._id ?? null),
   };
+}
+
+/** What was handed over in the other currency goes back in it at its own rate, so that no more goes back than came. */
+function rateOf(payment: PaymentRecord, { tendered, exchangeRate }: NewPayment): { exchangeRate?: number } {
+  if (payment.exchangeRate === null || tendered?.currency !== payment.tendered.currency) return {};
+  const isOther = exchangeRate !== undefined && exchangeRate !== payment.exchangeRate;
+  if (isOther) throw invalidField('exchangeRate', 'not_the_rate_paid');
+  return { exchangeRate: payment.exchangeRate };
 }
 
 /** The part of the fee refunded to a card; otherwise none. */

@@ -60,9 +60,15 @@ export function paidMoment(app: AppContext, said: Date | undefined): Date {
   return said;
 }
 
-/** Throws `invalid` unless the receipt is the company's own picture of that purpose. */
-export async function assertOwnReceipt(app: AppContext, actor: Actor, companyId: string, body: object): Promise<void> {
+/** Throws `invalid` unless the receipt is a picture of that purpose which the actor may attach, or that of `before`. */
+export async function assertOwnReceipt(
+  app: AppContext,
+  actor: Actor,
+  companyId: string,
+  body: object,
+  before: object = {},
+): Promise<void> {
   const receipt = { collection: 'images', purpose: 'receipt' } as const;
   const references = { image: receipt, 'data.image': receipt };
-  await assertReferences(app, { references }, { companyId, actor }, body);
+  await assertReferences(app, { references }, { companyId, actor }, body, before);
 }

@@ -169,8 +169,44 @@ describe('nobody', () => {
       await keeper.put(`/api/user/${agency.body.data._id}/update`, { roleId: sales._id }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    const refusedToo = await keeper.put(`/api/user/${peer._id}/removeResellers`, {});
+    expect(refusedToo.status).toBe(403);
     expect((await keeper.put(`/api/user/${sailor.body.data._id}/update`, { category: 'Chef' })).status).toBe(200);
     expect((await keeper.delete(`/api/user/${sailor.body.data._id}/delete`)).status).toBe(200);
+  });
+
+  it('takes resellers off somebody greater', async () => {
+    const agency = await add({ roleId: reselling._id });
+    await as('admin').put(`/api/user/${admin._id}/update`, { resellers: [agency._id] });
+    const refused = [
+      await as('hr').put(`/api/user/${admin._id}/update`, { resellers: [] }),
+      await as('hr').put(`/api/user/${admin._id}/removeResellers`, {}),
+      await as('hr').put(`/api/user/${admin._id}/removeResellers`, { resellers: [agency._id] }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect((await api.db(users).findOne({ _id: admin._id }))?.resellers).toEqual([agency._id]);
+    expect((await as('admin').put(`/api/user/${admin._id}/removeResellers`, {})).body.data.resellers).toEqual([]);
+  });
+
+  it('learns from an answer what somebody earns, where the list does not tell', async () => {
+    const keeping = aRole(home.location, {
+      name: 'Muelle',
+      modifyCompany: false,
+      modifyCrewAndTip: false,
+      resources: [{ path: '/settings/tripulacion', permissions: ['read', 'create', 'update'] }],
+    });
+    const none = aRole(home.location, {
+      name: 'Marinería',
+      modifyCompany: false,
+      modifyCrewAndTip: false,
+      resources: [],
+    });
+    await store(api.db, roles, [keeping, none]);
+    const keeper = callerOf(api, await api.tokenOf(await storeUser(api.db, keeping)));
+    const sailor = await add({ roleId: none._id, category: 'Marinero', comision: 12.5 });
+    const seen = await keeper.put(`/api/user/${sailor._id}/update`, { category: 'Chef' });
+    expect([seen.status, seen.body.data.category, seen.body.data.comision]).toEqual([200, 'Chef', null]);
+    await as('admin').delete(`/api/user/${sailor._id}/delete`);
   });
 
   it('locks themselves out, and somebody always administers the company', async () => {

@@ -8,10 +8,10 @@ import type { AppContext } from '../context.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listHandlers, findRecord, listRecords, updateRecord } from '../records/index.ts';
+import { listHandlers, listRecords } from '../records/index.ts';
 import type { Passwords } from '../session/index.ts';
 import { addRole, changeRole, removeRole } from './roles.ts';
-import { addUser, asSeenBy, changeUser, removeUser, sailorSeenBy } from './users.ts';
+import { addUser, asSeenBy, changeUser, removeUser, sailorSeenBy, takeResellersOff } from './users.ts';
 
 const MAX_FOUND = 20;
 const isReseller = { role: RESELLER_ROLE };
@@ -46,17 +46,16 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
       return { ...page, docs: page.docs.map((user) => asSeenBy(actor, user)) };
     },
     async createUser({ body }, context) {
-      return { data: await addUser(app, passwords, signedIn(context), body) };
+      const actor = signedIn(context);
+      return { data: asSeenBy(actor, await addUser(app, passwords, actor, body)) };
     },
     async updateUser({ params, body }, context) {
-      return { data: await changeUser(app, passwords, signedIn(context), params.id, body) };
+      const actor = signedIn(context);
+      return { data: asSeenBy(actor, await changeUser(app, passwords, actor, params.id, body)) };
     },
     async removeResellers({ params, body: { resellers, version } }, context) {
       const actor = signedIn(context);
-      const before = await findRecord(app, users, actor, params.id);
-      const left = resellers ? before.resellers.filter((id) => !resellers.includes(id)) : [];
-      const changes = { resellers: left, version: version ?? before.version };
-      return { data: await updateRecord(app, users, actor, params.id, changes) };
+      return { data: asSeenBy(actor, await takeResellersOff(app, actor, params.id, { resellers, version })) };
     },
     async deleteUser({ params }, context) {
       return { data: await removeUser(app, signedIn(context), params.id) };

@@ -5,6 +5,7 @@ import { sellsTrips } from '@marea/domain/access/guestData';
 import type { PermissionType } from '@marea/domain/access/permissions';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/language';
 import type { User, userViewSchema } from '@marea/domain/people/user.schema';
 import { users } from '@marea/domain/people/user.schema';
 import type * as z from 'zod';
@@ -14,9 +15,10 @@ import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import { assertMayChange } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
 import { createRecord, findRecord, removeRecord, updateRecord } from '../records/index.ts';
 import type { Passwords } from '../session/index.ts';
-import { followPasswordChange, assertGoodPassword, invite, endSessions } from '../session/index.ts';
+import { followPasswordChange, assertGoodPassword, invite, endSessions, voidPasswordLink } from '../session/index.ts';
 import { changePeople } from './administrators.ts';
 import { placeOfRoles, rolesOf, rolesToGive } from './heldRoles.ts';
 import { assertManagesKind, assertMayManage } from './mayGive.ts';
@@ -85,9 +87,27 @@ export async function changeUser(
         if (passwordHash) await setPassword(app, tx, after, passwordHash);
         if (passwordHash || isOther || isSwitchedOff) await endSessions(app, id, tx);
         if (isSwitchedOff) await takeOffCrew(app, tx, actor, id);
+        if (after.email !== before.email || isSwitchedOff) {
+          const again = isSwitchedOff ? null : { language: await languageOf(app, after) };
+          await voidPasswordLink(app, tx, id, again);
+        }
       },
       always: passwordHash !== null,
     });
+  });
+}
+
+/** Takes the named resellers, or all, off a person's list. Throws `forbidden`, `version_conflict`. */
+export async function takeResellersOff(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  { resellers, version }: { resellers?: readonly string[] | undefined; version?: number | undefined },
+): Promise<User> {
+  return unitOfWork(app.connection, async (tx) => {
+    const before = await findToManage(app, actor, 'update', id, tx);
+    const left = resellers ? before.resellers.filter((one) => !resellers.includes(one)) : [];
+    return updateRecord(app, users, actor, id, { resellers: left, version }, { tx });
   });
 }
 
@@ -137,10 +157,14 @@ async function assertResellers(app: AppContext, companyId: string, ids: readonly
   if (known !== wanted.length) throw invalidField('resellers', 'unknown_reseller');
 }
 
-async function setPassword(app: AppContext, tx: Tx, { _id, companyId }: User, passwordHash: string): Promise<void> {
-  const language = companyId ? (await app.catalogue.company(companyId)).language : 'es';
+async function setPassword(app: AppContext, tx: Tx, user: User, passwordHash: string): Promise<void> {
+  const { _id } = user;
   await app.db(users).updateOne({ _id }, { $set: { passwordHash } }, { session: tx });
-  await followPasswordChange(app, tx, _id, language);
+  await followPasswordChange(app, tx, _id, await languageOf(app, user));
+}
+
+async function languageOf(app: AppContext, { companyId }: User): Promise<Language> {
+  return companyId ? (await app.catalogue.company(companyId)).language : 'es';
 }
 
 async function heldAfter(

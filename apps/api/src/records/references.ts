@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Reference, ListDefinition } from '@marea/domain/contract/defineList';
-import { imagePurposes } from '@marea/domain/images/imagePurposes';
+import { imagePurposes, isPrivatePurpose } from '@marea/domain/images/imagePurposes';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { FieldCode } from '@marea/texts/fields';
 import type { AppContext } from '../context.ts';
-import { readableBy } from '../db/scope.ts';
+import { isOfCompany, readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 
 const publicPurposes = Object.entries(imagePurposes).flatMap(([name, { isPrivate }]) => (isPrivate ? [] : [name]));
@@ -28,7 +28,8 @@ const unknownIn: Readonly<Record<string, FieldCode>> = {
 
 /**
  * Throws `invalid` for a foreign or unfitting reference, or one to what the actor does not read: nobody shows or gives
- * away more than they have. Those already in `before` stay valid.
+ * away more than they have, so a private picture is attached by who uploaded it or works for all of the company. Those
+ * already in `before` stay valid.
  */
 export async function assertReferences(
   app: AppContext,
@@ -41,7 +42,7 @@ export async function assertReferences(
     const named = new Set(idsAt(before, path.split('.')));
     const ids = [...new Set(idsAt(values, path.split('.')))].filter((id) => !named.has(id));
     if (ids.length === 0) continue;
-    const { collection, ...fitting } = fittingOf(reference);
+    const { collection, ...fitting } = fittingOf(reference, actor);
     const known = await app.connection
       .getClient()
       .db(app.connection.name)
@@ -67,8 +68,11 @@ function namedList(collection: string): Pick<ListDefinition, 'belongsTo' | 'also
 }
 
 /** Public records use public pictures, private ones their own purpose. */
-function fittingOf(reference: Reference) {
-  if (typeof reference !== 'string') return reference;
+function fittingOf(reference: Reference, actor: Actor) {
+  if (typeof reference !== 'string') {
+    const isPrivate = isPrivatePurpose(reference.purpose) && !isOfCompany(actor);
+    return { ...reference, ...(isPrivate ? { uploadedBy: actor.userId } : {}) };
+  }
   return reference === 'images'
     ? { collection: reference, purpose: { $in: publicPurposes } }
     : { collection: reference };

@@ -21,10 +21,10 @@ export function accountMails(app: AppContext, mailer: Mailer) {
   return {
     async passwordLink({ id, payload: { userId, language, isInvitation }, enteredAt }, attempt) {
       const user = userId ? await livingUser(app, userId) : null;
-      const lasts = isInvitation ? INVITATION_LASTS_MS : LINK_LASTS_MS;
+      const lastsMs = isInvitation ? INVITATION_LASTS_MS : LINK_LASTS_MS;
       // Expired before it could be sent.
-      if (!user || app.now() - enteredAt.getTime() > lasts) return;
-      const secret = await issuePasswordLink(app, user._id, lasts);
+      if (!user || app.now() - enteredAt.getTime() > lastsMs) return;
+      const secret = await issuePasswordLink(app, user, { lastsMs, isInvitation });
       const sender = await senderOf(app, user);
       const { subject, text, action, after } = mailTexts[language][isInvitation ? 'invitation' : 'passwordLink'];
       const values = { sender: sender?.name ?? 'Marea', email: user.email };

@@ -158,6 +158,55 @@ describe('somebody who is added without a password', () => {
   });
 });
 
+describe('a link whose address is corrected', () => {
+  const added = async (over: object = {}) => {
+    const token = await api.tokenOf(await person());
+    const email = `wrong${(lastAddress += 1)}@marea.test`;
+    const body = { firstName: 'Inés', email, roleId: fixture.role._id, ...over };
+    const { _id } = (await api.request().post('/api/user').set('token', token).send(body)).body.data;
+    const change = (changes: object) => api.request().put(`/api/user/${_id}/update`).set('token', token).send(changes);
+    return { email, right: email.replace('wrong', 'right'), change };
+  };
+
+  it('is void, and an invitation is sent to the right one', async () => {
+    const { email, right, change } = await added();
+    const [first] = await api.mailsTo(email);
+    expect((await change({ email: right })).status).toBe(200);
+    expect((await reset(secretIn(first?.text ?? ''))).body.code).toBe('link_expired');
+    const [second, ...more] = await api.mailsTo(right);
+    expect([second?.subject, more]).toEqual([first?.subject, []]);
+    expect((await reset(secretIn(second?.text ?? ''))).status).toBe(200);
+    expect((await login(right, NEW)).status).toBe(200);
+    await api.dispatchDue();
+    expect((await change({ email })).status).toBe(200);
+    expect(await api.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is void though the person asked for it, and is not sent to somebody who has a password', async () => {
+    const { email, right, change } = await added({ password: NEW });
+    const link = await linkFor(email);
+    await change({ email: right });
+    expect((await reset(link)).status).toBe(410);
+    expect(await api.mailsTo(right)).toEqual([]);
+  });
+
+  it('is void though it was made while the address changed', async () => {
+    const user = await person();
+    const link = await linkFor(user.email);
+    await api.db(users).updateOne({ _id: user._id }, { $set: { email: `new-${user.email}` } });
+    expect((await reset(link)).status).toBe(410);
+  });
+
+  it('does not come back with somebody who was switched off', async () => {
+    const { email, change } = await added();
+    const [mail] = await api.mailsTo(email);
+    await change({ active: false });
+    await change({ active: true });
+    expect((await reset(secretIn(mail?.text ?? ''))).status).toBe(410);
+    expect((await reset(await linkFor(email))).status).toBe(200);
+  });
+});
+
 describe('asking for a link', () => {
   it('is limited for an account and for an address', async () => {
     const { email } = await person();

@@ -26,11 +26,33 @@ export async function invite(app: AppContext, tx: Tx, userId: string, language: 
   await enqueue(app, tx, { kind: 'passwordLink', payload: { userId, language, isInvitation: true } });
 }
 
-export async function issuePasswordLink(app: AppContext, userId: string, lastsMs: number): Promise<string> {
+/** Makes the person's link, for a mail to this address, and returns its secret. It replaces an earlier link. */
+export async function issuePasswordLink(
+  app: AppContext,
+  { _id, email }: { _id: string; email: string },
+  { lastsMs, isInvitation }: { lastsMs: number; isInvitation: boolean },
+): Promise<string> {
   const secret = newSecret();
-  const link = { secretHash: hashOfSecret(secret), expiresAt: new Date(app.now() + lastsMs) };
-  await app.db(passwordLinks).updateOne({ _id: userId }, { $set: link }, { upsert: true });
+  const link = { secretHash: hashOfSecret(secret), expiresAt: new Date(app.now() + lastsMs), email };
+  // Who asks for another link stays somebody invited.
+  const invitation = isInvitation
+    ? { $set: { ...link, isInvitation } }
+    : { $set: link, $setOnInsert: { isInvitation } };
+  await app.db(passwordLinks).updateOne({ _id }, invitation, { upsert: true });
   return secret;
+}
+
+/** Voids the person's link, in the caller's transaction; one invited by it `again` is mailed another. */
+export async function voidPasswordLink(
+  app: AppContext,
+  tx: Tx,
+  userId: string,
+  again: { language: Language } | null,
+): Promise<void> {
+  const link = await app.db(passwordLinks).findOne({ _id: userId }, { session: tx });
+  if (!link) return;
+  await app.db(passwordLinks).deleteOne({ _id: userId }, { session: tx });
+  if (link.isInvitation && again) await invite(app, tx, userId, again.language);
 }
 
 /** Sets a password by link and ends all sessions; one use wins. Throws `link_expired`, `invalid`. */
@@ -43,7 +65,7 @@ export async function resetPassword(
   const link = await app.db(passwordLinks).findOne({ secretHash });
   if (!link || link.expiresAt.getTime() <= app.now()) throw new DomainError('link_expired');
   const user = await app.db(users).findOne<UserRecord>({ _id: link._id, ...living }, { projection: withSecrets });
-  if (!user) throw new DomainError('link_expired');
+  if (user?.email !== link.email) throw new DomainError('link_expired');
   await assertGoodPassword(password, user);
   const passwordHash = await passwords.hash(password);
   await unitOfWork(app.connection, async (tx) => {

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { weekdays } from '@marea/domain/kernel/zone';
 import { roles } from '@marea/domain/people/user.schema';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +15,10 @@ import { waitingParties } from './waitingParty.collection.ts';
 const HOUR = 60 * MINUTE_MS;
 /** Noon in Cancún. */
 const NOON = Date.parse('2027-03-03T17:00:00Z');
+const MIDNIGHT = Date.parse('2027-03-04T05:00:00Z');
+const openAllNight = {
+  businessHours: Object.fromEntries(weekdays.map((day) => [day, { isOpen: true, from: '00:00', to: '23:59' }])),
+};
 let api: TestApi;
 let pier: OpenWaitlist;
 let now = NOON;
@@ -96,6 +101,30 @@ describe('a day', () => {
     expect((await york.list(null)).closedBecause).toBe('hours');
     now += MINUTE_MS;
     expect((await york.list(null)).isOpen).toBe(true);
+  });
+
+  it('is over at midnight, but not the service of who is being served', async () => {
+    const capacity = { maxServingCapacityActive: true, closeWaitlistAtMaxCapacity: true, maxServing: 1 };
+    await pier.settle({ wait_settings: waitSettings(capacity), ...openAllNight });
+    const served = async () => {
+      const path = `/api/visit/${pier.fixture.location._id}/location/served`;
+      const { body } = await api.request().get(path).set('token', pier.admin);
+      return body.docs.map(({ _id }: { _id: string }) => _id);
+    };
+    now = MIDNIGHT - MINUTE_MS;
+    const late = (await pier.add({ status: 'checkedin' })).body.data._id;
+    now = MIDNIGHT;
+    expect((await pier.list()).counters).toEqual({ waiting: 0, notified: 0, serving: 1, servedToday: 0 });
+    expect((await pier.add({ status: 'checkedin' })).body.code).toBe('serving_full');
+    expect((await pier.list(null)).closedBecause).toBe('full');
+    expect(await served()).toEqual([late]);
+    expect((await pier.change(late, { status: 'completo' })).status).toBe(200);
+    expect((await pier.list(null)).isOpen).toBe(true);
+    const early = (await pier.add({ status: 'checkedin' })).body.data._id;
+    expect(early).toHaveLength(24);
+    expect(await served()).toEqual([early]);
+    now += 24 * HOUR;
+    expect((await pier.list()).counters.serving).toBe(0);
   });
 
   it('ends: who waited yesterday is neither called nor served today, only seen off', async () => {

@@ -1,9 +1,9 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { tripHours } from '@marea/domain/fleet/tripHours';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { minutesOf, wallClock, weekdayOf } from '@marea/domain/kernel/zone';
+import { addDays, minutesOf, wallClock, weekdayOf } from '@marea/domain/kernel/zone';
 import { estimatedWait } from '@marea/domain/waitlist/estimate';
 import type { ClosedReason, Counters } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../context.ts';
@@ -14,6 +14,15 @@ import { waitingParties } from './waitingParty.collection.ts';
 
 export type QueueState = { day: string; waiting: WaitingPartyRecord[]; counters: Counters; servedMinutes: number[] };
 
+/** What staff forgot to finish does not close the next day. */
+const LONGEST_SERVICE_MS = 12 * HOUR_MS;
+
+/** Parties of the day before that are being served beyond midnight. */
+export function stillServed(app: AppContext, day: string) {
+  const servedAt = { $gt: new Date(app.now() - LONGEST_SERVICE_MS) };
+  return { day: addDays(day, -1), status: 'checkedin' as const, servedAt };
+}
+
 /** Reads a location's queue of today, in a transaction if given. */
 export async function queueStateOf(
   app: AppContext,
@@ -23,7 +32,10 @@ export async function queueStateOf(
   const day = wallClock(location.zone, app.now()).date;
   const parties = await app
     .db(waitingParties)
-    .find({ locationId: location._id, day }, { sort: { joinedAt: 1, _id: 1 }, session: tx })
+    .find(
+      { locationId: location._id, $or: [{ day }, stillServed(app, day)] },
+      { sort: { joinedAt: 1, _id: 1 }, session: tx },
+    )
     .toArray();
   const having = (...statuses: WaitingPartyRecord['status'][]) =>
     parties.filter(({ status }) => statuses.includes(status));
@@ -35,7 +47,7 @@ export async function queueStateOf(
       waiting: having('waiting').length,
       notified: having('notified').length,
       serving: having('checkedin').length,
-      servedToday: done.length + having('checkedin').length,
+      servedToday: done.length + having('checkedin').filter((party) => party.day === day).length,
     },
     servedMinutes: done.flatMap(({ servedAt, doneAt }) =>
       servedAt && doneAt ? [(doneAt.getTime() - servedAt.getTime()) / MINUTE_MS] : [],

@@ -14,7 +14,7 @@ import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { once } from '../idempotency/index.ts';
 import { locationFor } from '../records/index.ts';
-import { closedBecause, queueStateOf, waitFor } from './queue.ts';
+import { closedBecause, queueStateOf, stillServed, waitFor } from './queue.ts';
 import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue, placeIn } from './waitingParties.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
@@ -58,10 +58,11 @@ export function waitlistRoutes(app: AppContext) {
     async served({ params, query: { day, contactStatus, ...query } }, context) {
       const actor = signedIn(context);
       const location = await locationVisibleTo(app, actor, params.locationId);
+      const today = wallClock(location.zone, app.now()).date;
+      const status = { $in: ['checkedin', 'completo'] as WaitingPartyRecord['status'][] };
       const filter = {
         locationId: location._id,
-        day: day ?? wallClock(location.zone, app.now()).date,
-        status: { $in: ['checkedin', 'completo'] as WaitingPartyRecord['status'][] },
+        $or: [{ day: day ?? today, status }, ...(day ? [] : [stillServed(app, today)])],
         ...(contactStatus?.length ? { contactStatus: { $in: contactStatus } } : {}),
       };
       const found = await pageOf(app.db(waitingParties), filter, query, { servedAt: -1 });

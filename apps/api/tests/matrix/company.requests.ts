@@ -48,7 +48,10 @@ export const companyRequests = {
   companies: nothing,
   forgotPassword: (w) => ({ body: { email: `unknown${w.next()}@example.com` } }),
   resetPassword: async (w) => {
-    const token = await issuePasswordLink(w.api.app, (await w.colleague('sales'))._id, 60_000);
+    const token = await issuePasswordLink(w.api.app, await w.colleague('sales'), {
+      lastsMs: 60_000,
+      isInvitation: false,
+    });
     return { body: { token, password: `${PASSWORD} two` } };
   },
   changePassword: () => ({ body: { current: PASSWORD, password: PASSWORD } }),

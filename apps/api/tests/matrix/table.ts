@@ -84,7 +84,7 @@ updateUser               ok    ok    403     403   403   403      403   403   40
 updateUser:reseller      ok    ok    ok      403   403   403      403   403   404       404   401
 updateUser:crew          ok    ok    ok      403   403   403      403   403   404       404   401
 updateUser:self          ok    ok    403     403   403   403      403   403   ok        ok    401
-removeResellers          ok    ok    ok      403   403   403      403   403   404       404   401
+removeResellers          ok    ok    403     403   403   403      403   403   404       404   401
 deleteUser               ok    ok    403     403   403   403      403   403   404       404   401
 deleteUser:reseller      ok    ok    403     403   403   403      403   403   404       404   401
 roles                    ok    ok    ok      403   403   403      403   403   404       404   401

@@ -68,6 +68,10 @@ describe('the clock of a location', () => {
 
   it('knows zones and offsets', () => {
     expect([isZone('America/Cancun'), isZone('Mars/Olympus')]).toEqual([true, false]);
+    expect(
+      ['UTC', 'Etc/GMT+5', 'US/Eastern', 'Asia/Katmandu', 'Asia/Kathmandu'].filter((name) => !isZone(name)),
+    ).toEqual([]);
+    expect(['+05:30', '-04:15', '+01:03', 'america/cancun', 'AMERICA/CANCUN', '', ' UTC'].filter(isZone)).toEqual([]);
     expect(offsetMinutes('Asia/Kathmandu', 0)).toBe(330);
   });
 });

@@ -15,11 +15,15 @@ export function isTime(text: string): boolean {
   return TIME.test(text);
 }
 
-/** Whether `zone` is an IANA zone known to this machine. */
+/** `America/Port_of_Spain`, `Etc/GMT+5`: an offset alone is no zone, since it knows no summer time. */
+const ZONE_NAME = /^[A-Z][A-Za-z0-9+_-]*(?:\/[A-Z][A-Za-z0-9+_-]*)*$/;
+
+/** Whether `zone` is an IANA zone known to this machine, written as IANA writes it. */
 export function isZone(zone: string): boolean {
+  if (!ZONE_NAME.test(zone)) return false;
   try {
-    formatterOf(zone);
-    return true;
+    const name = formatterOf(zone).resolvedOptions().timeZone;
+    return name === zone || name.toLowerCase() !== zone.toLowerCase();
   } catch {
     return false;
   }

@@ -21,6 +21,8 @@ import { findBooking } from '../findBooking.ts';
 import type { Note } from './writeBooking.ts';
 import { versionConflict, write } from './writeBooking.ts';
 
+const CLAIM_TRIES = 5;
+
 /**
  * Sets the crew and the tip of a trip. Throws `crew_taken` for a person on another vessel then, `forbidden`
  * without `modifyCrewAndTip`.
@@ -42,15 +44,19 @@ export async function assignCrew(
     to: describeCrew({ ...before, ...change }),
     why: null,
   };
-  try {
-    const after = await unitOfWork(app.connection, async (tx) => {
-      if (request.crew && occupiesSlot[before.status]) await claimCrewOf(app, tx, before, crew);
-      return write(app, actor, before, change, note, tx);
-    });
-    return toBooking(after, actor);
-  } catch (error) {
-    // A concurrent request put them on another vessel.
-    throw isDuplicateKey(error) ? await crewTaken(app, before, crew) : error;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const after = await unitOfWork(app.connection, async (tx) => {
+        if (request.crew && occupiesSlot[before.status]) await claimCrewOf(app, tx, before, crew);
+        return write(app, actor, before, change, note, tx);
+      });
+      return toBooking(after, actor);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // A concurrent request put them on another vessel, and may have taken them off it again.
+      const taken = await crewTaken(app, before, crew);
+      if (taken || tries === CLAIM_TRIES) throw taken ?? new DomainError('busy');
+    }
   }
 }
 
@@ -60,11 +66,11 @@ async function claimCrewOf(app: AppContext, tx: Tx, trip: Span & { _id: string }
   await claimCrew(app, tx, { resourceId, start, until, visitId: trip._id, userIds: userIdsOf(crew) });
 }
 
-async function crewTaken(app: AppContext, trip: Span, crew: readonly CrewMember[]): Promise<DomainError> {
+async function crewTaken(app: AppContext, trip: Span, crew: readonly CrewMember[]) {
   const { resourceId, start, until } = trip;
   const [first] = await busyElsewhere(app, null, { resourceId, start, until, userIds: userIdsOf(crew) });
   const member = crew.find(({ userId }) => userId === first);
-  return member ? new DomainError('crew_taken', { userId: member.userId, name: member.name }) : new DomainError('busy');
+  return member ? new DomainError('crew_taken', { userId: member.userId, name: member.name }) : null;
 }
 
 export function userIdsOf(crew: readonly { userId: string }[]): string[] {

@@ -32,8 +32,8 @@ export async function writeInSlot(
 }
 
 /** What a slot that was just taken says of its booking; vessel, service and location were on offer for it. */
-function instantsOf({ start, end, until }: Slot) {
-  return { start, end, until, duration: (end.getTime() - start.getTime()) / HOUR_MS, disruptions: [] };
+function instantsOf({ zone, start, end, until }: Slot) {
+  return { zone, start, end, until, duration: (end.getTime() - start.getTime()) / HOUR_MS, disruptions: [] };
 }
 
 /** Moves the crew with its trip; returns those who are free. With `mustCome`, throws `crew_taken` instead. */

@@ -18,6 +18,7 @@ import { bookings } from '../booking.collection.ts';
 import { toStoredBooking } from '../bookingSearch.ts';
 import { authorOf, bookingById, findBooking } from '../findBooking.ts';
 import { menuFor } from '../menu.ts';
+import { onFreshOffer } from '../slot/freshOffer.ts';
 import { assertHoldOf, consumeHold, findHold } from '../slot/holds.ts';
 import { takeSlot } from '../slot/slot.ts';
 import { guestOf, storeGuest } from './guestOf.ts';
@@ -53,12 +54,24 @@ export async function sellBooking(
   return once(
     app,
     key,
-    (remember) => around(() => sell(app, channel, request, { expectedTotal, alongside, remember })),
+    (remember) =>
+      around(() =>
+        onFreshOffer(app, async () =>
+          sell(app, await channelNow(app, channel), request, { expectedTotal, alongside, remember }),
+        ),
+      ),
     async (id) => {
       await onRepeat?.(id);
       return channel.kind === 'guest' ? bookingById(app, id) : findBooking(app, channel.actor, id);
     },
   );
+}
+
+/** The caller may have read a guest's location before it was changed. */
+async function channelNow(app: AppContext, channel: SalesChannel): Promise<SalesChannel> {
+  if (channel.kind === 'staff') return channel;
+  const { companyId, _id } = channel.location;
+  return { kind: 'guest', location: await app.catalogue.location(companyId, _id) };
 }
 
 async function sell(

@@ -37,8 +37,8 @@ export type SlotRequest = {
   except: readonly string[];
 };
 
-/** `until` is when the vessel is free again, buffer included. */
-export type Slot = { resourceId: string; start: Date; end: Date; until: Date; spots: number };
+/** By the clock of `zone`; `until` is when the vessel is free again, buffer included. */
+export type Slot = { resourceId: string; zone: string; start: Date; end: Date; until: Date; spots: number };
 
 /** The slot of a request. Throws `invalid` when the company does not offer it; does not check whether it is free. */
 export function slotOf(app: AppContext, request: SlotRequest): Slot {
@@ -57,6 +57,7 @@ export function slotOf(app: AppContext, request: SlotRequest): Slot {
   const end = start + (service.duration + request.hrsExtras) * HOUR_MS;
   return {
     resourceId: vessel._id,
+    zone: location.zone,
     start: new Date(start),
     end: new Date(end),
     until: new Date(end + service.bufferTime * MINUTE_MS),

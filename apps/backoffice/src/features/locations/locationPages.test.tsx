@@ -121,6 +121,19 @@ describe('the settings of a location', () => {
     expect(stubApi.askedOf(updateLocation)[1]?.body).toEqual({ active: false, version: 1, confirmed: true });
   });
 
+  it('say at the time zone why it stays, and do not ask', async () => {
+    const trip = { _id: anId(), folio: 'MAR-2345AB', bookingDate: '2026-12-24' };
+    stubApi.answer(updateLocation, () => {
+      const errors = [{ path: 'zone', message: 'zone_in_use' }];
+      throw refusal(409, 'in_use', { details: { trips: [trip], total: 1 }, errors });
+    });
+    const { user } = renderScreen(<LocationPage />);
+    await user.type(await screen.findByRole('textbox', { name: /^Pier/ }), ' norte');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Trips ahead were sold by this clock/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change it all the same' })).toBeNull();
+  });
+
   it('start again as they are stored when somebody gives up their changes', async () => {
     const { user } = renderScreen(<LocationPage />);
     const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });

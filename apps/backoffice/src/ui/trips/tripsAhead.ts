@@ -7,9 +7,12 @@ export type TripsAhead = {
   total: number;
 };
 
-/** The trips for whose sake the API refuses a change of what is offered, or null when it was another failure. */
+/**
+ * The trips for whose sake the API refuses a change of what is offered, or null when it was another failure: one that
+ * names a field is no question.
+ */
 export function tripsAhead(error: unknown): TripsAhead | null {
-  if (!(error instanceof ApiError) || error.code !== 'in_use') return null;
+  if (!(error instanceof ApiError) || error.code !== 'in_use' || error.errors.length > 0) return null;
   const { trips, total } = error.details;
   if (!Array.isArray(trips) || typeof total !== 'number') return null;
   return { trips: trips as TripsAhead['trips'], total };

@@ -12,6 +12,8 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
   return {
     async send({ id, from, replyTo, to, subject, text, html }: Mail, { signal, handOver }): Promise<void> {
       let isHandedOver = false;
+      let noted: Promise<void> | undefined;
+      const note = () => (noted ??= handOver());
       // Without a time to close, an aborted connection is destroyed instead of flushed.
       const transport = createTransport({ ...options, socketCloseTimeout: 0 });
       transport.use('stream', ({ message }, done) => {
@@ -21,7 +23,7 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
       /** Read once the provider asks for the mail. Its end sends the final dot, after which the mail may be accepted. */
       async function* thenHandOver(source: AsyncIterable<Buffer>) {
         yield* source;
-        await handOver();
+        await note();
         isHandedOver = true;
       }
       try {
@@ -40,9 +42,12 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
       } catch (error) {
         const reason = signal.aborted && signal.reason instanceof Error ? signal.reason : error;
         if (isFinal(error)) throw new MailRefused(messageOf(error));
-        if (isHandedOver && responseOf(error) === null) throw new MailUnanswered(messageOf(reason));
+        if (isHandedOver && !isRefusal(error)) throw new MailUnanswered(messageOf(reason));
         throw reason;
       }
+      if (isHandedOver) return;
+      await note();
+      throw new MailUnanswered('accepted before the mail had ended');
     },
   };
 }
@@ -51,6 +56,11 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
 function isFinal(error: unknown): boolean {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseOf(error) ?? 0) >= 500;
+}
+
+/** 4xx or 5xx; another answer to a whole mail does not say whether it was accepted. */
+function isRefusal(error: unknown): boolean {
+  return (responseOf(error) ?? 0) >= 400;
 }
 
 function responseOf(error: unknown): number | null {
