@@ -8,6 +8,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-opena
 import { createDocument } from 'zod-openapi';
 import type { Allowance } from '../allowances.ts';
 import { allowances } from '../allowances.ts';
+import { mergeAlternatives, writeOutNullable } from './alternatives.ts';
 import type { Failures } from './answers.ts';
 import { answerHeaders, answersOf } from './answers.ts';
 import { about, ownership, parameterDescriptions, tagDescriptions } from './descriptions.ts';
@@ -50,9 +51,11 @@ export function openApiDocument(version: string): Description {
   const description = mergeOutputTwins(asSent);
   writeOutNarrowed(description);
   joinAlternatives(description);
+  writeOutNullable(description);
   describeFields(description);
   describeParameters(description);
   addExamples(description);
+  mergeAlternatives(description);
   return description;
 }
 

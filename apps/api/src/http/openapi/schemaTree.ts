@@ -17,6 +17,7 @@ export type Schema = {
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
+  dependentRequired?: Record<string, string[]>;
 };
 type Content = { content?: Record<string, Media> };
 export type Media = { schema?: Schema; example?: unknown };
