@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { needing } from '@marea/domain/contract/requiring';
 import type { Description, Schema } from './schemaTree.ts';
 import { sharedName, visitSchemas } from './schemaTree.ts';
 
@@ -22,8 +23,8 @@ export function writeOutNullable(description: Description): void {
 }
 
 /**
- * Describes "one object or another" as one object: what both require is required, `dependentRequired` names what comes
- * together. Of two objects openapi-generator makes one anyway, and its client then fails on what only one of them has.
+ * Describes "one object or another" as one object: what both require is required, `if` says when the rest
+ * is. Of two objects openapi-generator makes one anyway, and its client then fails on what only one of them has.
  */
 export function mergeAlternatives(description: Description): void {
   const { schemas } = description.components;
@@ -60,25 +61,41 @@ function mergedObject(one: Schema, other: Schema, schemas: Schemas): Schema {
     properties[field] = same ? mergedValue(part, same, schemas) : part;
   }
   const [onlyOne, onlyOther] = [without(ofOne, ofOther), without(ofOther, ofOne)];
-  const together = [comeTogether(onlyOne, other), comeTogether(onlyOther, one)];
   return {
     type: 'object',
     properties,
     required: ofOne.filter((field) => ofOther.includes(field)),
     additionalProperties: false,
-    dependentRequired: Object.assign({}, ...together),
+    ...whichRequires([one, onlyOne], [other, onlyOther]),
     description: inWords(onlyOne, onlyOther),
   };
 }
 
-function without(fields: readonly string[], others: readonly string[]): string[] {
-  return fields.filter((field) => !others.includes(field));
+type Side = readonly [schema: Schema, required: readonly string[]];
+
+/** What one side alone requires, by a field that only that side has. */
+function whichRequires(one: Side, other: Side): Pick<Schema, 'if' | 'then' | 'else'> {
+  const sides: [Side, Side][] = [
+    [other, one],
+    [one, other],
+  ];
+  for (const [[marked, required], [unmarked, otherwise]] of sides) {
+    const mark = required.find((field) => !unmarked.properties?.[field]);
+    if (mark !== undefined) {
+      // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's keyword
+      return { if: needing([mark]), then: conditions(marked, required), else: conditions(unmarked, otherwise) };
+    }
+  }
+  return {};
 }
 
-/** The first field that only one side has requires that side's others. */
-function comeTogether(required: readonly string[], other: Schema): Record<string, string[]> {
-  const own = required.find((field) => !other.properties?.[field]);
-  return own === undefined || required.length < 2 ? {} : { [own]: without(required, [own]) };
+function conditions({ if: condition, then, else: otherwise }: Schema, required: readonly string[]): Schema {
+  // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's keyword
+  return JSON.parse(JSON.stringify({ ...needing(required), if: condition, then, else: otherwise }));
+}
+
+function without(fields: readonly string[], others: readonly string[]): string[] {
+  return fields.filter((field) => !others.includes(field));
 }
 
 function inWords(...sides: readonly string[][]): string {

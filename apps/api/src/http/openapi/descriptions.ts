@@ -47,6 +47,15 @@ export const tagDescriptions: Record<string, string> = {
   waitlist: 'Parties that wait at a pier, and are served.',
 };
 
+/** Schemas in which one field decides what another needs. */
+export const schemaDescriptions: Record<string, string> = {
+  NewPaymentOrNewPaymentBatch: [
+    'A payment of one booking needs `visitId`, `type` and either `amount` or `tendered`.',
+    'A refund needs `refundOf` and a negative `amount` or `tendered`; the rest is the payment’s unless it is given.',
+    'A payment of several bookings needs `type`, `data`, `reseller` and `selectedBookings`.',
+  ].join(' '),
+};
+
 export const parameterDescriptions: Record<string, string> = {
   w: 'Pixels across: the narrowest that is at least so wide.',
   id: 'The record that the path names: its id or, for a location, company or service, its slug.',

@@ -185,10 +185,9 @@ describe('the description in OpenAPI', () => {
     const payment = schemas['PaymentOrPaymentBatch'];
     expect(payment?.required).toEqual(expect.arrayContaining(['_id', 'amount', 'currency']));
     expect(payment?.required).not.toContain('visitId');
-    expect(payment?.dependentRequired).toMatchObject({
-      companyId: expect.arrayContaining(['visitId', 'folio']),
-      data: expect.arrayContaining(['selectedBookings', 'bookingsList']),
-    });
+    expect(payment?.if?.required).toEqual(['data']);
+    expect(payment?.then?.required).toEqual(['data', 'selectedBookings', 'bookingsList']);
+    expect(payment?.else?.required).toEqual(expect.arrayContaining(['visitId', 'folio']));
   });
 
   it('writes a value that can be null as one schema, so that no client reads a missing day as 1970', () => {

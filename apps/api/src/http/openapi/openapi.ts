@@ -11,7 +11,7 @@ import { allowances } from '../allowances.ts';
 import { mergeAlternatives, writeOutNullable } from './alternatives.ts';
 import type { Failures } from './answers.ts';
 import { answerHeaders, answersOf } from './answers.ts';
-import { about, ownership, parameterDescriptions, tagDescriptions } from './descriptions.ts';
+import { about, ownership, parameterDescriptions, schemaDescriptions, tagDescriptions } from './descriptions.ts';
 import { addExamples } from './examples.ts';
 import { describeFields } from './fieldDescriptions.ts';
 import type { Description } from './schemaTree.ts';
@@ -56,6 +56,7 @@ export function openApiDocument(version: string): Description {
   describeParameters(description);
   addExamples(description);
   mergeAlternatives(description);
+  describeSchemas(description);
   return description;
 }
 
@@ -142,5 +143,13 @@ function minutesIn(seconds: number): string {
 function describeParameters(description: Description): void {
   for (const { parameters = [] } of operationsOf(description)) {
     for (const parameter of parameters) parameter.description ??= parameterDescriptions[parameter.name] ?? '';
+  }
+}
+
+function describeSchemas({ components }: Description): void {
+  for (const [name, words] of Object.entries(schemaDescriptions)) {
+    const schema = components.schemas[name];
+    if (!schema) throw new Error(`${name} is not among the shared schemas`);
+    schema.description = words;
   }
 }

@@ -16,6 +16,8 @@ export const payments = {
   payer: 'Who bears the payment: the guest (El cliente) or the operator (Operador).',
   'payments.payer': 'Who bears the payments that count.',
   tendered: 'What was handed over, which may be in the other currency; negative for a refund.',
+  'Payment.exchangeRate':
+    'Pesos for a dollar at the time of payment; null in the booking’s own currency, required where `tendered` is in the other.',
   exchangeRate: 'Pesos for a dollar at the time of payment; null in the booking’s own currency.',
   refundOf: 'The id of the payment that this one gives back; null for a payment.',
   refunded: 'How much of it has been given back, in minor units.',
