@@ -93,7 +93,7 @@ function wordedField(message: string, language: Language): string {
 const statuses: ReadonlySet<string> = new Set(['from', 'to', 'status']);
 
 /** The texts in details, statuses in words. */
-function wordsIn(details: Record<string, unknown>, language: Language): Record<string, string> {
+export function wordsIn(details: Record<string, unknown>, language: Language): Record<string, string> {
   return Object.fromEntries(
     Object.entries(details)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -10,6 +10,7 @@ import type { Express, Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import type { Context } from './context.ts';
+import { undeclaredDetails } from './errorDetails.ts';
 import { ContractBreach, parse } from './errors.ts';
 import { languageOf } from './language.ts';
 import { withPhones } from './phones.ts';
@@ -109,6 +110,12 @@ async function checkAnswer(endpoint: EndpointContract, handle: () => Promise<unk
   } catch (error) {
     if (error instanceof DomainError && !errorsOf(endpoint).has(error.code)) {
       throw new ContractBreach(`${spelled} fails with ${error.code}, which its errors do not name`, { cause: error });
+    }
+    const undeclared = error instanceof DomainError ? undeclaredDetails(error.code, error.details) : null;
+    if (undeclared !== null) {
+      throw new ContractBreach(`${spelled} fails with other details than are declared: ${undeclared}`, {
+        cause: error,
+      });
     }
     throw error;
   }

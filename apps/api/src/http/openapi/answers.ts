@@ -6,6 +6,8 @@ import { errorTexts } from '@marea/texts/errors';
 import { fieldTexts } from '@marea/texts/fields';
 import { fill } from '@marea/texts/fill';
 import type { ZodOpenApiHeaderObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import { wordsIn } from '../errors.ts';
+import { errorExamples } from './errorExamples.ts';
 
 export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
   RequestId: {
@@ -45,10 +47,15 @@ export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOp
 
 function exampleOf(code: ErrorCode) {
   const wrong = code === 'invalid' ? { errors: [{ path: 'customer.phone', message: fieldTexts.en.not_a_phone }] } : {};
-  const details = code === 'too_many_requests' ? { details: { retryAfter: 30 } } : {};
-  const values = { name: 'Iker', from: 'Refunded', to: 'Created', status: 'Cancelled' };
+  const details = errorExamples[code];
   const requestId = '3f0b6a52-6f0e-4f1c-9f5a-2b8f6f1f0d11';
-  return { message: fill(errorTexts.en[code], values), code, ...wrong, ...details, requestId };
+  return {
+    message: fill(errorTexts.en[code], wordsIn(details ?? {}, 'en')),
+    code,
+    ...wrong,
+    ...(details ? { details } : {}),
+    requestId,
+  };
 }
 
 function refer(name: string) {
