@@ -4,7 +4,7 @@ import type { Language } from '@marea/domain/kernel/language';
 /** What an error says to a person: what happened and what to do. */
 export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
   en: {
-    unreadable_body: 'The request could not be read. Please try again.',
+    unreadable_body: 'The request could not be read: its content is damaged or not of the kind that it says.',
     unauthenticated: 'Please sign in.',
     token_expired: 'Token expired',
     token_not_matched: 'not matched',
@@ -44,7 +44,7 @@ export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
     busy: 'There is a lot going on right now. Please try again in a moment.',
   },
   es: {
-    unreadable_body: 'No se pudo leer la solicitud. Inténtalo de nuevo.',
+    unreadable_body: 'No se pudo leer la solicitud: su contenido está dañado o no es del tipo que dice.',
     unauthenticated: 'Inicia sesión.',
     token_expired: 'Token expired',
     token_not_matched: 'not matched',

@@ -30,18 +30,18 @@ type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 /** Throws at start for an endpoint without a handler; answers 405 for another method. */
 export function mountContract(server: Express, app: AppContext, identify: Identify, handlers: Handlers): void {
   const endpoints = Object.entries(contract).toSorted(([, a], [, b]) => bySpecificity(a, b));
-  const methods = new Map<string, string[]>();
-  for (const [name, endpoint] of endpoints) {
-    const handler: unknown = Reflect.get(handlers, name);
-    if (typeof handler !== 'function') throw new Error(`no handler for ${name}`);
-    const path = expressPath(endpoint);
-    methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
-    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    server[method](path, serve(app, identify, endpoint, handler as AnyHandler));
-  }
-  for (const [path, allowed] of methods) {
+  // Whatever their parameters are called, they are one path.
+  const paths = Map.groupBy(endpoints, ([, endpoint]) => expressPath(endpoint).replace(/:\w+/g, ':any'));
+  for (const [path, served] of paths) {
+    for (const [name, endpoint] of served) {
+      const handler: unknown = Reflect.get(handlers, name);
+      if (typeof handler !== 'function') throw new Error(`no handler for ${name}`);
+      const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      server[method](expressPath(endpoint), serve(app, identify, endpoint, handler as AnyHandler));
+    }
+    // Before less specific paths: `/booking/quote` is no `/booking/{id}`.
     server.all(path, (_request, response) => {
-      response.setHeader('Allow', allowed.join(', '));
+      response.setHeader('Allow', served.map(([, { method }]) => method).join(', '));
       throw new DomainError('method_not_allowed');
     });
   }
