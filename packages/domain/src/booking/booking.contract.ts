@@ -26,7 +26,8 @@ export const bookingContract = contractOf(bookingEndpoints, {
     headers: idempotencyHeaders,
     /** Of a known guest the rest is known. */
     body: requiring(newBookingSchema, {
-      fields: ['customer', 'customer.category', 'customer.origin', 'customer.source'],
+      fields: ['customer'],
+      checkedLater: ['customer.category', 'customer.origin', 'customer.source'],
       unless: { customerId: true, visitId: true, status: 'blackout' },
     }),
     response: one(bookingViewSchema),

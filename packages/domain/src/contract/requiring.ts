@@ -1,21 +1,24 @@
 import * as z from 'zod';
 
 type Requirement = {
-  /** A field, or a field within another: `customer.category`. */
   fields: readonly string[];
   /** With any of these nothing is required: a field that is given, or one that has this value. */
   unless: Readonly<Record<string, true | string>>;
+  /** Fields within others, `customer.category`, that are only described: they are checked where more is known. */
+  checkedLater?: readonly string[];
   /** One of these is required in any case. */
   oneOf?: readonly string[];
 };
 
 /** An object of which some fields are required unless others are given: checked at once, and described in JSON Schema. */
-export function requiring<T extends z.ZodObject>(schema: T, { fields, unless, oneOf = [] }: Requirement): T {
+export function requiring<T extends z.ZodObject>(
+  schema: T,
+  { fields, checkedLater = [], unless, oneOf = [] }: Requirement,
+): T {
   const isExempt = (value: object): boolean =>
-    Object.entries(unless).some(([field, wanted]) => {
-      const given: unknown = Reflect.get(value, field);
-      return wanted === true ? given !== undefined : given === wanted;
-    });
+    Object.entries(unless).some(([field, wanted]) =>
+      wanted === true ? has(value, field) : Reflect.get(value, field) === wanted,
+    );
   const asked = fields.reduce(
     (checked, field) => checked.refine((value) => isExempt(value) || has(value, field), whereMissing(field)),
     schema,
@@ -34,7 +37,7 @@ export function requiring<T extends z.ZodObject>(schema: T, { fields, unless, on
     if: exempt.length === 1 ? exempt[0] : { anyOf: exempt },
     // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's keyword
     ...(oneOf.length > 0 ? { then: any } : {}),
-    else: { ...needing(fields), ...any },
+    else: { ...needing([...fields, ...checkedLater]), ...any },
   });
 }
 
@@ -50,16 +53,12 @@ export function needing(fields: readonly string[]): Needing {
   return { required: [...byField.keys()], properties: Object.fromEntries(within), additionalProperties: true };
 }
 
-/** What is not sent at all lacks no field of its own. */
-function has(value: unknown, path: string): boolean {
-  const [field = '', ...rest] = path.split('.');
-  const given: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
-  if (rest.length === 0) return given !== undefined;
-  return given === undefined || has(given, rest.join('.'));
+function has(value: object, field: string): boolean {
+  return Reflect.get(value, field) !== undefined;
 }
 
 /** Also said where other fields are wrong. */
 function whereMissing(field: string) {
   const when = ({ value }: z.core.ParsePayload): boolean => typeof value === 'object' && value !== null;
-  return { path: field.split('.'), error: 'required', when };
+  return { path: [field], error: 'required', when };
 }

@@ -14,6 +14,14 @@ export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
     description: 'The request as the log knows it; also in the body of an error.',
     schema: { type: 'string', format: 'uuid' },
   },
+  ETag: {
+    description: 'The version of a public picture, for `If-None-Match`.',
+    schema: { type: 'string' },
+  },
+  CacheControl: {
+    description: 'Whether and for how long the picture may be kept: a public one for good, a private one not at all.',
+    schema: { type: 'string' },
+  },
   RetryAfter: {
     description: 'Seconds after which trying again may help.',
     schema: { type: 'integer', minimum: 1 },
@@ -22,6 +30,11 @@ export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
+const kept = {
+  ETag: { $ref: '#/components/headers/ETag' },
+  'Cache-Control': { $ref: '#/components/headers/CacheControl' },
+};
+
 export type Failures = Map<string, ZodOpenApiResponseObject>;
 
 /** All answers of an endpoint by status, with its error codes. New combinations are added to `failures`. */
@@ -29,11 +42,14 @@ export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOp
   const answers: ZodOpenApiResponsesObject = {
     [`${endpoint.status}`]: {
       description: 'Success',
-      headers: requestId,
+      headers: { ...requestId, ...(endpoint.isPicture ? kept : {}) },
       content: endpoint.isPicture
         ? { 'image/webp': { schema: { type: 'string' as const, format: 'binary' } } }
         : { 'application/json': { schema: endpoint.response } },
     },
+    ...(endpoint.isPicture
+      ? { '304': { description: 'The caller has the picture already. No body.', headers: { ...requestId, ...kept } } }
+      : {}),
     '431': refer('headers_too_large'),
   };
   for (const [status, codes] of Map.groupBy(errorsOf(endpoint), (code) => errorStatus[code])) {

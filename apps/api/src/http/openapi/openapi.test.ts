@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi.ts';
 import type { Schema } from './schemaTree.ts';
 import { sharedName, visitSchemas } from './schemaTree.ts';
 
-type Parameter = { in: string; name: string; description?: string; schema: { maxLength?: number } };
+type Parameter = { in: string; name: string; description?: string; schema: { maxLength?: number; pattern?: string } };
 type Operation = {
   operationId: string;
   summary: string;
@@ -150,6 +150,9 @@ describe('the description in OpenAPI', () => {
       expect(description).toContain(limit);
     }
     expect(operation('/api/user/forgot', 'post').description).toContain('At most 3 in 60 minutes for one account');
+    expect(operation('/api/user/login', 'post').description).toContain(
+      'After 5 wrong passwords from one address on one account the next attempt has to wait 1 s',
+    );
     expect(operation('/wizard/{slug}/{locationId}/hold', 'post').description).toContain(
       'At most 30 in 15 minutes from one address',
     );
@@ -202,6 +205,28 @@ describe('the description in OpenAPI', () => {
       if (dated && scalars.some((part) => part.const === null)) halved.push(owners.join('.'));
     });
     expect(halved).toEqual([]);
+  });
+
+  it('describes the bounds and the options that a query’s parameters have', () => {
+    const { parameters = [] } = operation('/api/location/{id}/availability', 'get');
+    expect(parameters.find(({ name }) => name === 'hrsExtras')?.schema).toMatchObject({
+      type: 'number',
+      maximum: 24,
+      multipleOf: 0.5,
+    });
+    const { parameters: ofCustomers = [] } = operation('/api/location/{id}/customers', 'get');
+    const pattern = ofCustomers.find(({ name }) => name === 'contactStatus')?.schema.pattern ?? '';
+    const allows = (text: string) => new RegExp(pattern, 'u').test(text);
+    expect(['', 'Contactado', 'No respondio,Contactado', 'foo', 'Contactado,'].map(allows)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(document.components.schemas['Account']).toMatchObject({ properties: { currency: { uniqueItems: true } } });
+    const { responses } = operation('/api/image/{id}', 'get');
+    expect(Object.keys(responses['304']?.headers ?? {})).toEqual(['X-Request-Id', 'ETag', 'Cache-Control']);
   });
 
   it('gives what occurs often a name, and a day no pattern of a thousand letters', () => {

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import { createDocument } from 'zod-openapi';
 import type { Allowance } from '../allowances.ts';
-import { allowances } from '../allowances.ts';
+import { allowances, guesses } from '../allowances.ts';
 import { mergeAlternatives, writeOutNullable } from './alternatives.ts';
 import type { Failures } from './answers.ts';
 import { answerHeaders, answersOf } from './answers.ts';
@@ -128,11 +128,19 @@ function whoMayCall({ access, needs }: EndpointContract): string {
 
 /** What is limited beside the requests a minute. */
 function limitsOf(name: string): string[] {
-  return Object.values<Allowance>(allowances)
-    .filter(({ operations }) => operations.includes(name))
+  const isLimited = ({ operations }: { operations: readonly string[] }) => operations.includes(name);
+  const allowed = Object.values<Allowance>(allowances)
+    .filter(isLimited)
     .map(
       ({ points, seconds, of }) => `At most ${points} in ${minutesIn(seconds)} ${of}; then 429 with \`Retry-After\`.`,
     );
+  const guessed = Object.values(guesses)
+    .filter(isLimited)
+    .map(
+      ({ free, firstMs, of }) =>
+        `After ${free} wrong passwords ${of} the next attempt has to wait ${firstMs / 1_000} s, and twice as long after each further one; until then 429 with \`Retry-After\`.`,
+    );
+  return [...allowed, ...guessed];
 }
 
 function minutesIn(seconds: number): string {
