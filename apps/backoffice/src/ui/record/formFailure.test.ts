@@ -7,6 +7,6 @@ it('marks the field of a list whose entry is wrong, and a field within an entry 
     { path: 'resources.3', message: 'unknown_vessel' },
     { path: 'prices.0.price', message: 'required' },
   ];
-  const failure = new ApiError(422, { message: '', code: 'invalid', errors, requestId: '' });
+  const failure = new ApiError(422, { message: '', code: 'invalid', errors });
   expect(Object.keys(fieldErrors(failure))).toEqual(['resources', 'prices.0.price']);
 });
