@@ -184,7 +184,7 @@ describe('records of all of the company', () => {
     const named = await as.manager.put(`/api/service/${cancun.service._id}/update/resources`, {
       resources: [cancun.vessel._id, isla.vessel._id],
     });
-    expect([named.status, named.body.errors[0].path]).toEqual([422, 'resources']);
+    expect([named.status, named.body.errors[0].path]).toEqual([422, 'resources.1']);
   });
 });
 
@@ -220,7 +220,7 @@ describe('nobody gives away more than they have', () => {
       [422, 'roleId'],
       [422, 'otherRoleIds.0'],
       [422, 'locationId'],
-      [422, 'resources'],
+      [422, 'resources.0'],
     ]);
     const ofCompany = await as.manager.put(`/api/role/${cancun.role._id}/update`, { description: 'mía' });
     expect(ofCompany.status).toBe(403);

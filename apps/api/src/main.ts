@@ -8,6 +8,7 @@ import { createAppContext } from './context.ts';
 import { prepareCollections } from './db/collection.ts';
 import { connect } from './db/connection.ts';
 import { effectHandlers } from './effects.ts';
+import { fillBilingualSortKeys } from './fleet/index.ts';
 import { createMailer } from './mail/index.ts';
 import { createDispatcher } from './outbox/index.ts';
 import { raiseCompanyRoles } from './people/index.ts';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   await fillVesselDays(connection);
   await fillSortKeys(connection);
   await fillCommissionTerms(connection);
+  await fillBilingualSortKeys(connection);
   await raiseCompanyRoles(app);
   const passwords = createPasswords();
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));

@@ -1,7 +1,9 @@
 /** What of a JSON Schema of the API's description is read here. */
 export type Schema = {
   $ref?: string;
-  type?: string;
+  type?: string | readonly string[];
+  format?: string;
+  pattern?: string;
   enum?: readonly unknown[];
   minimum?: number;
   maximum?: number;
@@ -42,6 +44,9 @@ const wrongOf: Record<string, readonly unknown[]> = {
   Color: ['red'],
 };
 
+/** A part with one type; what can be null has two. */
+type Branch = { whole: Schema & { type?: string }; name: string };
+
 /** Everything wrong that can be said to a body of this schema, one fault at a time. */
 export function faultsOf(schema: Schema, shared: Readonly<Record<string, Schema>>): Fault[] {
   return [...walk(schema, [])];
@@ -64,16 +69,35 @@ export function faultsOf(schema: Schema, shared: Readonly<Record<string, Schema>
     }
   }
 
-  function branchesOf(part: Schema): { whole: Schema; name: string }[] {
+  function branchesOf(part: Schema): Branch[] {
     const name = part.$ref?.split('/').at(-1) ?? '';
     const whole = name ? shared[name] : part;
     if (!whole) throw new Error(`${name} is not described`);
     const branches = whole.anyOf ?? whole.oneOf;
-    return branches ? branches.flatMap(branchesOf) : [{ whole, name }];
+    if (branches) return branches.flatMap(branchesOf);
+    const { type, ...rest } = whole;
+    const types: readonly (string | undefined)[] = typeof type === 'object' ? type : [type];
+    return types.map((each) => ({
+      whole: each === undefined ? rest : { ...rest, type: each },
+      name: name || nameOf({ ...whole, ...(each === undefined ? {} : { type: each }) }),
+    }));
+  }
+
+  /** What can be null is written out: which shared schema it was. */
+  function nameOf({ type, format, pattern, minimum, maximum }: Schema): string {
+    const limits = [type, format, pattern, minimum, maximum];
+    const same = (name: string) => {
+      const its = shared[name];
+      return [its?.type, its?.format, its?.pattern, its?.minimum, its?.maximum].every(
+        (limit, i) => limit === limits[i],
+      );
+    };
+    const isPlain = limits.slice(1).every((limit) => limit === undefined);
+    return (isPlain ? undefined : Object.keys(wrongOf).find(same)) ?? '';
   }
 }
 
-function wrongValues({ whole, name }: { whole: Schema; name: string }): unknown[] {
+function wrongValues({ whole, name }: Branch): unknown[] {
   const { minimum, maximum, minLength = 0, maxLength } = whole;
   return [
     ...(wrongOf[name] ?? []),

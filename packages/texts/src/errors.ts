@@ -4,7 +4,7 @@ import type { Language } from '@marea/domain/kernel/language';
 /** What an error says to a person: what happened and what to do. */
 export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
   en: {
-    unreadable_body: 'The request could not be read. Please try again.',
+    unreadable_body: 'The request could not be read: its content is damaged or not of the kind that it says.',
     unauthenticated: 'Please sign in.',
     token_expired: 'Token expired',
     token_not_matched: 'not matched',
@@ -26,7 +26,7 @@ export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
     in_use: 'This is still in use. Look at what depends on it first.',
     has_payments: 'Money was taken for this booking, so it stays. Cancel it and say what becomes of the money.',
     has_records: 'Trips or money are entered in this name, so it stays. Switch it off instead.',
-    too_early: 'It is too early for “{{status}}”: that is possible from {{from}} on.',
+    too_early: 'It is too early for “{{status}}”: that is possible from {{localTime}} on.',
     own_account: 'You cannot do this to your own account. Ask a colleague.',
     last_administrator: 'Somebody has to be able to administer the company. Make somebody else an administrator first.',
     coupon_exhausted: 'That coupon does not exist or can no longer be used.',
@@ -45,7 +45,7 @@ export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
     busy: 'There is a lot going on right now. Please try again in a moment.',
   },
   es: {
-    unreadable_body: 'No se pudo leer la solicitud. Inténtalo de nuevo.',
+    unreadable_body: 'No se pudo leer la solicitud: su contenido está dañado o no es del tipo que dice.',
     unauthenticated: 'Inicia sesión.',
     token_expired: 'Token expired',
     token_not_matched: 'not matched',
@@ -67,7 +67,7 @@ export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
     in_use: 'Todavía está en uso. Revisa primero lo que depende de esto.',
     has_payments: 'Esta reserva tiene pagos y no se elimina. Cancélala e indica qué pasa con el dinero.',
     has_records: 'Hay viajes o dinero registrados a este nombre, así que se conserva. Mejor desactívalo.',
-    too_early: 'Todavía es pronto para «{{status}}»: se puede a partir del {{from}}.',
+    too_early: 'Todavía es pronto para «{{status}}»: se puede a partir del {{localTime}}.',
     own_account: 'No puedes hacer esto con tu propia cuenta. Pídelo a un colega.',
     last_administrator: 'Alguien tiene que poder administrar la empresa. Nombra antes a otro administrador.',
     coupon_exhausted: 'Ese cupón no existe o ya no se puede usar.',

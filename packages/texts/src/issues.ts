@@ -46,6 +46,7 @@ export function messagesFor(language: Language): z.core.$ZodErrorMap {
       case 'not_multiple_of':
         return fieldText(language, 'not_in_steps', { count: issue.divisor });
       case 'invalid_value':
+        if (issue.input === undefined) return fieldText(language, 'required');
         return fieldText(language, 'not_an_option');
       case 'custom':
       case 'invalid_element':

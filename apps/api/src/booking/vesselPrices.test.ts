@@ -81,7 +81,7 @@ describe('a service with a price of its own on a vessel', () => {
     const price = { resourceId: fixture.vessel._id, price: 1 };
     expect((await change([price, price])).body.errors[0].path).toBe('prices.1.resourceId');
     const foreign = await change([{ resourceId: 'f'.repeat(24), price: 1 }]);
-    expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'prices.resourceId']);
+    expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'prices.0.resourceId']);
     expect((await change([{ resourceId: fixture.vessel._id, price: -1 }])).status).toBe(422);
   });
 });

@@ -40,6 +40,7 @@ export function placeSaid(said: Place, at: string, before: Required<Place> = { c
   const isElsewhere = country !== undefined && country !== before.country;
   const wanted = said.state ?? (isElsewhere ? '' : before.state);
   const isKnown = !isElsewhere && wanted === before.state;
+  if (wanted && !isKnown && !(country ?? before.country)) throw invalidField(path('country'), 'required');
   const state = wanted && !isKnown ? regionNamed(country ?? before.country ?? '', wanted) : wanted;
   if (state === null) throw invalidField(path('state'), 'not_an_option');
   return { ...(country === undefined ? {} : { country }), state };

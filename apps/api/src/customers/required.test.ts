@@ -77,7 +77,7 @@ describe('what staff say of a customer', () => {
       [{ country: 'Atlantis' }, 'country'],
       [{ country: 'México', state: 'Texas' }, 'state'],
       [{ country: 'Otro', state: 'Texas' }, 'state'],
-      [{ state: 'Texas' }, 'state'],
+      [{ state: 'Texas' }, 'country'],
     ] as const) {
       expect(paths({ body: await of(place) })).toEqual([path]);
     }

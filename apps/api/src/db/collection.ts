@@ -1,4 +1,5 @@
 import type { ListDefinition, RecordOf } from '@marea/domain/contract/defineList';
+import type { Language } from '@marea/domain/kernel/language';
 import type { Connection, mongo } from 'mongoose';
 import { Schema } from 'mongoose';
 import * as z from 'zod';
@@ -84,7 +85,8 @@ export function collectionNames(): string[] {
 export type Internal = {
   isDeleted: boolean;
   searchTerms: string[];
-  sortKeys: Record<string, string | number | boolean | null>;
+  /** Of texts in two languages one of each. */
+  sortKeys: Record<string, string | number | boolean | null | Record<Language, string>>;
 };
 export type Stored<Row> = Row & Internal;
 

@@ -1,4 +1,6 @@
 import type { ListDefinition, RecordOf } from '@marea/domain/contract/defineList';
+import type { Language } from '@marea/domain/kernel/language';
+import { languages } from '@marea/domain/kernel/language';
 import { foldText, searchTerms } from '@marea/domain/kernel/search';
 import * as z from 'zod';
 import type { CollectionDefinition, Index, Internal, Stored } from './collection.ts';
@@ -25,15 +27,19 @@ export function listCollection<R extends ListDefinition, Secrets extends z.ZodRa
   Stored<RecordOf<R>> & z.output<z.ZodObject<Secrets>> & { _id: string },
   RecordOf<R> & { _id: string }
 > {
-  const firstColumn = `sortKeys.${list.sortable[0]}`;
+  const inOrder = isBilingual(list, list.sortable[0])
+    ? languages.map((language) => sortKeyAt(list, list.sortable[0], language))
+    : [`sortKeys.${list.sortable[0]}`];
   const unique = Object.fromEntries((list.unique ?? []).map((field) => [field, 1 as const]));
   const shape = { ...list.row.shape, ...internal, ...secrets, _id: z.string() };
   return collection(
     list.collection,
     z.strictObject(shape),
     [
-      { key: { locationId: 1, companyId: 1, isDeleted: 1, [firstColumn]: 1, _id: 1 } },
-      { key: { companyId: 1, isDeleted: 1, [firstColumn]: 1, _id: 1 } },
+      ...inOrder.flatMap((column): Index[] => [
+        { key: { locationId: 1, companyId: 1, isDeleted: 1, [column]: 1, _id: 1 } },
+        { key: { companyId: 1, isDeleted: 1, [column]: 1, _id: 1 } },
+      ]),
       { key: { companyId: 1, searchTerms: 1 }, ...onlyForSearches },
       ...(list.unique ? [{ key: { companyId: 1 as const, ...unique }, ...amongLiving }] : []),
       ...(list.distinct
@@ -59,8 +65,29 @@ export function searchFields(list: ListDefinition, record: object): Pick<Interna
         ...(list.moreSearchTerms?.(record as never) ?? []),
       ]),
     ],
-    sortKeys: Object.fromEntries(list.sortable.map((column) => [column, sortKeyOf(valueOf(column))])),
+    sortKeys: Object.fromEntries(
+      list.sortable.map((column) => {
+        const value = valueOf(column);
+        return [column, isBilingual(list, column) ? bilingualKeyOf(value) : sortKeyOf(value)];
+      }),
+    ),
   };
+}
+
+/** Whether a column has its texts in both languages. */
+export function isBilingual({ row }: Pick<ListDefinition, 'row'>, column: string): boolean {
+  const schema = row.shape[column];
+  return schema instanceof z.ZodObject && languages.every((language) => language in schema.shape);
+}
+
+/** Where the key stands by which a reader's list is sorted. */
+export function sortKeyAt(list: Pick<ListDefinition, 'row'>, column: string, language: Language): string {
+  return isBilingual(list, column) ? `sortKeys.${column}.${language}` : `sortKeys.${column}`;
+}
+
+function bilingualKeyOf(value: unknown): Record<Language, string> {
+  const { en, es } = value as Record<Language, string>;
+  return { en: foldText(en || es), es: foldText(es || en) };
 }
 
 function textsOf(value: unknown): string[] {

@@ -102,11 +102,15 @@ export function fleetRoutes(app: AppContext) {
       const alongside = (tx: Tx, vessel: Vessel) => assertNothingSold(app, tx, 'vessel', vessel);
       return { data: await removeRecord(app, vessels, signedIn(context), id, { alongside }) };
     },
-    async addons({ params, query }, { actor }) {
+    async addons({ params, query }, { actor, language }) {
       const location = await openLocation(app, params.id, actor);
       const isTheirs = worksAt(actor, location);
       const here = { companyId: location.companyId, locationId: { $in: [location._id, null] } };
-      const page = await listRecords(app, addons, null, here, isTheirs ? query : { ...query, active: '1' });
+      const page = await listRecords(app, addons, null, here, {
+        ...query,
+        ...(isTheirs ? {} : { active: '1' }),
+        language,
+      });
       return isTheirs ? page : { ...page, docs: page.docs.map(toPublicAddon) };
     },
     addonPage: ofAddons.ofCompany,

@@ -84,7 +84,7 @@ describe('a record that names others', () => {
       admin.put(`/api/service/${service._id}/update/resources`, { resources: vessels.map(({ _id }) => _id) });
     expect((await name(gone, added)).status).toBe(200);
     const { status, body } = await name(gone, added, also);
-    expect([status, body.errors[0].path]).toEqual([422, 'resources']);
+    expect([status, body.errors[0].path]).toEqual([422, 'resources.2']);
     await api.db(vessels).deleteMany({ name: /^Vieja/ });
     await api.db(services).deleteOne({ _id: service._id });
   });

@@ -1,2 +1,3 @@
+export { fillBilingualSortKeys } from './fillBilingualSortKeys.ts';
 export { fleetRoutes } from './fleet.routes.ts';
 export { locationRoutes } from './locations.routes.ts';

@@ -19,19 +19,34 @@ const messages = { en: messagesFor('en'), es: messagesFor('es') };
 export function parse<T extends z.ZodType>(schema: T, value: unknown, language: Language, at = ''): z.output<T> {
   const result = schema.safeParse(value, { error: messages[language], reportInput: true });
   if (result.success) return result.data;
-  throw new DomainError(
-    'invalid',
-    {},
-    result.error.issues.flatMap((issue) => fieldErrors(issue, at, language)).slice(0, MAX_ERRORS),
-  );
+  const told = result.error.issues.flatMap((issue) => fieldErrors(issue, at, language));
+  throw new DomainError('invalid', {}, oneOfEach(told).slice(0, MAX_ERRORS));
 }
 
-function fieldErrors(issue: z.core.$ZodIssue, at: string, language: Language): FieldError[] {
+/** A field's wrong kind makes the rest pointless, and of two bounds the narrower one says both. */
+type Told = FieldError & { weight: number };
+
+/** What weighs most of each field's faults, the first of equal ones. */
+function oneOfEach(told: readonly Told[]): FieldError[] {
+  return [...Map.groupBy(told, ({ path }) => path)].map(([path, [first, ...others]]) => {
+    const heaviest = others.reduce((most, each) => (each.weight > most.weight ? each : most), first as Told);
+    return { path, message: heaviest.message };
+  });
+}
+
+function weightOf(issue: z.core.$ZodIssue): number {
+  if (issue.code === 'invalid_type') return Infinity;
+  if (issue.code === 'too_small') return Number(issue.minimum);
+  return issue.code === 'too_big' ? -Number(issue.maximum) : -Infinity;
+}
+
+function fieldErrors(issue: z.core.$ZodIssue, at: string, language: Language): Told[] {
   const path = [at, ...issue.path].filter((step) => step !== '').join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: path ? `${path}.${key}` : key,
       message: fieldText(language, 'unknown_field'),
+      weight: 0,
     }));
   }
   if (issue.code === 'invalid_union') {
@@ -41,9 +56,10 @@ function fieldErrors(issue: z.core.$ZodIssue, at: string, language: Language): F
     if (nested.length > 0) return nested;
   }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return [{ path, message: fieldText(language, 'required') }];
+    return [{ path, message: fieldText(language, 'required'), weight: Infinity }];
   }
-  return [{ path, message: issue.message in fieldTexts.en ? fieldText(language, issue.message) : issue.message }];
+  const message = issue.message in fieldTexts.en ? fieldText(language, issue.message) : issue.message;
+  return [{ path, message, weight: weightOf(issue) }];
 }
 
 /** Distance of a union's branch: each unknown field counts. */
@@ -93,7 +109,7 @@ function wordedField(message: string, language: Language): string {
 const statuses: ReadonlySet<string> = new Set(['from', 'to', 'status']);
 
 /** The texts in details, statuses in words. */
-function wordsIn(details: Record<string, unknown>, language: Language): Record<string, string> {
+export function wordsIn(details: Record<string, unknown>, language: Language): Record<string, string> {
   return Object.fromEntries(
     Object.entries(details)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -10,6 +10,7 @@ import type { Express, Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import type { Context } from './context.ts';
+import { undeclaredDetails } from './errorDetails.ts';
 import { ContractBreach, parse } from './errors.ts';
 import { languageOf } from './language.ts';
 import { withPhones } from './phones.ts';
@@ -29,18 +30,18 @@ type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 /** Throws at start for an endpoint without a handler; answers 405 for another method. */
 export function mountContract(server: Express, app: AppContext, identify: Identify, handlers: Handlers): void {
   const endpoints = Object.entries(contract).toSorted(([, a], [, b]) => bySpecificity(a, b));
-  const methods = new Map<string, string[]>();
-  for (const [name, endpoint] of endpoints) {
-    const handler: unknown = Reflect.get(handlers, name);
-    if (typeof handler !== 'function') throw new Error(`no handler for ${name}`);
-    const path = expressPath(endpoint);
-    methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
-    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    server[method](path, serve(app, identify, endpoint, handler as AnyHandler));
-  }
-  for (const [path, allowed] of methods) {
+  // Whatever their parameters are called, they are one path.
+  const paths = Map.groupBy(endpoints, ([, endpoint]) => expressPath(endpoint).replace(/:\w+/g, ':any'));
+  for (const [path, served] of paths) {
+    for (const [name, endpoint] of served) {
+      const handler: unknown = Reflect.get(handlers, name);
+      if (typeof handler !== 'function') throw new Error(`no handler for ${name}`);
+      const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      server[method](expressPath(endpoint), serve(app, identify, endpoint, handler as AnyHandler));
+    }
+    // Before less specific paths: `/booking/quote` is no `/booking/{id}`.
     server.all(path, (_request, response) => {
-      response.setHeader('Allow', allowed.join(', '));
+      response.setHeader('Allow', served.map(([, { method }]) => method).join(', '));
       throw new DomainError('method_not_allowed');
     });
   }
@@ -109,6 +110,12 @@ async function checkAnswer(endpoint: EndpointContract, handle: () => Promise<unk
   } catch (error) {
     if (error instanceof DomainError && !errorsOf(endpoint).has(error.code)) {
       throw new ContractBreach(`${spelled} fails with ${error.code}, which its errors do not name`, { cause: error });
+    }
+    const undeclared = error instanceof DomainError ? undeclaredDetails(error.code, error.details) : null;
+    if (undeclared !== null) {
+      throw new ContractBreach(`${spelled} fails with other details than are declared: ${undeclared}`, {
+        cause: error,
+      });
     }
     throw error;
   }

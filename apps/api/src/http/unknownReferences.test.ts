@@ -40,7 +40,7 @@ const cases: [path: string, body: () => object, field: string, en: string, es: s
     'Unknown picture',
     'Imagen desconocida',
   ],
-  ['/api/form', () => ({ name: 'a', services: [nobody] }), 'services', 'Unknown service', 'Servicio desconocido'],
+  ['/api/form', () => ({ name: 'a', services: [nobody] }), 'services.0', 'Unknown service', 'Servicio desconocido'],
   ['/api/bar', () => ({ name: 'a', locationId: nobody }), 'locationId', 'Unknown location', 'Ubicación desconocida'],
   [
     '/api/food_cost',

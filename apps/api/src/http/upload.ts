@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 
@@ -8,19 +8,22 @@ const receive = multer({
   limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20 },
 });
 
-/** A multipart file, in memory. Throws `unsupported_media_type`, `body_too_large`, `unreadable_body`. */
+/** A multipart file, in memory. Throws `unsupported_media_type`, `body_too_large`, `unreadable_body`, `invalid`. */
 export async function receiveFile(request: Request, response: Response, field: string): Promise<Uint8Array | null> {
   if (!request.is('multipart/form-data')) throw new DomainError('unsupported_media_type');
   await new Promise<void>((resolve, reject) => {
     receive.single(field)(request, response, (error: unknown) => {
-      if (error) reject(refusalOf(error));
+      if (error) reject(refusalOf(error, field));
       else resolve();
     });
   });
   return request.file?.buffer ?? null;
 }
 
-function refusalOf(error: unknown): DomainError {
-  const isTooLarge = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';
-  return new DomainError(isTooLarge ? 'body_too_large' : 'unreadable_body');
+function refusalOf(error: unknown, field: string): DomainError {
+  const { code = '', field: named = field } = error instanceof multer.MulterError ? error : {};
+  if (code === 'LIMIT_FILE_SIZE') return new DomainError('body_too_large');
+  if (code === 'LIMIT_UNEXPECTED_FILE' && named !== field) return invalidField(named, 'unknown_field');
+  if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') return invalidField(field, 'only_one_picture');
+  return new DomainError('unreadable_body');
 }

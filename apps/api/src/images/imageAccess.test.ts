@@ -186,7 +186,7 @@ describe('whose an image is', () => {
       expect(answers.map(({ status, body }) => [status, body.errors[0].path])).toEqual([
         [422, 'image'],
         [422, 'settings.home.image'],
-        [422, 'gallery'],
+        [422, 'gallery.1'],
       ]);
     }
   });
@@ -204,7 +204,7 @@ describe('whose an image is', () => {
     expect((await gallery(ids.crew)).body.data.gallery).toEqual([ids.crew]);
     for (const purpose of ['receipt', 'expense']) {
       const { status, body } = await gallery(ids[purpose]);
-      expect([purpose, status, body.errors?.[0]?.path]).toEqual([purpose, 422, 'gallery']);
+      expect([purpose, status, body.errors?.[0]?.path]).toEqual([purpose, 422, 'gallery.0']);
     }
     expect((await expense(ids.expense)).body.data?.image).toBe(ids.expense);
     for (const purpose of ['crew', 'receipt']) {

@@ -145,7 +145,7 @@ describe('a gallery', () => {
     expect((await update({ gallery: turned })).body.data.gallery).toEqual(turned);
     const foreign = (await upload(file, { who: 'stranger' })).body.data._id;
     const stolen = await update({ gallery: [foreign] });
-    expect([stolen.status, stolen.body.errors[0].path]).toEqual([422, 'gallery']);
+    expect([stolen.status, stolen.body.errors[0].path]).toEqual([422, 'gallery.0']);
   });
 
   it('of a service and a vessel is the company\u2019s own', async () => {

@@ -89,7 +89,7 @@ describe('a menu', () => {
       { name: 'Theft', ingredients: [{ productId: product._id, cantidad: 1 }] },
       stranger,
     );
-    expect([theirs.status, theirs.body.errors[0].path]).toEqual([422, 'ingredients.productId']);
+    expect([theirs.status, theirs.body.errors[0].path]).toEqual([422, 'ingredients.0.productId']);
   });
 
   it('takes quantities to the thousandth, and none below zero', async () => {

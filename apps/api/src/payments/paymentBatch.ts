@@ -73,7 +73,7 @@ async function bookingsOf(app: AppContext, tx: Tx, actor: Actor, body: NewPaymen
   for (const [i, id] of selectedBookings.entries()) {
     const isTwice = selectedBookings.indexOf(id) !== i;
     const booking = known.get(id);
-    if (isTwice) throw invalidField(`selectedBookings.${i}`, 'already_taken');
+    if (isTwice) throw invalidField(`selectedBookings.${i}`, 'twice_in_list');
     if (!booking) throw invalidField(`selectedBookings.${i}`, 'not_of_reseller');
     if (booking.currency !== first.currency) throw invalidField(`selectedBookings.${i}`, 'not_this_currency');
     assertTakesPayments(booking, body.type);

@@ -27,7 +27,7 @@ export async function rolesToGive(
     const field = `otherRoleIds.${i}`;
     const role = await roleToGive(app, actor, id, field, tx);
     const isTwice = [first, ...others].some(({ locationId }) => locationId === role.locationId);
-    if (isTwice) throw invalidField(field, 'already_taken');
+    if (isTwice) throw invalidField(field, 'twice_in_list');
     const isAlike = role.companyId === first.companyId && kindOfRole(role.name) === kindOfRole(first.name);
     if (!isAlike) throw invalidField(field, 'another_kind_of_role');
     others.push(role);

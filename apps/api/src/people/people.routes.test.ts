@@ -120,7 +120,7 @@ describe('adding people', () => {
       '422 password',
       '422 roleId',
       '422 locationId',
-      '422 resources',
+      '422 resources.0',
       '422 isAdmin',
       '422 companyId',
       '422 email',

@@ -20,7 +20,10 @@ export function listHandlers<R extends ListDefinition>(app: AppContext, list: R)
   return {
     ofLocation: async ({ params, query }: { params: Named; query: ListQuery }, context: Context) => {
       const actor = signedIn(context);
-      return listRecords(app, list, actor, await placeIn(app, actor, params), query);
+      return listRecords(app, list, actor, await placeIn(app, actor, params), {
+        ...query,
+        language: context.language,
+      });
     },
     ofLocationUnpaged: async ({ params }: { params: Named }, context: Context) => {
       const actor = signedIn(context);
@@ -28,7 +31,7 @@ export function listHandlers<R extends ListDefinition>(app: AppContext, list: R)
     },
     ofCompany: async ({ query }: { query: ListQuery }, context: Context) => {
       const place = query.locationId ? { locationId: { $in: [query.locationId, null] } } : {};
-      return listRecords(app, list, signedIn(context), place, query);
+      return listRecords(app, list, signedIn(context), place, { ...query, language: context.language });
     },
     create: async ({ body }: { body: Body & WantedPlace }, context: Context) => {
       const actor = signedIn(context);

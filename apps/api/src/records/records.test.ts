@@ -95,7 +95,7 @@ describe('a record of a list', () => {
       resources: [away.vessel._id],
     };
     const { status, body } = await as('admin').post('/api/service', foreign);
-    expect([status, body.errors[0].path]).toEqual([422, 'resources']);
+    expect([status, body.errors[0].path]).toEqual([422, 'resources.0']);
     const own = await as('admin').post('/api/service', { ...foreign, resources: [home.vessel._id] });
     expect(own.status).toBe(201);
     const elsewhere = await as('admin').post('/api/coupon', coupon({ locationId: away.location._id }));

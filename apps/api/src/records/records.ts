@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/language';
 import { phoneQueryTerms, queryTerms } from '@marea/domain/kernel/search';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Records, Stored } from '../db/collection.ts';
 import { newId } from '../db/ids.ts';
 import { searchFields, toStored } from '../db/listCollection.ts';
+import { sortKeyAt } from '../db/listCollection.ts';
 import { pageOf } from '../db/page.ts';
 import { assertMayChange, assertMayPlace, readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -29,14 +31,14 @@ function recordsOf<R extends ListDefinition>(
 
 /**
  * A page of a list as far as the actor may read it, active by default; null reads for the public. Search matches word
- * beginnings, never as a pattern.
+ * beginnings, never as a pattern. Texts in two languages are sorted in the reader's.
  */
 export async function listRecords<R extends ListDefinition>(
   app: AppContext,
   list: R,
   actor: Actor | null,
   wanted: Filter,
-  query: ListQuery,
+  query: ListQuery & { language?: Language },
 ) {
   return pageOf(recordsOf(app, list), listFilter(list, actor, wanted, query), query, sortOf(list, query));
 }
@@ -115,10 +117,13 @@ export function searchOf(
   return withPhone ? { $or: [begun(terms), begun(withPhone)] } : begun(terms);
 }
 
-function sortOf(list: ListDefinition, { sort, order }: ListQuery): Record<string, 1 | -1> {
+function sortOf(
+  list: ListDefinition,
+  { sort, order, language = 'en' }: ListQuery & { language?: Language },
+): Record<string, 1 | -1> {
   const column = sort ?? list.sortable[0];
   const ascending = order ? order === 'asc' : sort !== undefined || !list.newestFirst;
-  return { [`sortKeys.${column}`]: ascending ? 1 : -1 };
+  return { [sortKeyAt(list, column, language)]: ascending ? 1 : -1 };
 }
 
 /** A record that the actor may read. Throws `not_found`. */

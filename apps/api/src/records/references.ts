@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Reference, ListDefinition } from '@marea/domain/contract/defineList';
 import { imagePurposes, isPrivatePurpose } from '@marea/domain/images/imagePurposes';
-import { invalidField } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/kernel/errors';
 import type { FieldCode } from '@marea/texts/fields';
 import type { AppContext } from '../context.ts';
 import { isOfCompany, readableBy } from '../db/scope.ts';
@@ -39,24 +39,28 @@ export async function assertReferences(
   before: object = {},
 ): Promise<void> {
   for (const [path, reference] of Object.entries(references)) {
-    const named = new Set(idsAt(before, path.split('.')));
-    const ids = [...new Set(idsAt(values, path.split('.')))].filter((id) => !named.has(id));
-    if (ids.length === 0) continue;
+    const named = new Set(idsAt(before, path.split('.')).map(({ id }) => id));
+    const wanted = idsAt(values, path.split('.')).filter(({ id }) => !named.has(id));
+    if (wanted.length === 0) continue;
     const { collection, ...fitting } = fittingOf(reference, actor);
     const known = await app.connection
       .getClient()
       .db(app.connection.name)
       .collection<{ _id: string; purpose?: string }>(collection)
-      .countDocuments(
+      .find(
         {
-          $and: [{ _id: { $in: ids } }, readableBy(actor, namedList(collection))],
+          $and: [{ _id: { $in: wanted.map(({ id }) => id) } }, readableBy(actor, namedList(collection))],
           companyId,
           isDeleted: false,
           ...fitting,
         },
-        tx ? { session: tx } : {},
-      );
-    if (known !== ids.length) throw invalidField(path, unknownIn[collection] ?? 'unknown_record');
+        { projection: { _id: 1 }, ...(tx ? { session: tx } : {}) },
+      )
+      .toArray();
+    const found = new Set(known.map(({ _id }) => _id));
+    const message = unknownIn[collection] ?? 'unknown_record';
+    const errors = wanted.filter(({ id }) => !found.has(id)).map(({ at }) => ({ path: at, message }));
+    if (errors.length > 0) throw new DomainError('invalid', {}, errors);
   }
 }
 
@@ -78,10 +82,15 @@ function fittingOf(reference: Reference, actor: Actor) {
     : { collection: reference };
 }
 
-/** Through lists: `ingredients.productId`. */
-function idsAt(value: unknown, [step, ...rest]: readonly string[]): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => idsAt(one, step === undefined ? [] : [step, ...rest]));
-  if (step === undefined) return typeof value === 'string' ? [value] : [];
+/** Through lists, each with its place: `ingredients.0.productId`. */
+function idsAt(
+  value: unknown,
+  steps: readonly string[],
+  at: readonly (string | number)[] = [],
+): { id: string; at: string }[] {
+  if (Array.isArray(value)) return value.flatMap((one, i) => idsAt(one, steps, [...at, i]));
+  const [step, ...rest] = steps;
+  if (step === undefined) return typeof value === 'string' ? [{ id: value, at: at.join('.') }] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return idsAt(Reflect.get(value, step), rest);
+  return idsAt(Reflect.get(value, step), rest, [...at, step]);
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { createKeyedQueue } from '../db/inOrder.ts';
+import { guesses } from '../http/allowances.ts';
 import { networkOf } from '../http/limits.ts';
 import type { Device } from './devices.ts';
 import { isKnownOn } from './devices.ts';
@@ -17,9 +18,9 @@ import {
 } from './signInTallies.ts';
 
 /** One address on one account. */
-const OF_PAIR: Delay = { free: 5, firstMs: 1_000 };
+const OF_PAIR: Delay = guesses.pair;
 /** One address on any account: an office, or a guesser. */
-const OF_ADDRESS: Delay = { free: 8, firstMs: 15_000 };
+const OF_ADDRESS: Delay = guesses.address;
 /** An unknown address on an account under attack. */
 const OF_STRANGER: Delay = { free: 1, firstMs: 60_000 };
 /** Failures, each within an hour of the last. */
@@ -27,7 +28,7 @@ const FAILURES_OF_ATTACK = 50;
 const ATTACK_LASTS_MS = 3_600_000;
 const KNOWN_FOR_MS = 180 * 86_400_000;
 /** Guesses of the current password in an open session. */
-const OF_SESSION: Delay = { free: 5, firstMs: 15_000 };
+const OF_SESSION: Delay = guesses.session;
 
 /**
  * Limits password guesses across processes. Each failure beyond the free ones doubles the wait, per address and

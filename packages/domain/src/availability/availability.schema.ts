@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { queryNumber } from '../contract/queryNumber.ts';
 import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { amountSchema } from '../kernel/money.schema.ts';
@@ -34,7 +35,7 @@ export const nearestTimeSchema = z.strictObject({
 });
 export type NearestTime = z.input<typeof nearestTimeSchema>;
 
-const hours = z.coerce.number().pipe(halvesSchema.max(24)).optional();
+const hours = queryNumber(halvesSchema.max(24)).optional();
 const which = { serviceId: idSchema, resourceId: idSchema.optional(), hrsExtras: hours };
 export const dayQuerySchema = z.strictObject({ ...which, date: dateSchema });
 export const monthQuerySchema = z.strictObject({ ...which, month: monthSchema });

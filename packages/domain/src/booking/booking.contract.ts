@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
+import { requiring } from '../contract/requiring.ts';
 import { crewRequestSchema } from '../crew/crew.schema.ts';
 import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { optionalLine, line } from '../kernel/text.schema.ts';
@@ -23,7 +24,12 @@ export const bookingContract = contractOf(bookingEndpoints, {
   },
   createBooking: {
     headers: idempotencyHeaders,
-    body: newBookingSchema,
+    /** Of a known guest the rest is known. */
+    body: requiring(newBookingSchema, {
+      fields: ['customer'],
+      checkedLater: ['customer.category', 'customer.origin', 'customer.source'],
+      unless: { customerId: true, visitId: true, status: 'blackout' },
+    }),
     response: one(bookingViewSchema),
     status: 201,
     errors: [

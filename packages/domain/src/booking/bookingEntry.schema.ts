@@ -108,7 +108,7 @@ export const guestBookingEntrySchema = z.strictObject({
   answers: answersRequestSchema.optional(),
   menu: menuRequestSchema.omit({ loadBy: true }).optional(),
   language: languageSchema,
-  acceptsTerms: z.literal(true),
+  acceptsTerms: z.literal(true, { error: 'required' }),
   /** The total that the guest saw, minor units; if it has changed, the booking is refused. */
   expectedTotal: amountSchema,
 });

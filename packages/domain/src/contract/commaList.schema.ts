@@ -4,11 +4,16 @@ import * as z from 'zod';
 export const MAX_IN_ADDRESS = 50;
 const MAX_LENGTH_IN_ADDRESS = MAX_IN_ADDRESS * 25;
 
-/** Several values of a query's parameter, separated by commas; none where it is empty. */
+/** Several values of a query's parameter, separated by commas; none where it is empty. Options are described by a pattern. */
 export function commaList<T extends z.ZodType<unknown, string>>(item: T, max: number) {
+  const options =
+    item instanceof z.ZodEnum
+      ? item.options.map((option) => String(option).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
+      : null;
   return z
     .string()
     .max(MAX_LENGTH_IN_ADDRESS)
+    .meta(options === null ? {} : { pattern: `^((${options})(,(${options}))*)?$` })
     .transform((text) => (text === '' ? [] : text.split(',')))
     .pipe(z.array(item).max(max));
 }

@@ -3,7 +3,7 @@ import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
-import { percentSchema, moneySchema } from '../kernel/money.schema.ts';
+import { moneySchema, percentSchema } from '../kernel/money.schema.ts';
 import { line, optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 
@@ -21,7 +21,11 @@ export const coupons = defineList({
     type: z.enum(['percentage', 'amount']),
     category: optionalLine(60),
     description: optionalLine(400),
-    amount: z.number().min(0),
+    /** Both kinds; `check` tells them apart. */
+    amount: z
+      .number()
+      .min(0)
+      .max(moneySchema.maxValue ?? 0),
     /** First and last day of the trip, or null for no limit. */
     validFrom: dateSchema.nullable(),
     validTo: dateSchema.nullable(),
@@ -47,9 +51,18 @@ export const coupons = defineList({
   unique: ['name'],
   references: { locationId: 'locations', image: 'images' },
   check: ({ type, amount, validFrom, validTo }) => {
-    const { success } = (type === 'percentage' ? percentSchema : moneySchema).safeParse(amount);
-    if (!success) return { path: 'amount', message: 'invalid' };
+    const wrong = type === 'percentage' ? wrongPercent(amount) : wrongMoney(amount);
+    if (wrong !== null) return { path: 'amount', message: wrong };
     return validFrom && validTo && validTo < validFrom ? { path: 'validTo', message: 'ends_before_start' } : null;
   },
 });
 export type Coupon = RecordOf<typeof coupons>;
+
+function wrongPercent(amount: number): string | null {
+  if (amount > 100) return 'at_most_hundred_percent';
+  return percentSchema.safeParse(amount).success ? null : 'at_most_two_decimals';
+}
+
+function wrongMoney(amount: number): string | null {
+  return moneySchema.safeParse(amount).success ? null : 'not_whole';
+}

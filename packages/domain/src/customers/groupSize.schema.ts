@@ -6,6 +6,7 @@ export const groupCountSchema = z.int().min(0).max(MAX_GROUP);
 const written = z
   .string()
   .regex(/^\d{0,4}$/, { error: 'not_a_number' })
+  .meta({ pattern: '^(0?\\d{0,3}|1000)$' })
   .transform(Number);
 
 /** How many come along; forms send it as a number or as its digits, and nothing as 0 (specification §5). */

@@ -75,7 +75,7 @@ export const services = defineList({
     if (closed) return { path: `hours.${closed}.to`, message: 'ends_before_start' };
     const named = prices.map(({ resourceId }) => resourceId);
     const twice = named.findIndex((resourceId, i) => named.indexOf(resourceId) !== i);
-    return twice < 0 ? null : { path: `prices.${twice}.resourceId`, message: 'already_taken' };
+    return twice < 0 ? null : { path: `prices.${twice}.resourceId`, message: 'twice_in_list' };
   },
 });
 export const serviceSchema = services.row;

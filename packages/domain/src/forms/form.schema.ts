@@ -42,7 +42,7 @@ export const forms = defineList({
   check: ({ fields }) => {
     const ids = fields.map(({ id }) => id);
     const duplicate = ids.findIndex((id, i) => ids.indexOf(id) !== i);
-    if (duplicate >= 0) return { path: `fields.${duplicate}.id`, message: 'already_taken' };
+    if (duplicate >= 0) return { path: `fields.${duplicate}.id`, message: 'twice_in_list' };
     const empty = fields.findIndex(({ type, options }) => type === 'Select' && options.length === 0);
     return empty < 0 ? null : { path: `fields.${empty}.options`, message: 'required' };
   },

@@ -13,6 +13,7 @@ import { publicCompanySchema } from '../company/company.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, list } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
+import { queryNumber } from '../contract/queryNumber.ts';
 import { publicAddonSchema } from '../fleet/addon.schema.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
 import { publicServiceSchema } from '../fleet/service.schema.ts';
@@ -31,7 +32,7 @@ const passengerQuery = {
   adultos: z.coerce.number().int().min(1).max(1_000).optional(),
   menores: z.coerce.number().int().min(0).max(1_000).optional(),
   infantes: z.coerce.number().int().min(0).max(1_000).optional(),
-  hrsExtras: z.coerce.number().pipe(passengersSchema.shape.hrsExtras).optional(),
+  hrsExtras: queryNumber(passengersSchema.shape.hrsExtras).optional(),
 };
 
 export const wizardContract = contractOf(wizardEndpoints, {
@@ -154,7 +155,13 @@ export const wizardContract = contractOf(wizardEndpoints, {
   findGuestBooking: {
     body: z.strictObject({
       /** Small letters and surrounding spaces are accepted. */
-      folio: z.string().max(40).trim().toUpperCase().pipe(folioSchema),
+      folio: z
+        .string()
+        .max(40)
+        .trim()
+        .toUpperCase()
+        .meta({ pattern: String.raw`^\s*[A-Za-z]{3}-[2-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{6}\s*$` })
+        .pipe(folioSchema),
       contact: line(254),
     }),
     response: one(

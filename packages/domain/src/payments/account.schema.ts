@@ -23,7 +23,8 @@ export const accounts = defineList({
       .array(currencySchema)
       .min(1)
       .max(currencies.length)
-      .refine((list) => new Set(list).size === list.length, { error: 'already_taken' }),
+      .refine((list) => new Set(list).size === list.length, { error: 'twice_in_list' })
+      .meta({ uniqueItems: true }),
     paymentMethod: z.enum(paymentMethods).nullable(),
     country: optionalLine(80),
     active: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { requiring } from '../contract/requiring.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { signedMoneySchema, currencySchema, moneySchema } from '../kernel/money.schema.ts';
 import { paragraph, optionalLine } from '../kernel/text.schema.ts';
@@ -98,19 +99,22 @@ const entry = {
 const description = paragraph(1_000);
 
 /** A refund has a negative amount and names its payment, whose type is the default. Either `amount` or `tendered` is enough. */
-export const newPaymentSchema = z.strictObject({
-  ...entry,
-  visitId: idSchema.optional(),
-  type: z.enum(paymentMethods).optional(),
-  amount: signedMoneySchema.optional(),
-  /** Must be the booking's: nothing is converted. */
-  currency: currencySchema.optional(),
-  tendered: tenderedSchema.optional(),
-  exchangeRate: exchangeRateSchema.optional(),
-  refundOf: idSchema.optional(),
-  image: idSchema.nullable().optional(),
-  description: description.optional(),
-});
+export const newPaymentSchema = requiring(
+  z.strictObject({
+    ...entry,
+    visitId: idSchema.optional(),
+    type: z.enum(paymentMethods).optional(),
+    amount: signedMoneySchema.optional(),
+    /** Must be the booking's: nothing is converted. */
+    currency: currencySchema.optional(),
+    tendered: tenderedSchema.optional(),
+    exchangeRate: exchangeRateSchema.optional(),
+    refundOf: idSchema.optional(),
+    image: idSchema.nullable().optional(),
+    description: description.optional(),
+  }),
+  { fields: ['visitId', 'type'], unless: { refundOf: true }, oneOf: ['amount', 'tendered'] },
+);
 export type NewPayment = z.infer<typeof newPaymentSchema>;
 
 /** One amount for several bookings of a reseller, earliest departure first or as `bookingsList` says. */

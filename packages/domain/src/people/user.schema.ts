@@ -45,7 +45,7 @@ export const roles = defineList({
   check: ({ resources }) => {
     const paths = resources.map(({ path }) => path);
     const duplicate = paths.findIndex((path, i) => paths.indexOf(path) !== i);
-    return duplicate < 0 ? null : { path: `resources.${duplicate}.path`, message: 'already_taken' };
+    return duplicate < 0 ? null : { path: `resources.${duplicate}.path`, message: 'twice_in_list' };
   },
 });
 export const roleSchema = roles.row;

@@ -3,6 +3,7 @@ import { commaList } from '../contract/commaList.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, pageQuerySchema, page } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
+import { requiring } from '../contract/requiring.ts';
 import { contactStatusSchema } from '../customers/contactStatus.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
@@ -38,7 +39,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
   },
   addParty: {
     headers: idempotencyHeaders,
-    body: newWaitingPartySchema,
+    body: requiring(newWaitingPartySchema, { fields: ['customer'], unless: { customerId: true } }),
     response: one(waitingPartyViewSchema),
     status: 201,
     errors: ['already_waiting', 'serving_full', 'idempotency_key_reused', 'busy'],

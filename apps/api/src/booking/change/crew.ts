@@ -104,7 +104,7 @@ async function membersOf(
     const name = person ? fullName(person) : aboard(userId)?.name;
     if (name === undefined) throw invalidField(`crew.${i}.userId`, 'unknown_person');
     const isTwice = requested.findIndex((request) => request.userId === userId) !== i;
-    if (isTwice) throw invalidField(`crew.${i}.userId`, 'already_taken');
+    if (isTwice) throw invalidField(`crew.${i}.userId`, 'twice_in_list');
     return { userId, name, job };
   });
 }

@@ -65,7 +65,7 @@ function assertNotEarly(app: AppContext, { start, zone }: BookingRecord, status:
   const from = statusFrom(status, start.getTime());
   if (from === null || app.now() >= from) return;
   const at = new Date(from).toISOString();
-  throw new DomainError('too_early', { status, at, from: formatDateTime(at, zone) });
+  throw new DomainError('too_early', { status, at, localTime: formatDateTime(at, zone) });
 }
 
 /**

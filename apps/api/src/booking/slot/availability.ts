@@ -30,7 +30,8 @@ export async function freeTimes(
 ): Promise<z.output<typeof dayTimesSchema>> {
   const { zone } = offer.location;
   const input = await inputOf(app, actor, offer, wanted, [wanted.date, wanted.date]);
-  const times = timesOfDay(input, wanted.date).map((slot) => ({
+  const offered = input.resources.length > 0 ? timesOfDay(input, wanted.date) : [];
+  const times = offered.map((slot) => ({
     ...slot,
     start: new Date(slot.start),
     end: new Date(slot.end),
@@ -65,7 +66,7 @@ async function inputOf(
   const moved = actor && wanted.bookingId ? await findBooking(app, actor, wanted.bookingId) : null;
   const { vessels } = offer;
   const resources = wanted.resourceId ? vessels.filter(({ _id }) => _id === wanted.resourceId) : vessels;
-  if (resources.length === 0) throw invalidField('resourceId', 'not_of_service');
+  if (wanted.resourceId && resources.length === 0) throw invalidField('resourceId', 'not_of_service');
   const occupancies = await occupanciesOf(
     app,
     resources.map(({ _id }) => _id),

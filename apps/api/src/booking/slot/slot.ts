@@ -53,6 +53,7 @@ export function slotOf(app: AppContext, request: SlotRequest): Slot {
     anyStep: request.anyStep,
   });
   if (refusal === 'out_of_service' || refusal === 'not_of_service') throw invalidField('resourceId', refusal);
+  if (refusal === 'too_far' || refusal === 'too_long_ago') throw invalidField('bookingDate', refusal);
   if (refusal) throw invalidField('hora', refusal);
   const end = start + (service.duration + request.hrsExtras) * HOUR_MS;
   return {

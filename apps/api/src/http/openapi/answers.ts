@@ -6,11 +6,21 @@ import { errorTexts } from '@marea/texts/errors';
 import { fieldTexts } from '@marea/texts/fields';
 import { fill } from '@marea/texts/fill';
 import type { ZodOpenApiHeaderObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import { wordsIn } from '../errors.ts';
+import { errorExamples } from './errorExamples.ts';
 
 export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
   RequestId: {
     description: 'The request as the log knows it; also in the body of an error.',
     schema: { type: 'string', format: 'uuid' },
+  },
+  ETag: {
+    description: 'The version of a public picture, for `If-None-Match`.',
+    schema: { type: 'string' },
+  },
+  CacheControl: {
+    description: 'Whether and for how long the picture may be kept: a public one for good, a private one not at all.',
+    schema: { type: 'string' },
   },
   RetryAfter: {
     description: 'Seconds after which trying again may help.',
@@ -20,6 +30,11 @@ export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
+const kept = {
+  ETag: { $ref: '#/components/headers/ETag' },
+  'Cache-Control': { $ref: '#/components/headers/CacheControl' },
+};
+
 export type Failures = Map<string, ZodOpenApiResponseObject>;
 
 /** All answers of an endpoint by status, with its error codes. New combinations are added to `failures`. */
@@ -27,11 +42,14 @@ export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOp
   const answers: ZodOpenApiResponsesObject = {
     [`${endpoint.status}`]: {
       description: 'Success',
-      headers: requestId,
+      headers: { ...requestId, ...(endpoint.isPicture ? kept : {}) },
       content: endpoint.isPicture
         ? { 'image/webp': { schema: { type: 'string' as const, format: 'binary' } } }
         : { 'application/json': { schema: endpoint.response } },
     },
+    ...(endpoint.isPicture
+      ? { '304': { description: 'The caller has the picture already. No body.', headers: { ...requestId, ...kept } } }
+      : {}),
     '431': refer('headers_too_large'),
   };
   for (const [status, codes] of Map.groupBy(errorsOf(endpoint), (code) => errorStatus[code])) {
@@ -45,10 +63,15 @@ export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOp
 
 function exampleOf(code: ErrorCode) {
   const wrong = code === 'invalid' ? { errors: [{ path: 'customer.phone', message: fieldTexts.en.not_a_phone }] } : {};
-  const details = code === 'too_many_requests' ? { details: { retryAfter: 30 } } : {};
-  const values = { name: 'Iker', from: 'Refunded', to: 'Created', status: 'Cancelled' };
+  const details = errorExamples[code];
   const requestId = '3f0b6a52-6f0e-4f1c-9f5a-2b8f6f1f0d11';
-  return { message: fill(errorTexts.en[code], values), code, ...wrong, ...details, requestId };
+  return {
+    message: fill(errorTexts.en[code], wordsIn(details ?? {}, 'en')),
+    code,
+    ...wrong,
+    ...(details ? { details } : {}),
+    requestId,
+  };
 }
 
 function refer(name: string) {

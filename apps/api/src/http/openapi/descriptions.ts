@@ -8,7 +8,7 @@ export const about = [
   'Sign in with `POST /api/user/login` and send its `jwt_token` as `Authorization: Bearer …`, as the bare token, or in a `token` header.',
   'Money is an integer in minor units: 150000 is 1,500.00. Instants are UTC; days and times are the clock of the location.',
   'A single record comes as `{ data }`, a page as `{ docs, limit, offset, total, page }`. An error has a `code`, a `message` in the language of `Accept-Language` (English or Spanish) and, for wrong fields, `errors` with their paths.',
-  'Fields that are not described are refused. Where a path names a location, company or service, its id and its slug do alike. Another company’s record answers like one that does not exist. What the caller may not see of a record is null.',
+  'Fields that are not described are refused. Where a path names a location or a company, its id and its slug do alike; services, which have no slug, go by their id. Another company’s record answers like one that does not exist. What the caller may not see of a record is null.',
   `Limits: a page has ${MAX_PER_PAGE} records at the most; a body of JSON has ${MAX_BODY_BYTES / 1_024} KB and a picture ${MAX_IMAGE_BYTES / 1_048_576} MB (413 beyond); address and headers have 16 KB together (431); one address may send ${REQUESTS_PER_MINUTE} requests a minute unless the operator of the installation sets otherwise. Some operations allow less, as they say. Beyond it the answer is 429, and its \`Retry-After\` says after how many seconds to try again; 503 means that the API is busy, and says so too.`,
 ].join('\n\n');
 
@@ -47,10 +47,19 @@ export const tagDescriptions: Record<string, string> = {
   waitlist: 'Parties that wait at a pier, and are served.',
 };
 
+/** Schemas in which one field decides what another needs. */
+export const schemaDescriptions: Record<string, string> = {
+  NewPaymentOrNewPaymentBatch: [
+    'A payment of one booking needs `visitId`, `type` and either `amount` or `tendered`.',
+    'A refund needs `refundOf` and a negative `amount` or `tendered`; the rest is the payment’s unless it is given.',
+    'A payment of several bookings needs `type`, `data`, `reseller` and `selectedBookings`.',
+  ].join(' '),
+};
+
 export const parameterDescriptions: Record<string, string> = {
   w: 'Pixels across: the narrowest that is at least so wide.',
-  id: 'The record that the path names: its id or, for a location, company or service, its slug.',
-  slug: 'The company, location or service that the path names: its slug or its id.',
+  id: 'The record that the path names, by its id; a location or a company also by its slug.',
+  slug: 'The company or location that the path names, by its slug or its id; a service by its id.',
   locationId: 'A location, by its id or, in a path, its slug.',
   companyId: 'A company, for those who see more than one.',
   userId: 'A person.',
@@ -58,12 +67,13 @@ export const parameterDescriptions: Record<string, string> = {
   resourceId: 'A vessel.',
   bookingId: 'A booking.',
   page: 'Which page, from 1.',
-  limit: 'How many a page, 100 at the most.',
+  limit: 'How many a page, 100 at the most; 10 unless said, of bookings 20.',
   search: 'Words, each of which must begin a word of what is found.',
   value: 'Words, each of which must begin a word of what is found.',
-  sort: 'The column by which the list is sorted.',
-  order: 'Upwards or downwards.',
-  active: '`0` asks for all entries, `1` for active ones only.',
+  sort: 'The column by which the list is sorted: unless said the first of these. Texts in two languages are sorted in that of `Accept-Language`.',
+  order: 'Upwards or downwards; without `sort` the list’s own, otherwise upwards.',
+  active:
+    '`0` asks for all entries, `1` for active ones only. Unless said, lists of what is offered have active ones, others all.',
   list: '`1` asks for names alone, for a choice.',
   addons: '`1` asks for each vessel’s add-ons with it.',
   day: 'A day on the location’s clock.',
@@ -72,26 +82,27 @@ export const parameterDescriptions: Record<string, string> = {
   from: 'The first day, on the location’s clock.',
   to: 'The last day, on the location’s clock.',
   past: '`1` offers what has left already, to those who may enter it.',
-  hrsExtras: 'Extra hours, in halves.',
+  hrsExtras: 'Extra hours, in halves, 24 at the most.',
   adultos: 'Adults.',
   menores: 'Minors.',
   infantes: 'Infants.',
-  type: 'Kinds as the records spell them, separated by commas.',
+  type: 'Kinds as the records spell them and `pattern` lists them, separated by commas.',
   reseller: 'A reseller.',
   category: 'A category, as the records spell it.',
   source: 'A lead source, as the records spell it.',
   currentStatus: 'How customers stand with the company, as the records spell it.',
   when: '`upcoming` asks for trips that are not over, next first; `past` for all others, latest first.',
-  contactStatus: 'How the last attempt to reach them ended, separated by commas.',
-  entity: 'A kind of record.',
+  contactStatus: 'How the last attempt to reach them ended, as `pattern` lists it, separated by commas.',
+  entity:
+    'A kind of record, as the entries name it: `booking`, `waitlist`, `settings`, `company`, `location`, `service`, `resource`, `coupon`, `user`, `role` and so on.',
   entityId: 'A record.',
   keys: 'Vessels by their key, separated by commas.',
   months: 'Months as YYYY-MM, separated by commas.',
   services: 'Ids of services, separated by commas.',
   resources: 'Ids of vessels, separated by commas.',
-  status: 'Statuses, separated by commas.',
+  status: 'Statuses as `pattern` lists them, separated by commas.',
   'idempotency-key':
-    'A word of the caller’s own for this request. Sent again with the same body it gives the same answer and does nothing twice; with another body it is refused.',
+    'A word of the caller’s own for this request. Sent again with the same body it does nothing twice and answers with the record as it is by then; a guest gets another link to it. With another body it is refused.',
   'x-guest-link': 'The secret of a guest’s link.',
 };
 

@@ -1,11 +1,14 @@
 import { contract } from '@marea/domain/contract/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
+import type { ErrorCode } from '@marea/domain/kernel/errors';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { errorDetails, undeclaredDetails } from '../errorDetails.ts';
+import { errorExamples } from './errorExamples.ts';
 import { STAND_IN } from './exampleOf.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Operation } from './schemaTree.ts';
-import { mediaOf, operationsOf } from './schemaTree.ts';
+import { mediaOf, operationsOf, sharedName } from './schemaTree.ts';
 
 const operations = operationsOf(openApiDocument('test'));
 const endpoints: Readonly<Record<string, EndpointContract>> = contract;
@@ -45,6 +48,18 @@ describe('the examples of the description', () => {
       JSON.stringify([responses, requestBody, parameters]).includes(`:"${STAND_IN}"`),
     );
     expect(without.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  it('of errors name the details that help to go on', () => {
+    const { Error: whole } = openApiDocument('test').components.schemas;
+    expect(sharedName(whole?.properties?.['details'] ?? {})).toBe('ErrorDetails');
+    for (const code of Object.keys(errorDetails) as ErrorCode[]) {
+      const example = errorExamples[code] ?? {};
+      expect([code, undeclaredDetails(code, example)]).toEqual([code, null]);
+    }
+    const described = JSON.stringify(openApiDocument('test').components.responses);
+    expect(described).toContain('"details":{"nearest":[{"bookingDate":"2027-03-14"');
+    expect(described).toContain('This cannot go from “Refunded” to “Created”.');
   });
 
   it('are the same each time', () => {

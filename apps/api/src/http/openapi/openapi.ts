@@ -7,10 +7,11 @@ import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import { createDocument } from 'zod-openapi';
 import type { Allowance } from '../allowances.ts';
-import { allowances } from '../allowances.ts';
+import { allowances, guesses } from '../allowances.ts';
+import { mergeAlternatives, writeOutNullable } from './alternatives.ts';
 import type { Failures } from './answers.ts';
 import { answerHeaders, answersOf } from './answers.ts';
-import { about, ownership, parameterDescriptions, tagDescriptions } from './descriptions.ts';
+import { about, ownership, parameterDescriptions, schemaDescriptions, tagDescriptions } from './descriptions.ts';
 import { addExamples } from './examples.ts';
 import { describeFields } from './fieldDescriptions.ts';
 import type { Description } from './schemaTree.ts';
@@ -50,9 +51,12 @@ export function openApiDocument(version: string): Description {
   const description = mergeOutputTwins(asSent);
   writeOutNarrowed(description);
   joinAlternatives(description);
+  writeOutNullable(description);
   describeFields(description);
   describeParameters(description);
   addExamples(description);
+  mergeAlternatives(description);
+  describeSchemas(description);
   return description;
 }
 
@@ -124,11 +128,19 @@ function whoMayCall({ access, needs }: EndpointContract): string {
 
 /** What is limited beside the requests a minute. */
 function limitsOf(name: string): string[] {
-  return Object.values<Allowance>(allowances)
-    .filter(({ operations }) => operations.includes(name))
+  const isLimited = ({ operations }: { operations: readonly string[] }) => operations.includes(name);
+  const allowed = Object.values<Allowance>(allowances)
+    .filter(isLimited)
     .map(
       ({ points, seconds, of }) => `At most ${points} in ${minutesIn(seconds)} ${of}; then 429 with \`Retry-After\`.`,
     );
+  const guessed = Object.values(guesses)
+    .filter(isLimited)
+    .map(
+      ({ free, firstMs, of }) =>
+        `After ${free} wrong passwords ${of} the next attempt has to wait ${firstMs / 1_000} s, and twice as long after each further one; until then 429 with \`Retry-After\`.`,
+    );
+  return [...allowed, ...guessed];
 }
 
 function minutesIn(seconds: number): string {
@@ -139,5 +151,13 @@ function minutesIn(seconds: number): string {
 function describeParameters(description: Description): void {
   for (const { parameters = [] } of operationsOf(description)) {
     for (const parameter of parameters) parameter.description ??= parameterDescriptions[parameter.name] ?? '';
+  }
+}
+
+function describeSchemas({ components }: Description): void {
+  for (const [name, words] of Object.entries(schemaDescriptions)) {
+    const schema = components.schemas[name];
+    if (!schema) throw new Error(`${name} is not among the shared schemas`);
+    schema.description = words;
   }
 }

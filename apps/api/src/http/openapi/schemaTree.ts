@@ -17,8 +17,11 @@ export type Schema = {
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
 };
-type Content = { content?: Record<string, Media> };
+type Content = { content?: Record<string, Media>; required?: boolean };
 export type Media = { schema?: Schema; example?: unknown };
 export type Parameter = { name: string; in: string; schema: Schema; description?: string; example?: unknown };
 export type Operation = {

@@ -76,13 +76,14 @@ import {
 } from '@marea/domain/waitlist/waitlist.schema';
 import * as z from 'zod';
 import type { CreateDocumentOptions } from 'zod-openapi';
+import { anyDetailsSchema } from '../errorDetails.ts';
 import { scalarDescriptions } from './descriptions.ts';
 
 const errorSchema = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  details: z.record(z.string(), z.unknown()).optional(),
+  details: anyDetailsSchema.optional(),
   requestId: z.string(),
 });
 
@@ -118,6 +119,7 @@ export type Scalar = keyof typeof scalars;
 export const sharedSchemas: Record<string, z.ZodType> = {
   ...scalars,
   Error: errorSchema,
+  ErrorDetails: anyDetailsSchema,
   Bilingual: bilingualSchema,
   Company: companySchema,
   PublicCompany: publicCompanySchema,

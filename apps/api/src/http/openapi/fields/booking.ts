@@ -98,8 +98,14 @@ export const booking = {
   'createBooking.userId': 'The id of the person of the company who sells it; without it the caller.',
   'quoteBooking.userId': 'The id of the person of the company who sells it; without it the caller.',
   'updateBooking.userId': 'The id of the person of the company who sold it; null takes the seller away.',
-  'createBooking.customerId': 'An existing customer; give either this or `customer`.',
-  'createBooking.customer': 'A new guest’s details; give either this or `customerId`.',
+  'createBooking.customerId':
+    'An existing customer. With `customer` too, the record stays and the booking has those details.',
+  'createBooking.customer':
+    'The guest’s details; required without `customerId` or `visitId`, but for a blackout, which has no guest.',
+  'createBooking.category': 'A word of the company’s own; required of a new customer.',
+  'createBooking.origin': 'Where the guest comes from; required of a new customer.',
+  'createBooking.source': 'How the guest found the company; required of a new customer.',
+  'createBooking.groupSize': 'How many people come; required where the location asks for it (`isEnableGroupSize`).',
   acceptsTerms: 'True: the guest has read and accepts the terms and policies.',
   expectedTotal: 'The total that the guest saw, in minor units; if it has changed since, the booking is refused.',
   contact: 'The e-mail or the phone on the booking.',

@@ -1,0 +1,54 @@
+import { nearestTimeSchema } from '@marea/domain/availability/availability.schema';
+import { countSchema } from '@marea/domain/kernel/counts.schema';
+import type { ErrorCode } from '@marea/domain/kernel/errors';
+import { idSchema } from '@marea/domain/kernel/ids.schema';
+import { amountSchema } from '@marea/domain/kernel/money.schema';
+import { dateSchema } from '@marea/domain/kernel/zone.schema';
+import { closedReasons } from '@marea/domain/waitlist/waitlist.schema';
+import * as z from 'zod';
+
+/** As JSON, in which errors are sent. */
+const instant = z.iso.datetime();
+const status = z.string();
+const current = z.record(z.string(), z.unknown());
+
+const inTheWay = z.strictObject({ _id: idSchema, folio: z.string(), bookingDate: dateSchema });
+
+/** What may stand in the `details` of an error, by its code; codes that are not named have none. */
+export const errorDetails: Partial<Record<ErrorCode, z.ZodObject>> = {
+  slot_taken: z.strictObject({ nearest: z.array(nearestTimeSchema) }),
+  waitlist_closed: z.strictObject({ reason: z.enum(closedReasons) }),
+  waited_another_day: z.strictObject({ day: dateSchema }),
+  serving_full: z.strictObject({ maxServing: countSchema }),
+  already_seated: z.strictObject({ bookingId: idSchema }),
+  crew_taken: z.strictObject({ userId: idSchema, name: z.string() }),
+  transition_not_allowed: z.strictObject({ from: status, to: status }),
+  version_conflict: z.strictObject({ current }),
+  in_use: z.strictObject({
+    trips: z.array(inTheWay).optional(),
+    total: countSchema.optional(),
+    people: countSchema.optional(),
+    resourceId: idSchema.optional(),
+    at: instant.optional(),
+  }),
+  too_early: z.strictObject({ status, at: instant, localTime: z.string() }),
+  price_changed: z.strictObject({ grandTotal: amountSchema }),
+  booking_closed: z.strictObject({ status }),
+  refund_too_large: z.strictObject({ left: amountSchema }),
+  invalid: z.strictObject({ suggestion: z.string().optional() }),
+  too_many_requests: z.strictObject({ retryAfter: countSchema }),
+};
+
+/** The `details` of any error: its code says which of them it has. */
+export const anyDetailsSchema = z
+  .strictObject(
+    Object.assign({}, ...Object.values(errorDetails).map(({ shape }) => shape)) as Record<string, z.ZodType>,
+  )
+  .partial();
+
+/** What is wrong with an error's details, or null. */
+export function undeclaredDetails(code: ErrorCode, details: object): string | null {
+  const sent: unknown = JSON.parse(JSON.stringify(details));
+  const { error } = (errorDetails[code] ?? z.strictObject({})).partial().safeParse(sent);
+  return error ? z.prettifyError(error) : null;
+}
