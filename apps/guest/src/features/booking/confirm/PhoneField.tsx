@@ -8,7 +8,7 @@ import { useFieldError } from './useFieldError.ts';
 export function PhoneField({ form }: { form: UseFormReturnType<Details> }) {
   const { t } = useTranslation('booking');
   const error = useFieldError(form.errors.phoneNumber);
-  const { value, onChange, onBlur, 'data-path': path } = form.getInputProps('phoneNumber');
+  const { value, onChange, onBlur } = form.getInputProps('phoneNumber');
   return (
     <PhoneInput
       isOwn
@@ -22,7 +22,7 @@ export function PhoneField({ form }: { form: UseFormReturnType<Details> }) {
       number={value}
       onNumber={onChange}
       onBlur={onBlur}
-      data-path={path}
+      data-path="phoneNumber"
     />
   );
 }
