@@ -137,6 +137,14 @@ describe('a guest books a trip on a phone, and staff find it with the same total
     barriers.push(...(await barriersOf(page)));
   });
 
+  it('is not opened by half a link, and the page says so in its heading and title', async () => {
+    const page = await phone.newPage();
+    await page.goto(`${urls.guest}/booking/userConfirmation/abc`);
+    await page.getByRole('heading', { level: 1, name: 'Este enlace no abre ninguna reserva' }).waitFor();
+    expect(await page.title()).toBe('Este enlace no abre ninguna reserva · Marea');
+    barriers.push(...(await barriersOf(page)));
+  });
+
   it('keeps nobody out', () => {
     expect(barriers).toEqual([]);
   });
