@@ -66,11 +66,28 @@ describe('a guest books a trip on a phone, and staff find it with the same total
       .getByText(/Te guardamos el lugar/)
       .first()
       .waitFor();
+    // What the browser knew of the times is gone with a reload: they are asked for anew, hold or not.
+    await page.reload();
+    await page
+      .getByText(/Te guardamos el lugar/)
+      .first()
+      .waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: hora, exact: true, pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Continuar' }).first().click();
+    await page
+      .getByText(/Te guardamos el lugar/)
+      .first()
+      .waitFor();
     await page.getByLabel('Nombre').fill(GUEST.firstName);
     await page.getByLabel('Apellidos').fill(GUEST.lastName);
-    await page.getByRole('textbox', { name: 'Teléfono' }).fill(GUEST.phone);
     await page.getByLabel('Correo').fill(GUEST.email);
     await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+    const phoneNumber = page.getByRole('textbox', { name: 'Teléfono' });
+    await phoneNumber.fill('12');
+    await page.getByRole('button', { name: 'Reservar' }).click();
+    await page.locator('input[type=tel]:focus').waitFor();
+    await phoneNumber.fill(GUEST.phone);
     await page.getByRole('link', { name: 'Política de cancelación' }).click();
     await page
       .getByRole('dialog', { name: 'Política de cancelación' })
@@ -117,6 +134,14 @@ describe('a guest books a trip on a phone, and staff find it with the same total
     await page.getByText(folio).waitFor();
     const staffTotal = amountIn(await page.locator('dl').filter({ hasText: 'Total' }).first().textContent());
     expect(staffTotal).toBe(total);
+    barriers.push(...(await barriersOf(page)));
+  });
+
+  it('is not opened by half a link, and the page says so in its heading and title', async () => {
+    const page = await phone.newPage();
+    await page.goto(`${urls.guest}/booking/userConfirmation/abc`);
+    await page.getByRole('heading', { level: 1, name: 'Este enlace no abre ninguna reserva' }).waitFor();
+    expect(await page.title()).toBe('Este enlace no abre ninguna reserva · Marea');
     barriers.push(...(await barriersOf(page)));
   });
 

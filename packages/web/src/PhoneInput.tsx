@@ -20,6 +20,8 @@ type PhoneInputProps = {
   onBlur?: () => void;
   /** The number's own name among a form's fields. */
   name?: string;
+  /** The number's path in a form, by which the form finds its input. */
+  'data-path'?: string;
   error?: ReactNode;
   size?: MantineSize;
   withAsterisk?: boolean;
@@ -67,6 +69,7 @@ export function PhoneInput(props: PhoneInputProps) {
         <Input
           id={id}
           name={name}
+          data-path={props['data-path']}
           className={classes.number}
           type="tel"
           data-autofocus={startsHere || undefined}

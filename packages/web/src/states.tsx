@@ -11,16 +11,19 @@ type EmptyStateProps = {
   text?: ReactNode;
   action?: ReactNode;
   icon?: TablerIcon;
+  /** Set where it stands for a whole page: its title is then the page's heading. */
+  isPage?: boolean;
 };
 
-/** For a list, chart or panel without entries. */
-export function EmptyState({ title, text, action, icon: Icon = IconSailboat }: EmptyStateProps) {
+/** For a list, chart or panel without entries, or a page that cannot be shown. */
+export function EmptyState({ title, text, action, icon: Icon = IconSailboat, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'div';
   return (
     <div className={classes.state}>
       <span className={classes.mark} aria-hidden>
         <Icon size={28} stroke={1.6} />
       </span>
-      <div className={classes.title}>{title}</div>
+      <Title className={classes.title}>{title}</Title>
       {text && <div className={classes.text}>{text}</div>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

@@ -15,6 +15,7 @@ import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { Account } from '@marea/domain/payments/account.schema';
 import type { User } from '@marea/domain/people/user.schema';
 import type { BookingRecord } from '../booking/index.ts';
+import { withoutPrices } from '../booking/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { onBooking } from '../payments/index.ts';
 import { categoryOf } from './categories.ts';
@@ -127,8 +128,7 @@ function drawBooking(
 
   const pricing = newBookingPrice({
     company,
-    service,
-    vessel,
+    ...(isBlackout ? withoutPrices({ service, vessel }) : { service, vessel }),
     passengers,
     addons: [...requested.values()].map((addon) => ({
       id: addon._id,

@@ -100,6 +100,12 @@ describe('the demo data', () => {
     for (const visit of app.visits) expect(visit.price).toEqual(priceBooking({ ...visit, ...visit.rates }));
   });
 
+  it('blocks vessels at no price', () => {
+    const blocked = app.visits.filter(({ status }) => status === 'blackout');
+    expect(blocked.length).toBeGreaterThan(0);
+    for (const { price } of blocked) expect(price.grandTotal).toBe(0);
+  });
+
   it('sells no vessel twice, none that is in repair, and nothing outside the opening hours', () => {
     for (const { vessels, location } of places) {
       for (const vessel of vessels) {

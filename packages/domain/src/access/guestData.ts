@@ -1,5 +1,5 @@
 import type { Grant, Need } from '../contract/endpoint.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, Caller } from './actor.ts';
 import { meets } from './mayCall.ts';
 
 /** Reading bookings in full: whoever makes or changes them works with the guest's data and the price. */
@@ -24,7 +24,7 @@ export function seesContacts(actor: Actor, at: string | null): boolean {
 }
 
 /** Whether the actor may read what a trip costs there; resellers and owners read it of their own trips. */
-export function seesMoney(actor: Actor, at: string | null): boolean {
+export function seesMoney(actor: Caller, at: string | null): boolean {
   return actor.kind === 'reseller' || actor.kind === 'owner' || meets(actor, toSeeMoney, at);
 }
 

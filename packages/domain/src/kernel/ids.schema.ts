@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unlessEmpty } from './unlessEmpty.ts';
 
 export const idSchema = z.string().regex(/^[0-9a-fA-F]{24}$/, { error: 'not_an_id' });
 
@@ -7,7 +8,7 @@ export const slugSchema = z
   .string()
   .min(2)
   .max(LONGEST_SLUG)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'not_a_slug' });
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: unlessEmpty('not_a_slug') });
 
 /** Where a path takes `{id}` or `{slug}`, either is accepted (decisions §6). */
 export const idOrSlugSchema = z.union([idSchema, slugSchema]);

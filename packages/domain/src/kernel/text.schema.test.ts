@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { line, optionalLine, paragraph } from './text.schema.ts';
+import { colorSchema } from './color.schema.ts';
+import { slugSchema } from './ids.schema.ts';
+import { emailSchema, line, optionalLine, paragraph, phoneSchema } from './text.schema.ts';
 
 const wrongWith = (schema: z.ZodType, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
@@ -31,5 +33,17 @@ describe('what a person writes', () => {
   it('says in its description what it takes', () => {
     const { pattern, minLength, maxLength } = z.toJSONSchema(line(80));
     expect([minLength, maxLength, new RegExp(pattern ?? '').test('a\u0000')]).toEqual([1, 80, false]);
+  });
+});
+
+describe('a text of a certain form', () => {
+  it.each([
+    [emailSchema, 'ana@', 'not_an_email'],
+    [phoneSchema, 'call me', 'not_a_phone'],
+    [slugSchema, 'Ana B', 'not_a_slug'],
+    [colorSchema, 'blue', 'not_a_color'],
+  ])('is required when it is empty, and has another form only when something stands there', (schema, wrong, code) => {
+    expect(wrongWith(schema, '').at(-1)).toBe('required');
+    expect(wrongWith(schema, wrong).at(-1)).toBe(code);
   });
 });

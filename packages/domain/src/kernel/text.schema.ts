@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { EMAIL, MAX_EMAIL } from './contactRules.ts';
 import { languages } from './language.ts';
+import { unlessEmpty } from './unlessEmpty.ts';
 
 /** Any script and emoji are kept as they are; control characters and lone surrogates are refused. */
 /* oxlint-disable no-control-regex -- control characters are what they look for */
@@ -39,13 +40,13 @@ export const bilingualSchema = z.strictObject({ en: paragraph(4_000), es: paragr
 export type Bilingual = z.infer<typeof bilingualSchema>;
 export const languageSchema = z.enum(languages);
 
-export const emailSchema = z.email({ pattern: EMAIL, error: 'not_an_email' }).max(MAX_EMAIL);
+export const emailSchema = z.email({ pattern: EMAIL, error: unlessEmpty('not_an_email') }).max(MAX_EMAIL);
 
 /** A phone as it is typed; the API reads it with its country's code and stores E.164, +525512345678. */
 export const phoneSchema = z
   .string()
-  .regex(/^\+?[0-9 ()-]{6,24}$/, { error: 'not_a_phone' })
-  .refine((phone) => phone.replace(/\D/g, '').length >= 6, { error: 'not_a_phone' });
+  .regex(/^\+?[0-9 ()-]{6,24}$/, { error: unlessEmpty('not_a_phone') })
+  .refine((phone) => phone.replace(/\D/g, '').length >= 6, { error: unlessEmpty('not_a_phone') });
 export const optionalPhoneSchema = z.union([phoneSchema, z.literal('')]);
 
 /** The calling code of a phone's country, `+52`; the plus may be left out. */

@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { IconBuilding, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -24,10 +24,11 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={248} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={t('shell.userMenu', { name })}>
+        <UnstyledButton className={classes.button}>
           <Avatar size={34} radius="xl" color="sea" variant="light">
             {initials}
-          </Avatar>
+          </Avatar>{' '}
+          <VisuallyHidden>{t('shell.userMenu', { name })}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

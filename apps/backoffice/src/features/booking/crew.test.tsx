@@ -7,6 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
+import { setWidth } from '../../../tests/viewport.ts';
 import { EventState } from './calendar/EventState.tsx';
 import { BookingPanel } from './drawer/BookingPanel.tsx';
 import { AllBookings } from './list/AllBookings.tsx';
@@ -138,6 +139,14 @@ describe('the crew', () => {
     await screen.findAllByText('11');
     expect(document.body.textContent).not.toContain('$');
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+
+  it('reads on a phone how many come, where others read what is owed', async () => {
+    setWidth('phone');
+    renderScreen(<List />, { grants: crew });
+    const row = await screen.findByRole('button', { name: /Daniela Ríos/ });
+    expect(row.textContent).toMatch(/Pax 11$/);
+    expect(row.textContent).not.toContain('Balance');
   });
 
   it('reads in the drawer who comes, what they need and what stops boarding', async () => {

@@ -1,24 +1,29 @@
+import { callerOf } from '@marea/domain/access/actor';
+import { seesMoney } from '@marea/domain/access/guestData';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { isOwner } from '../../app/session/guards.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
-import { useCurrentUser } from '../../app/session/useSession.ts';
+import { useCurrentUser, useSession } from '../../app/session/useSession.ts';
 import { exportOf } from '../../ui/table/exportOf.ts';
 
 /** What the person may do with bookings. */
 export function usePermissions() {
   const mayCall = useMayCall();
+  const user = useCurrentUser();
+  const { locationId } = useSession();
   return {
     mayCreate: mayCall(bookingEndpoints.createBooking),
     mayUpdate: mayCall(bookingEndpoints.updateBooking),
     /** Giving money back or keeping it is for those who enter payments. */
     mayMoveMoney: mayCall(paymentsEndpoints.takePayment),
     seesCrew: mayCall(peopleEndpoints.crew),
+    seesMoney: seesMoney(callerOf(user, locationId), locationId),
     seesPayments: mayCall(paymentsEndpoints.payments),
     mayExport: mayCall(exportOf(bookingListsEndpoints.bookingList)),
     /** Commissions are between the company and its sellers: no owner reads them. */
-    seesCommission: !isOwner(useCurrentUser()),
+    seesCommission: !isOwner(user),
   };
 }

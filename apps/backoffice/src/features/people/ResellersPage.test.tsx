@@ -53,7 +53,14 @@ describe('the resellers', () => {
     renderScreen(<ResellersPage />);
     const row = within((await screen.findByRole('button', { name: 'Caribe Tours' })).closest('tr') as HTMLElement);
     expect(row.getByText('12.5 %')).toBeTruthy();
-    expect(row.getByText('$450.00')).toBeTruthy();
+    expect(row.getByText('$450.00').parentElement?.textContent).toBe('Owed to them $450.00');
+  });
+
+  it('owe what they collected beyond their commission, said in words', async () => {
+    const indebted = { ...agency, owed: [{ currency: 'usd' as const, amount: -1_329_307 }] };
+    stubApi.answer(resellers, () => ({ docs: [indebted], total: 1, page: 1, limit: 10, offset: 0 }));
+    renderScreen(<ResellersPage />);
+    expect((await screen.findByText('They owe')).parentElement?.textContent).toBe('They owe $13,293.07');
   });
 
   it('are made in the resellers\u2019 role, and invited where no password is given', async () => {

@@ -118,13 +118,15 @@ function useColumns(): Column<Reseller>[] {
       cell: ({ owed }) =>
         owed?.map(({ currency, amount }) => (
           <div key={currency}>
-            <MoneyCell amount={amount} currency={currency} isDue={amount > 0} />
+            {amount !== 0 && <small>{t(amount > 0 ? 'owed.toThem' : 'owed.toUs')}</small>}{' '}
+            <MoneyCell amount={Math.abs(amount)} currency={currency} isDue={amount > 0} />
           </div>
         )),
       text: ({ owed }) =>
         owed?.map(({ currency, amount }) => formatMoney(amount, currency, { withCode: true })).join(' ') ?? '',
       align: 'right',
       phone: 'end',
+      isWorded: true,
     },
     active,
   ];

@@ -70,7 +70,7 @@ export default {
     addons_zero: 'Services',
     addons_one: 'Services ({{count}})',
     addons_other: 'Services ({{count}})',
-    menu: 'Menu & drinks',
+    menu: 'Menu',
     crew: 'Crew',
     payments: 'Payments',
     history: 'History',

@@ -13,7 +13,7 @@ export default {
     category: 'Category',
     comision: 'Commission',
     serviceCharge: 'Service charge',
-    owed: 'Owed to them',
+    owed: 'Balance',
   },
   fields: {
     firstName: 'First name',
@@ -27,6 +27,7 @@ export default {
     active: 'Active',
     password: 'Password',
   },
+  owed: { toThem: 'Owed to them', toUs: 'They owe' },
   details: 'Details',
   agency: 'Agency or first name',
   contactName: 'Last name',

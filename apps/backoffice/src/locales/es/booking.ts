@@ -73,7 +73,7 @@ export default {
     addons_zero: 'Servicios',
     addons_one: 'Servicios ({{count}})',
     addons_other: 'Servicios ({{count}})',
-    menu: 'Menú y bebidas',
+    menu: 'Menú',
     crew: 'Tripulación',
     payments: 'Pagos',
     history: 'Historial',

@@ -16,7 +16,7 @@ export default {
     category: 'Categoría',
     comision: 'Comisión',
     serviceCharge: 'Cargo por servicio',
-    owed: 'Se le debe',
+    owed: 'Saldo',
   },
   fields: {
     firstName: 'Nombre',
@@ -30,6 +30,7 @@ export default {
     active: 'Activo',
     password: 'Contraseña',
   },
+  owed: { toThem: 'Se le debe', toUs: 'Nos debe' },
   details: 'Datos',
   agency: 'Agencia o nombre',
   contactName: 'Apellido',

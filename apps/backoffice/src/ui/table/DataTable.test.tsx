@@ -76,6 +76,12 @@ describe('a table', () => {
     expect(address()).toBe('/boats?search=a&limit=50');
   });
 
+  it('shows the last page to whoever asks for one behind it', async () => {
+    const { address } = renderScreen(<Table data={{ rows: [] }} />, { at: '/boats?page=99' });
+    await waitFor(() => expect(address()).toBe('/boats?page=5'));
+    expect(screen.queryByText('No data to display')).toBeNull();
+  });
+
   it('takes what makes no sense in the address as not given', () => {
     renderScreen(<Table />, { at: '/boats?page=-3&limit=7000&sort=colour' });
     expect(screen.getByText('1–10 of 45')).toBeTruthy();

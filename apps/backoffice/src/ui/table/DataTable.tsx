@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../app/shell/breakpoints.ts';
 import type { Column, RowAction, TableData } from './columns.ts';
@@ -44,7 +44,8 @@ const unchanged = () => undefined;
 
 /** A list as a table on a screen and as rows of two lines on a phone, in each of its states. */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
-  const { name, columns, data, state, selection, empty, onExport, tools, action } = props;
+  const { name, columns, state, selection, empty, onExport, tools, action } = props;
+  const data = useExistingPage(props.data, state);
   const { t } = useTranslation(['ui', 'app']);
   const isPhone = useIsPhone();
   const { table, shown } = useTableModel({
@@ -75,9 +76,21 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
       ) : data.rows?.length === 0 ? (
         (empty ?? <EmptyState title={t('app:noData')} />)
       ) : (
-        <Rows {...props} table={table} columns={isPhone ? columns : shown} />
+        <Rows {...props} data={data} table={table} columns={isPhone ? columns : shown} />
       )}
       {data.rows !== undefined && data.total > 0 && <TableFoot total={data.total} state={state} isPhone={isPhone} />}
     </div>
   );
+}
+
+/** Behind the last page, where an old link or a removal may lead, the last one is shown instead. */
+function useExistingPage<Row>(data: TableData<Row>, { page, limit, setPage }: TableState): TableData<Row> {
+  const last = Math.ceil(data.total / limit);
+  const isBehind = data.rows?.length === 0 && !data.isStale && last > 0 && page > last;
+  useEffect(() => {
+    if (isBehind) setPage(last);
+    // The address alone decides: setPage is another function each time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isBehind, last]);
+  return data.rows?.length === 0 && last > 0 ? { ...data, rows: undefined } : data;
 }

@@ -94,7 +94,7 @@ function TwoLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row:
         </span>
         {at('end').map((column) => (
           <span key={column.key} className={classes.right}>
-            {column.header} {cellOf(column, row)}
+            {!column.isWorded && column.header} {cellOf(column, row)}
           </span>
         ))}
       </span>

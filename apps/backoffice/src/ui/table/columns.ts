@@ -20,6 +20,8 @@ export type Column<Row> = {
   total?: ReactNode;
   /** Place on a phone: first line, its right end, second line, its right end. Others are left out. */
   phone?: 'title' | 'aside' | 'line' | 'end';
+  /** Its cells say by themselves what they are: on a phone the header does not stand before them. */
+  isWorded?: boolean;
 };
 
 /** What a cell shows. */

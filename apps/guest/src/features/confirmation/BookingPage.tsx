@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
 import { ApiError } from '@marea/web/client';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconLinkOff } from '@tabler/icons-react';
@@ -35,22 +36,31 @@ function BookingByLink({ id, step, home }: BookingByLinkProps) {
       {booking ? (
         <BookedTrip booking={booking} secret={secret} />
       ) : error instanceof ApiError && [404, 410, 422].includes(error.status) ? (
-        <EmptyState
-          icon={IconLinkOff}
-          title={t(error.status === 410 ? 'expired' : 'unknown')}
-          text={t(error.status === 410 ? 'expiredText' : 'unknownText')}
-          action={
-            <Button component={Link} to={home}>
-              {t('app:unknown.go')}
-            </Button>
-          }
-        />
+        <DeadLink name={error.status === 410 ? 'expired' : 'unknown'} home={home} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
     </Frame>
+  );
+}
+
+function DeadLink({ name, home }: { name: 'expired' | 'unknown'; home: string }) {
+  const { t } = useTranslation(['confirmation', 'app']);
+  useDocumentTitle(`${t(name)} · ${t('app:name')}`);
+  return (
+    <EmptyState
+      isPage
+      icon={IconLinkOff}
+      title={t(name)}
+      text={t(`${name}Text`)}
+      action={
+        <Button component={Link} to={home}>
+          {t('app:unknown.go')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { addDays } from '@marea/domain/kernel/zone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
@@ -54,11 +54,10 @@ export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStrip
               aria-pressed={isChosen}
               aria-current={day === today ? 'date' : undefined}
               tabIndex={isChosen ? 0 : -1}
-              aria-label={`${words.longDay(day)}, ${t('calendar.trips', { count: load?.trips ?? 0 })}`}
               onClick={() => onDate(day)}
             >
-              <span className={classes.weekday}>{words.weekday(day)}</span>
-              <b>{Number(day.slice(8))}</b>
+              <span className={classes.weekday}>{words.weekday(day)}</span> <b>{Number(day.slice(8))}</b>{' '}
+              <VisuallyHidden>{`${words.month(day)}, ${t('calendar.trips', { count: load?.trips ?? 0 })}`}</VisuallyHidden>
               <span className={classes.load}>
                 <i style={{ width: `${Math.round((load?.share ?? 0) * 100)}%` }} />
               </span>

@@ -1,4 +1,5 @@
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { formatDate, formatTime } from '@marea/texts/dates';
@@ -29,7 +30,7 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
         <span>
           {booking.hora} – {formatTime(booking.end, booking.zone)}
         </span>
-        <span>{t('pax', { people: passengerCount(booking.passengers) })}</span>
+        {hasGuest(booking) && <span>{t('pax', { people: passengerCount(booking.passengers) })}</span>}
       </div>
       {(phone || email) && (
         <div className={classes.facts}>

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import type wording from '../../../locales/en/booking.ts';
 import type { Column } from '../../../ui/table/columns.ts';
+import { usePermissions } from '../usePermissions.ts';
 import classes from './List.module.css';
 
 /** As a spreadsheet has it; a cell of what is hidden stays empty. */
@@ -23,6 +24,7 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
   const language = useLanguage();
   const statusText = useStatusText();
   const { zone } = useWorkplace().location;
+  const { seesMoney } = usePermissions();
   const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
   const sum = (of: 'grandTotal' | 'owed') =>
     totals?.byCurrency.map(({ currency, credit, ...amounts }) => (
@@ -90,6 +92,7 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
       text: ({ pax }) => pax,
       align: 'right',
       total: totals && formatCount(totals.pax),
+      phone: seesMoney ? undefined : 'end',
     },
     {
       ...head('total'),
@@ -104,7 +107,7 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
       text: ({ balance }) => inUnits(balance),
       align: 'right',
       total: sum('owed'),
-      phone: 'end',
+      phone: seesMoney ? 'end' : undefined,
     },
     {
       ...head('createdAt'),

@@ -1,5 +1,5 @@
 import { useLanguage } from '@marea/web/i18n';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRelease } from '../hold/useHold.ts';
 import { BookedNote } from '../layout/BookedNote.tsx';
@@ -20,7 +20,7 @@ export default function CalendarPage() {
   const { trip, goTo } = useTrip();
   const { location } = useTripLocation();
   const { service } = useChosen();
-  useGivingBackTheHold();
+  const isGivingBack = useGivingBackTheHold();
   const isReady = hasSlot(trip);
   return (
     <StepPage
@@ -40,20 +40,23 @@ export default function CalendarPage() {
     >
       <MonthCalendar />
       <BookedNote />
-      <TimeChoices />
+      <TimeChoices isSettling={isGivingBack} />
       <ExtraHours />
     </StepPage>
   );
 }
 
-/** The guest's own hold would otherwise take the times around it. */
-function useGivingBackTheHold() {
+/** Gives the guest's own hold back, which would otherwise take the times around it; whether it is still under way. */
+function useGivingBackTheHold(): boolean {
   const { trip, change } = useTrip();
   const release = useRelease();
   const { hold } = trip;
+  const [givenBack, setGivenBack] = useState(hold);
+  if (hold && hold !== givenBack) setGivenBack(hold);
   useEffect(() => {
     if (!hold) return;
     change((before) => ({ ...before, hold: null }));
-    void release(hold);
+    void release(hold).finally(() => setGivenBack(null));
   }, [hold, change, release]);
+  return givenBack !== null;
 }

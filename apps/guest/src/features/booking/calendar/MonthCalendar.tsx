@@ -49,7 +49,7 @@ export function MonthCalendar() {
           <span key={name}>{name}</span>
         ))}
       </div>
-      <div className={classes.days} ref={grid} data-loading={!freeDays || undefined} aria-busy={!freeDays}>
+      <div className={classes.days} ref={grid} aria-busy={!freeDays}>
         {monthGrid(month)
           .flat()
           .map((day, index) =>
@@ -70,14 +70,14 @@ export function MonthCalendar() {
                 <span aria-hidden>{Number(day.slice(-2))}</span>
               </button>
             ) : (
-              <span key={day} className={classes.gone}>
+              <span key={day} className={freeDays ? classes.gone : classes.loading}>
                 {Number(day.slice(-2))}
               </span>
             ),
           )}
       </div>
       {price && company && freeDays?.length !== 0 && (
-        <p className={classes.price}>
+        <p className={classes.price} data-loading={!freeDays || undefined}>
           {t('calendar.anyDay', { price: formatMoney(price.amount, company.currency, { withCode: true }) })}
         </p>
       )}

@@ -17,8 +17,11 @@ import classes from './TimeChoices.module.css';
 const FRESH_MS = 10_000;
 const EXPECTED = 9;
 
-/** The free start times of the chosen day by part of the day, and folded below them those that are gone. */
-export function TimeChoices() {
+/**
+ * The free start times of the chosen day by part of the day, and folded below them those that are gone.
+ * Times are asked for once they have settled: while the guest's own hold is given back it takes some of them.
+ */
+export function TimeChoices({ isSettling }: { isSettling: boolean }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip } = useTrip();
@@ -35,12 +38,12 @@ export function TimeChoices() {
       <h2 className={classes.title} id="times">
         {formatLongDay(trip.date, language)}
       </h2>
-      <Times date={trip.date} />
+      <Times date={trip.date} isSettling={isSettling} />
     </section>
   );
 }
 
-function Times({ date }: { date: string }) {
+function Times({ date, isSettling }: { date: string; isSettling: boolean }) {
   const { t } = useTranslation('booking');
   const { place, trip, change } = useTrip();
   const { serviceId, resourceId, passengers, hora } = trip;
@@ -51,11 +54,12 @@ function Times({ date }: { date: string }) {
     }),
     select: ({ data }) => data,
     staleTime: FRESH_MS,
+    enabled: !isSettling,
     // A trip of another length keeps its day's times meanwhile.
     placeholderData: (before) => (before?.data.date === date ? before : undefined),
   });
 
-  const lost = useLettingGo(query.isPlaceholderData ? undefined : query.data);
+  const lost = useLettingGo(isSettling || query.isFetching ? undefined : query.data);
 
   if (query.isError && !query.data) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -104,7 +108,7 @@ function Times({ date }: { date: string }) {
           <p>{gone.map((time) => time.hora).join(' · ')}</p>
         </details>
       )}
-      {lost && !hora && !isOwn && (
+      {lost && !hora && !isOwn && !free.some((time) => time.hora === lost) && (
         <p className={classes.lost} role="alert">
           {t('calendar.chosenGone', { time: lost })}
         </p>

@@ -8,6 +8,7 @@ import { useFieldError } from './useFieldError.ts';
 export function PhoneField({ form }: { form: UseFormReturnType<Details> }) {
   const { t } = useTranslation('booking');
   const error = useFieldError(form.errors.phoneNumber);
+  const { value, onChange, onBlur } = form.getInputProps('phoneNumber');
   return (
     <PhoneInput
       isOwn
@@ -18,9 +19,10 @@ export function PhoneField({ form }: { form: UseFormReturnType<Details> }) {
       error={error}
       country={form.values.phoneCountry}
       onCountry={form.getInputProps('phoneCountry').onChange}
-      number={form.values.phoneNumber}
-      onNumber={form.getInputProps('phoneNumber').onChange}
-      onBlur={form.getInputProps('phoneNumber').onBlur}
+      number={value}
+      onNumber={onChange}
+      onBlur={onBlur}
+      data-path="phoneNumber"
     />
   );
 }

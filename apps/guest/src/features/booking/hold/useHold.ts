@@ -68,9 +68,7 @@ export function useRelease() {
     await call(wizardEndpoints.guestReleaseHold, { params: { id: hold.id }, body: { key: hold.key } }).catch(
       () => null,
     );
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestTimes) }),
-      queryClient.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestDays) }),
-    ]);
+    void queryClient.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestTimes) });
+    void queryClient.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestDays) });
   };
 }
