@@ -120,7 +120,7 @@ describe('the time zone of a location', () => {
 
   it('is that of a trip which is restored or moved afterwards', async () => {
     const trip = await bookTrip(staff, fixture);
-    const hours = Date.parse(String(trip.start));
+    const hours = Date.parse(trip.start);
     await staff.put(`/api/booking/${trip._id}/status`, { status: 'cancel' });
     expect((await zoned('America/Los_Angeles')).status).toBe(200);
     const restored = (await staff.put(`/api/booking/${trip._id}/status`, { status: 'created' })).body.data;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { queryNumber } from '../contract/queryNumber.ts';
+import { queryNumber } from '../contract/queryNumber.schema.ts';
 import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { amountSchema } from '../kernel/money.schema.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
-import { requiring } from '../contract/requiring.ts';
+import { requiring } from '../contract/requiring.schema.ts';
 import { crewRequestSchema } from '../crew/crew.schema.ts';
 import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { optionalLine, line } from '../kernel/text.schema.ts';

@@ -13,7 +13,7 @@ import { publicCompanySchema } from '../company/company.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, list } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
-import { queryNumber } from '../contract/queryNumber.ts';
+import { queryNumber } from '../contract/queryNumber.schema.ts';
 import { publicAddonSchema } from '../fleet/addon.schema.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
 import { publicServiceSchema } from '../fleet/service.schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiring } from '../contract/requiring.ts';
+import { requiring } from '../contract/requiring.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { signedMoneySchema, currencySchema, moneySchema } from '../kernel/money.schema.ts';
 import { paragraph, optionalLine } from '../kernel/text.schema.ts';

@@ -3,7 +3,7 @@ import { commaList } from '../contract/commaList.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, pageQuerySchema, page } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
-import { requiring } from '../contract/requiring.ts';
+import { requiring } from '../contract/requiring.schema.ts';
 import { contactStatusSchema } from '../customers/contactStatus.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { needing } from '@marea/domain/contract/requiring';
+import { needing } from '@marea/domain/contract/requiring.schema';
 import type { Description, Schema } from './schemaTree.ts';
 import { sharedName, visitSchemas } from './schemaTree.ts';
 

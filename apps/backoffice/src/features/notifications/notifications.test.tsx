@@ -70,7 +70,7 @@ describe('the notifications', () => {
   it('are fetched page by page', async () => {
     stubApi.answer(notificationsEndpoints.notifications, ({ query }) =>
       wire({
-        ...pageOf([aNotification({ title: { en: `Page ${query?.page}`, es: '' } })]),
+        ...pageOf([aNotification({ title: { en: `Page ${Number(query?.page)}`, es: '' } })]),
         page: Number(query?.page ?? 1),
         limit: 1,
         total: 2,

@@ -18,6 +18,8 @@ function inUnits(amount: number | null): number | null {
   return amount === null ? null : amount / 100;
 }
 
+const isDisrupted = ({ stopsBoarding }: Pick<BookingRowView, 'stopsBoarding'>) => stopsBoarding.includes('disrupted');
+
 /** The list's columns (specification §2), and what one can add to them: folio, passengers, money. */
 export function useColumns(totals: BookingTotals | undefined): Column<BookingRowView>[] {
   const { t } = useTranslation('booking');
@@ -45,18 +47,13 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
     },
     {
       ...head('status'),
-      cell: ({ status, stopsBoarding }) => (
+      cell: (row) => (
         <>
-          <BookingStatusBadge status={status} />
-          {stopsBoarding.includes('disrupted') && (
-            <small className={classes.disrupted}>{t('boarding.disrupted')}</small>
-          )}
+          <BookingStatusBadge status={row.status} />
+          {isDisrupted(row) && <small className={classes.disrupted}>{t('boarding.disrupted')}</small>}
         </>
       ),
-      text: ({ status, stopsBoarding }) =>
-        [statusText(status), ...(stopsBoarding.includes('disrupted') ? [t('boarding.disrupted')] : [])].join(
-          ' \u00b7 ',
-        ),
+      text: (row) => [statusText(row.status), isDisrupted(row) && t('boarding.disrupted')].filter(Boolean).join(' · '),
       sorts: true,
       phone: 'aside',
     },
