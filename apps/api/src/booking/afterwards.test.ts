@@ -60,7 +60,7 @@ describe('a trip that has left already', () => {
     expect(last.status).toBe(201);
     const older = await post(staff, { bookingDate: inDays(-LATE_ENTRY_DAYS - 1) });
     expect(older.body.errors).toEqual([
-      { path: 'hora', message: 'More than 90 days ago: trips are entered afterwards within 90 days' },
+      { path: 'bookingDate', message: 'More than 90 days ago: trips are entered afterwards within 90 days' },
     ]);
   });
 

@@ -28,6 +28,7 @@ export const errorDetails: Partial<Record<ErrorCode, z.ZodObject>> = {
     trips: z.array(inTheWay).optional(),
     total: countSchema.optional(),
     people: countSchema.optional(),
+    recipes: z.array(z.string()).optional(),
     resourceId: idSchema.optional(),
     at: instant.optional(),
   }),

@@ -38,7 +38,8 @@ export const payments = collection(
     { key: { locationId: 1, companyId: 1, searchTerms: 1 }, ...onlyForSearches },
     { key: { companyId: 1, date: 1 } },
     { key: { 'reseller._id': 1, type: 1, date: 1 }, partialFilterExpression: { 'reseller._id': anyText } },
-    { key: { accountId: 1 }, partialFilterExpression: { accountId: anyText } },
+    // Lists count by it at a place, without fetching.
+    { key: { accountId: 1, companyId: 1, locationId: 1 }, partialFilterExpression: { accountId: anyText } },
     { key: { image: 1 }, partialFilterExpression: { image: anyText } },
     { key: { providerKey: 1 }, unique: true, partialFilterExpression: { providerKey: anyText } },
   ],

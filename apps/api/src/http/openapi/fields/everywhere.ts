@@ -82,6 +82,7 @@ export const everywhere = {
   'ErrorDetails.trips': 'With `in_use`: the first of the trips that need it, the earliest first.',
   'ErrorDetails.total': 'With `in_use`: how many trips need it.',
   'ErrorDetails.people': 'With `in_use`: how many people have the role.',
+  'ErrorDetails.recipes': 'With `in_use`: the names of the recipes that need the product.',
   'ErrorDetails.resourceId': 'With `in_use`: the vessel that would have too many trips at once.',
   'ErrorDetails.at': 'With `in_use`: when it would have them; `too_early`: from when on the status is possible.',
   'ErrorDetails.localTime': 'With `too_early`: the same moment in words, on the location’s clock.',
