@@ -83,12 +83,14 @@ describe('the form of a record', () => {
   });
 
   it('checks the fields together by the domain’s own rule', async () => {
+    const spring = { ...coupon, validFrom: '2027-03-01', validTo: '2027-05-31' };
+    stubApi.answer(list, () => ({ docs: [spring], total: 1, page: 1, limit: 10, offset: 0 }));
     const { user } = await openForm();
-    await user.clear(field('amount'));
-    await user.type(field('amount'), '99999999999');
+    await user.clear(field('validTo'));
+    await user.type(field('validTo'), '2027-02-01');
     await user.click(save());
-    expect(await screen.findByText('Not valid')).toBeTruthy();
-    expect(document.activeElement).toBe(field('amount'));
+    expect(await screen.findByText('Ends before it starts')).toBeTruthy();
+    expect(document.activeElement).toBe(field('validTo'));
     expect(stubApi.askedOf(update)).toEqual([]);
   });
 
