@@ -8,7 +8,7 @@ type Wanted = { slug: string; of: 'companies' | 'locations'; endings: readonly s
 
 const MAX_TRIES = 30;
 
-/** Runs `work`; an error for a slug that is taken gets a free one like it as `details.suggestion`. */
+/** Runs `work`; an error for a slug that is taken gets a free one like it as `details.suggestion`, if there is one. */
 export async function suggestingSlugs<T>(
   app: AppContext,
   wanted: Readonly<Record<string, Wanted | undefined>>,
@@ -21,7 +21,9 @@ export async function suggestingSlugs<T>(
     const taken = error.errors?.find(({ message }) => message === 'already_taken');
     const slug = taken && wanted[taken.path];
     if (!slug) throw error;
-    throw new DomainError(error.code, { ...error.details, suggestion: await freeSlug(app, slug) }, error.errors);
+    const suggestion = await freeSlug(app, slug);
+    if (suggestion === null) throw error;
+    throw new DomainError(error.code, { ...error.details, suggestion }, error.errors);
   }
 }
 

@@ -68,6 +68,18 @@ describe('the slug of a location', () => {
     expect((await change('bacalar')).status).toBe(200);
   });
 
+  it('is told alone as taken once all like it are', async () => {
+    let wanted: string | undefined = 'lleno';
+    let answer = await add(atHome, wanted);
+    while (answer.status === 201) {
+      answer = await add(atHome, 'lleno');
+      wanted = answer.body.details?.suggestion;
+      if (wanted) answer = await add(atHome, wanted);
+    }
+    expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'slug', message: 'Already taken' }]]);
+    expect(answer.body.details?.suggestion).toBeUndefined();
+  });
+
   it('is cut where the suggestion would be too long', async () => {
     const long = 'm'.repeat(60);
     await add(atHome, long);
