@@ -23,6 +23,7 @@ export default defineConfig({
       'app:screens.*',
       'app:settings.areas.*',
       'booking:boarding.*',
+      'booking:card.*',
       'booking:disruption.*',
       'booking:history.*',
       'booking:partOfDay.*',

@@ -4,6 +4,7 @@ import { belongingTo } from '../db/scope.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { toBooking } from './bookingView.ts';
+import { setAboard } from './change/boarding.ts';
 import { assignCrew } from './change/crew.ts';
 import { reschedule } from './change/reschedule.ts';
 import { deleteBooking, setStatus } from './change/status.ts';
@@ -15,6 +16,7 @@ import { totalsOf, totalsOfCustomer } from './list/totals.ts';
 import { findOffer, quoteFor } from './sell/quote.ts';
 import { sellBooking } from './sell/sell.ts';
 import { onFreshOffer } from './slot/freshOffer.ts';
+import { heldOn } from './slot/heldOn.ts';
 import { extendHold, releaseHold, takeHold } from './slot/holds.ts';
 
 export function bookingRoutes(app: AppContext) {
@@ -69,8 +71,15 @@ export function bookingRoutes(app: AppContext) {
     async assignCrew({ params, body }, context) {
       return { data: await assignCrew(app, signedIn(context), params.id, body) };
     },
+    async boardBooking({ params, body }, context) {
+      return { data: await setAboard(app, signedIn(context), params.id, body.aboard) };
+    },
     async deleteBooking({ params }, context) {
       return { data: await deleteBooking(app, signedIn(context), params.id) };
+    },
+    async locationHolds({ params, query }, context) {
+      const actor = signedIn(context);
+      return { data: await heldOn(app, actor, await locationVisibleTo(app, actor, params.id), query.date) };
     },
     async takeHold({ params, body }, context) {
       const data = await onFreshOffer(app, async () => {

@@ -2,6 +2,8 @@ import type { Actor } from '@marea/domain/access/actor';
 import { modifiesCrewAndTip } from '@marea/domain/access/actor';
 import { seesContacts, seesMoney } from '@marea/domain/access/guestData';
 import { stopsBoarding } from '@marea/domain/booking/boarding';
+import type { BookingMark } from '@marea/domain/booking/bookingMarks';
+import { marksOf } from '@marea/domain/booking/bookingMarks';
 import type { bookingRowViewSchema, bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
 import { hideableEntries } from '@marea/domain/booking/bookingView.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
@@ -127,14 +129,26 @@ const rowPaths = {
   isCourtesy: 'price.isCourtesy',
   color: 'color',
   createdAt: 'createdAt',
-} as const satisfies Record<Exclude<keyof BookingRowView, 'stopsBoarding'>, string>;
+} as const satisfies Record<Exclude<keyof BookingRowView, 'stopsBoarding' | 'marks' | 'sellerName'>, string>;
 
 const sameNamed = Object.entries(rowPaths).flatMap(([name, path]) =>
   name === path ? [name as keyof BookingRowView & keyof BookingRecord] : [],
 );
 
-/** Beside the columns, what their balance and the obstacles to boarding are worked out from. */
-const countedFrom = ['locationId', 'price.paid', 'kept', 'disruptions'];
+/** Beside the columns, what their balance, the obstacles to boarding, the marks and the seller are worked out from. */
+const countedFrom = [
+  'locationId',
+  'price.paid',
+  'kept',
+  'disruptions',
+  'reseller.name',
+  'seller.name',
+  'crew.userId',
+  'addons.id',
+  'notes',
+  'menu.alimentos.id',
+  'menu.bebidas.id',
+];
 
 export const rowProjection = Object.fromEntries(
   [...Object.values(rowPaths), ...countedFrom].map((path) => [path, 1 as const]),
@@ -156,5 +170,18 @@ export function toRow(record: BookingRecord, actor: Actor): BookingRowView {
     balance: isPriced ? balanceOf(record) : null,
     isCourtesy: price.isCourtesy,
     stopsBoarding: stopsBoarding(record),
+    sellerName: sellerNameFor(record, actor),
+    marks: marksOf(record).filter((mark) => !hiddenMarks[actor.kind]?.includes(mark)),
   };
+}
+
+/** What would tell of fields that are hidden from them. */
+const hiddenMarks: Partial<Record<Actor['kind'], readonly BookingMark[]>> = {
+  owner: ['notes'],
+  reseller: ['no_crew'],
+};
+
+function sellerNameFor({ reseller, seller }: BookingRecord, { kind }: Actor): string | null {
+  if (kind === 'owner') return null;
+  return reseller?.name ?? (kind === 'reseller' ? null : (seller?.name ?? null));
 }

@@ -47,7 +47,10 @@ const holdSchema = z.strictObject({
   extensions: z.int(),
 });
 export type HoldRecord = z.output<typeof holdSchema>;
-export const holds = collection('holds', holdSchema, [{ key: { expiresAt: 1 }, expireAfterSeconds: 3_600 }]);
+export const holds = collection('holds', holdSchema, [
+  { key: { expiresAt: 1 }, expireAfterSeconds: 3_600 },
+  { key: { locationId: 1, start: 1 } },
+]);
 
 /** A crew member's five minutes. `_id` is `user|cell`, so that they are on one vessel only. */
 const crewClaimSchema = z.strictObject({

@@ -105,7 +105,9 @@ setBookingStatus         ok    ok    ok      ok    403   403      404   403   40
 setBookingStatus:sold    ok    ok    ok      ok    403   403      ok    403   404       404   401
 rescheduleBooking        ok    ok    ok      ok    403   403      404   403   404       404   401
 assignCrew               ok    ok    ok      403   403   403      403   403   404       404   401
+boardBooking             ok    ok    ok      ok    ok    403      403   403   404       404   401
 deleteBooking            ok    ok    403     403   403   403      404   403   404       404   401
+locationHolds            ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 takeHold                 ok    ok    ok      ok    403   ok       ok    403   404       404   401
 extendHold               ok    ok    ok      ok    403   ok       ok    403   409       409   401
 releaseHold              ok    ok    ok      ok    403   ok       ok    403   ok        ok    401

@@ -56,7 +56,9 @@ export const tradeRequests = {
     return { params: { id: (await w.target('createBooking', who))._id }, body: { bookingDate, hora } };
   },
   assignCrew: ofDirect({ crew: [] }),
+  boardBooking: ofDirect({ aboard: false }),
   deleteBooking: ofDirect(),
+  locationHolds: (w) => ({ ...at(w), query: { date: inDays(0) } }),
   takeHold: (w, who) => ({ ...at(w), body: w.slot(who) }),
   extendHold: held,
   releaseHold: held,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
-import { one } from '../contract/envelope.schema.ts';
+import { list, one } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
 import { requiring } from '../contract/requiring.schema.ts';
 import { crewRequestSchema } from '../crew/crew.schema.ts';
@@ -12,7 +12,7 @@ import { staffQuoteSchema, passengersSchema } from './booking.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
 import { newBookingSchema, bookingChangesSchema, slotRequestSchema } from './bookingEntry.schema.ts';
 import { bookingViewSchema } from './bookingView.schema.ts';
-import { takenHoldSchema, holdSchema } from './hold.schema.ts';
+import { heldSlotSchema, takenHoldSchema, holdSchema } from './hold.schema.ts';
 import { moneyDecisions } from './moneyDecision.ts';
 
 export const bookingContract = contractOf(bookingEndpoints, {
@@ -110,11 +110,27 @@ export const bookingContract = contractOf(bookingEndpoints, {
     summary: 'Set the crew and the tip; nobody can be on two vessels at once',
     tag: 'booking',
   },
+  boardBooking: {
+    params: { id: idSchema },
+    body: z.strictObject({ aboard: z.boolean() }),
+    response: one(bookingViewSchema),
+    errors: ['transition_not_allowed', 'too_early', 'version_conflict', 'busy'],
+    summary:
+      'Check guests in, or take that back and with it the status they had before; the same again changes nothing',
+    tag: 'booking',
+  },
   deleteBooking: {
     params: { id: idSchema },
     response: one(z.strictObject({ _id: idSchema })),
     errors: ['has_payments', 'version_conflict', 'busy'],
     summary: 'Mark a booking without payments as deleted and free its slot',
+    tag: 'booking',
+  },
+  locationHolds: {
+    params: { id: idOrSlugSchema },
+    query: z.strictObject({ date: dateSchema }),
+    response: list(heldSlotSchema),
+    summary: 'The slots of a day that guests hold at this moment; an owner sees those of their vessels',
     tag: 'booking',
   },
   takeHold: {

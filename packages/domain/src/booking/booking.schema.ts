@@ -10,6 +10,7 @@ import { instantSchema, dateSchema, timeSchema } from '../kernel/zone.schema.ts'
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
 import { bookingPaymentSchema } from '../payments/payment.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
+import { bookingMarks } from './bookingMarks.ts';
 
 export const salesTypes = ['Directo', 'Reseller'] as const;
 const headCount = z.int().min(0).max(1_000);
@@ -215,6 +216,9 @@ export const bookingRowSchema = z.strictObject({
   balance: amountSchema,
   isCourtesy: z.boolean(),
   color: z.string(),
+  /** Who sold it; null for one without a seller, and where its reader may not know. */
+  sellerName: z.string().nullable(),
+  marks: z.array(z.enum(bookingMarks)),
   createdAt: instantSchema,
 });
 

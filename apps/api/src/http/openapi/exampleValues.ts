@@ -119,6 +119,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   phone: '+529981234567',
   email: 'ana@example.com',
   folio: 'MAR-7K3M9Q',
+  sellerName: 'Caribe Agency',
   why: 'The guest asked for it.',
   slug: 'cancun',
   'company.slug': 'marea',

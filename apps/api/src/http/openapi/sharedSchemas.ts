@@ -17,7 +17,7 @@ import {
 import { slotRequestSchema } from '@marea/domain/booking/bookingEntry.schema';
 import { bookingTotalsSchema, commissionsSchema } from '@marea/domain/booking/bookingLists.schema';
 import { bookingRowViewSchema, bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
-import { holdSchema, takenHoldSchema } from '@marea/domain/booking/hold.schema';
+import { heldSlotSchema, holdSchema, takenHoldSchema } from '@marea/domain/booking/hold.schema';
 import { chartSchema } from '@marea/domain/charts/charts.schema';
 import { accountSchema, payoutSchema, payoutViewSchema } from '@marea/domain/commissions/resellerAccount.schema';
 import { companySchema, publicCompanySchema } from '@marea/domain/company/company.schema';
@@ -150,6 +150,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   SlotWish: slotRequestSchema,
   Hold: holdSchema,
   TakenHold: takenHoldSchema,
+  HeldSlot: heldSlotSchema,
   TimeSlot: timeSlotSchema,
   DayTimes: dayTimesSchema,
   MonthDays: monthDaysSchema,

@@ -46,6 +46,8 @@ const row: BookingRowView = {
   balance: null,
   isCourtesy: false,
   stopsBoarding: ['unpaid'],
+  sellerName: null,
+  marks: [],
 };
 
 const booking: BookingView = {

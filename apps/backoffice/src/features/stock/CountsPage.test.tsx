@@ -35,6 +35,8 @@ const trip = {
   balance: null,
   isCourtesy: false,
   color: '#0B7A83',
+  sellerName: null,
+  marks: [],
   createdAt: '2026-11-01T14:00:00.000Z',
   stopsBoarding: [],
 };

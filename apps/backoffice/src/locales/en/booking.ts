@@ -64,6 +64,11 @@ export default {
     free: '{{vessel}}, free from {{from}} to {{to}}. New booking',
     noVessels: 'No vessels at this location yet',
   },
+  card: {
+    colors: { status: 'Colour by status', payment: 'Colour by payment' },
+    marks: { no_crew: 'No crew yet', menu: 'Menu chosen', addons: 'Additional services', notes: 'Has notes' },
+    held: 'held by a guest, {{minutes}} min left',
+  },
   drawer: { label: 'Booking' },
   tabs: {
     general: 'General',

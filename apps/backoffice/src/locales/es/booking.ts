@@ -67,6 +67,16 @@ export default {
     free: '{{vessel}}, libre de {{from}} a {{to}}. Nueva reserva',
     noVessels: 'Esta ubicación todavía no tiene embarcaciones',
   },
+  card: {
+    colors: { status: 'Color según el estado', payment: 'Color según el pago' },
+    marks: {
+      no_crew: 'Sin tripulación',
+      menu: 'Menú elegido',
+      addons: 'Servicios adicionales',
+      notes: 'Tiene notas',
+    },
+    held: 'apartado por un cliente, quedan {{minutes}} min',
+  },
   drawer: { label: 'Reserva' },
   tabs: {
     general: 'General',

@@ -89,6 +89,10 @@ export const booking = {
   'hold.key': 'The secret of the hold, from the answer to taking it.',
   expiresAt: 'When it ends.',
   'session.expiresAt': 'When the session ends and a new sign-in is needed.',
+  aboard: 'Whether the guests are on board.',
+  marks:
+    'What is worth knowing at a glance: no crew assigned yet, a menu, add-ons, notes; only what its reader may know.',
+  sellerName: 'The reseller or person who sold it; null without one, and where its reader may not know.',
   extensionsLeft: 'How often the hold can still be extended.',
   'extendHold.key': 'The secret of the hold, from the answer to taking it.',
   'releaseHold.key': 'The secret of the hold, from the answer to taking it.',

@@ -1,3 +1,4 @@
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { aBookingRow, aLocation, aService, aVessel, anId } from '@marea/testing/builders';
@@ -38,6 +39,7 @@ const trip = (over: object) =>
 // jsdom lays nothing out, so it does not scroll.
 beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
+  stubApi.answer(bookingEndpoints.locationHolds, () => ({ data: [] }));
 });
 
 describe('the calendar of a day', () => {
@@ -60,6 +62,35 @@ describe('the calendar of a day', () => {
     stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [trip({ resourceName: 'Luna' })] }));
     renderScreen(<Calendar fleet={fleetOf([])} />);
     expect(await screen.findByRole('group', { name: 'Luna' })).toBeTruthy();
+  });
+
+  it('tells what is worth knowing on the card, and the rest in a peek on focus', async () => {
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({
+      data: [
+        trip({ resourceId: vessel._id, folio: 'MAR-AAAAAA', sellerName: 'Caribe Agency', marks: ['no_crew', 'notes'] }),
+      ],
+    }));
+    const { user } = renderScreen(<Calendar fleet={fleetOf([vessel])} />);
+    const card = await screen.findByRole('button', { name: /Daniela/ });
+    expect(card.textContent).toContain('8/12');
+    expect(within(card).getByText('No crew yet')).toBeTruthy();
+    expect(screen.queryByText(/MAR-AAAAAA/)).toBeNull();
+    while (document.activeElement !== card) await user.tab();
+    const peek = within(await screen.findByRole('tooltip'));
+    expect(peek.getByText(/MAR-AAAAAA/)).toBeTruthy();
+    expect(peek.getByText('Seller: Caribe Agency')).toBeTruthy();
+  });
+
+  it('shows the slot that a guest holds, and offers it to nobody', async () => {
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [] }));
+    const held = { serviceId: anId(), resourceId: vessel._id, start: `${today}T15:00:00.000Z` };
+    const end = `${today}T19:00:00.000Z`;
+    const expiresAt = new Date(Date.now() + 9.5 * 60_000).toISOString();
+    stubApi.answer(bookingEndpoints.locationHolds, () => ({
+      data: [{ _id: anId(), ...held, end, until: end, expiresAt }],
+    }));
+    renderScreen(<Calendar fleet={fleetOf([vessel])} />);
+    expect((await screen.findByRole('note')).textContent).toContain('10:00–14:00 held by a guest, 10 min left');
   });
 
   it('has no columns without vessels and trips', async () => {

@@ -9,6 +9,7 @@ import type { BookingAddress } from '../BookingScreen.tsx';
 import type { SlotChoice } from '../create/draft.ts';
 import { useDayRows, useStripRows } from '../useBookings.ts';
 import type { Fleet } from '../useFleet.ts';
+import { ColorSwitch } from './ColorSwitch.tsx';
 import { columnVessels } from './columnVessels.ts';
 import { DayHead } from './DayHead.tsx';
 import { dayLoads } from './dayLoads.ts';
@@ -16,6 +17,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { DensitySwitch } from './DensitySwitch.tsx';
 import { stripDays } from './stripDays.ts';
 import { GridSkeleton, TimeGrid } from './TimeGrid.tsx';
+import { useCardColors } from './useCardColors.ts';
 import { useColumns } from './useColumns.ts';
 import { VesselPager } from './VesselPager.tsx';
 import { vesselPage } from './vesselPages.ts';
@@ -36,6 +38,7 @@ export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewPr
   const isPhone = useIsPhone();
   const { ref, width } = useElementSize<HTMLDivElement>();
   const { columns, density, setDensity } = useColumns(width);
+  const [colors, setColors] = useCardColors();
   const days = useMemo(() => stripDays(date, isPhone), [date, isPhone]);
   const stripRows = useStripRows(days);
   const { rows, error, retry } = useDayRows(date, stripRows);
@@ -54,7 +57,12 @@ export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewPr
     <>
       <DayHead
         switcher={switcher}
-        tools={<DensitySwitch value={density} onChange={setDensity} />}
+        tools={
+          <>
+            <ColorSwitch value={colors} onChange={setColors} />
+            <DensitySwitch value={density} onChange={setDensity} />
+          </>
+        }
         date={date}
         today={today}
         rows={rows}
@@ -74,6 +82,7 @@ export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewPr
             vessels={shown.items}
             services={fleet.services}
             rows={rows}
+            colors={colors}
             selectedId={address.bookingId}
             onOpen={address.openBooking}
             onNew={onNew}

@@ -1,4 +1,4 @@
-import { statusColor } from '@marea/domain/booking/booking.status';
+import { Tooltip } from '@mantine/core';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { formatTime } from '@marea/texts/dates';
 import type { CSSProperties } from 'react';
@@ -6,53 +6,85 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { useWording } from '../wording.ts';
 import { boxOf } from './boxOf.ts';
+import { cardColor } from './cardColor.ts';
+import { CardMarks } from './CardMarks.tsx';
+import { cardRoom } from './cardRoom.ts';
+import { EventPeek } from './EventPeek.tsx';
 import { EventState } from './EventState.tsx';
+import { useGridScale } from './GridScale.ts';
+import { LoadBar } from './LoadBar.tsx';
 import { onArrowKey } from './onArrowKey.ts';
 import type { PlacedTrip } from './vesselDay.ts';
-import type { Span } from './wallSpan.ts';
+import card from './Card.module.css';
 import classes from './TimeGrid.module.css';
 
-type EventCardProps = { trip: PlacedTrip; hours: Span; isSelected: boolean; onOpen: () => void };
+type EventCardProps = {
+  trip: PlacedTrip;
+  /** The places of its vessel and the vessel's colour; null for one that left the fleet. */
+  vessel: { maxPeople: number; color: string } | null;
+  isSelected: boolean;
+  onOpen: () => void;
+};
 
-/** Shorter than this there is room for one line, or for two. */
-const ONE_LINE_MINUTES = 45;
-const TWO_LINES_MINUTES = 80;
+const PEEK_DELAY_MS = 250;
 
-/** A booking on the calendar: who, when, how many, and how it stands in word, icon and colour. */
-export function EventCard({ trip, hours, isSelected, onOpen }: EventCardProps) {
+/** A booking on the calendar: as much of who, when, what, how many and how it stands as it has room for; the rest in its peek. */
+export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) {
   const { t } = useTranslation('booking');
-  const words = useWording();
+  const { language } = useWording();
   const { zone } = useWorkplace().location;
+  const { hours, minutePx, columnPx, colors } = useGridScale();
   const { item, span, lane, lanes } = trip;
-  const length = span.to - span.from;
-  const ends = formatTime(item.end, zone);
-  const title = fullName(item) || item.serviceName[words.language];
-  const when = `${item.hora}–${ends}`;
-  const pax = t('pax', { people: item.pax });
-  const style: CSSProperties & Record<`--${string}`, number> = {
+  const { lines, isNarrow } = cardRoom({ width: columnPx / lanes, height: (span.to - span.from) * minutePx });
+  const isBlock = item.status === 'blackout';
+  const service = item.serviceName[language];
+  const title = fullName(item) || service;
+  const when = isNarrow || lines === 1 ? item.hora : `${item.hora}–${formatTime(item.end, zone)}`;
+  const isChosenColor = vessel !== null && item.color.toLowerCase() !== vessel.color.toLowerCase();
+  const hasLoad = vessel !== null && !isBlock && lines >= (isNarrow ? 4 : 5);
+  const style: CSSProperties & Record<`--${string}`, number | string> = {
     ...boxOf(span, hours),
     '--lane': lane,
     '--lanes': lanes,
+    ...(isChosenColor ? { '--chosen': item.color } : {}),
   };
   return (
-    <button
-      type="button"
-      data-slot
-      onKeyDown={onArrowKey}
-      data-event
-      data-color={item.stopsBoarding.includes('disrupted') ? 'orange' : statusColor[item.status]}
-      data-size={length < ONE_LINE_MINUTES ? 'one' : length < TWO_LINES_MINUTES ? 'two' : undefined}
-      aria-current={isSelected || undefined}
-      className={classes.event}
-      style={style}
-      title={`${title} · ${when}`}
-      onClick={onOpen}
+    <Tooltip
+      label={<EventPeek row={item} places={vessel?.maxPeople ?? null} />}
+      classNames={{ tooltip: card.peekFrame }}
+      events={{ hover: true, focus: true, touch: false }}
+      openDelay={PEEK_DELAY_MS}
+      position="right"
+      multiline
     >
-      <span className={classes.eventText}>
-        <b>{title}</b>
-        <span>{item.status === 'blackout' ? when : `${when} · ${pax}`}</span>
-        <EventState row={item} />
-      </span>
-    </button>
+      <button
+        type="button"
+        data-slot
+        onKeyDown={onArrowKey}
+        data-event
+        data-color={cardColor(item, colors)}
+        data-chosen={isChosenColor || undefined}
+        data-size={lines === 1 ? 'one' : lines === 2 ? 'two' : undefined}
+        aria-current={isSelected || undefined}
+        className={classes.event}
+        style={style}
+        onClick={onOpen}
+      >
+        <span className={classes.eventText} data-lines={Math.min(lines, 6)}>
+          <b>{title}</b>
+          {!(lines === 1 && isNarrow) && (
+            <span>{isBlock || hasLoad || lines === 1 ? when : `${when} · ${t('pax', { people: item.pax })}`}</span>
+          )}
+          {lines >= (isNarrow ? 5 : 4) && title !== service && <span className={card.service}>{service}</span>}
+          {hasLoad && <LoadBar people={item.pax} places={vessel.maxPeople} />}
+          {lines >= 3 && (
+            <span className={card.foot}>
+              <EventState row={item} isNarrow={isNarrow} />
+              <CardMarks marks={item.marks} />
+            </span>
+          )}
+        </span>
+      </button>
+    </Tooltip>
   );
 }

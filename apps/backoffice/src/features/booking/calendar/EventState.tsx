@@ -1,39 +1,58 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney, formatMoneyCompact } from '@marea/texts/money';
 import { StatusIcon, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { IconAlertTriangle, IconCheck, IconCircleHalf2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './TimeGrid.module.css';
+import classes from './Card.module.css';
 
 const ICON = 12;
 
+type EventStateProps = { row: BookingRowView; isNarrow?: boolean };
+
 /** How a booking stands: one that cannot sail by that, an ordinary one by what is paid, any other by its status. */
-export function EventState({ row }: { row: BookingRowView }) {
+export function EventState({ row, isNarrow = false }: EventStateProps) {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();
   if (row.stopsBoarding.includes('disrupted')) {
     return (
-      <span className={classes.state}>
-        <IconAlertTriangle size={ICON} aria-hidden />
-        {t('boarding.disrupted')}
-      </span>
+      <Pill icon={<IconAlertTriangle size={ICON} aria-hidden />} text={t('boarding.disrupted')} short={isNarrow} />
     );
   }
-  if (row.status !== 'created') {
+  const isUnpaid = row.stopsBoarding.includes('unpaid');
+  // What was moved is an ordinary trip all the same: what it owes says more.
+  if (row.status !== 'created' && !(row.status === 'reschedule' && isUnpaid)) {
     return (
-      <span className={classes.state}>
-        <StatusIcon status={row.status} size={ICON} />
-        {statusText(row.status)}
-      </span>
+      <Pill icon={<StatusIcon status={row.status} size={ICON} />} text={statusText(row.status)} short={isNarrow} />
     );
   }
-  const owes = row.stopsBoarding.includes('unpaid');
+  if (!isUnpaid) {
+    return <Pill icon={<IconCheck size={ICON} aria-hidden />} text={t('paid')} short={isNarrow} />;
+  }
   const owed = row.balance === null ? t('unpaid') : t('owes', { amount: formatMoney(row.balance, row.currency) });
-  const Icon = owes ? IconCircleHalf2 : IconCheck;
   return (
-    <span className={classes.state}>
-      <Icon size={ICON} aria-hidden />
-      {owes ? owed : t('paid')}
+    <Pill icon={<IconCircleHalf2 size={ICON} aria-hidden />} text={owed} short={isNarrow} isDue>
+      {row.balance !== null && `$${formatMoneyCompact(row.balance)}`}
+    </Pill>
+  );
+}
+
+type PillProps = { icon: ReactNode; text: string; short: boolean; isDue?: boolean; children?: ReactNode };
+
+/** Where there is little room only what is in it is shown; the text is read out all the same. */
+function Pill({ icon, text, short, isDue, children }: PillProps) {
+  return (
+    <span className={classes.pill} data-due={isDue}>
+      {icon}
+      {short ? (
+        <>
+          <VisuallyHidden>{text}</VisuallyHidden>
+          {children && <span aria-hidden>{children}</span>}
+        </>
+      ) : (
+        <span className={classes.pillText}>{text}</span>
+      )}
     </span>
   );
 }

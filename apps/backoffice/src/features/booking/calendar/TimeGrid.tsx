@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { timeOf } from '@marea/domain/kernel/zone';
@@ -6,9 +7,12 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import type { SlotChoice } from '../create/draft.ts';
+import type { CardColors } from './cardColor.ts';
 import type { ColumnVessel } from './columnVessels.ts';
 import { gridHours, hourMarks } from './gridHours.ts';
+import { GridScaleProvider } from './GridScale.ts';
 import { NowLine } from './NowLine.tsx';
+import { useHeldSlots } from './useHeldSlots.ts';
 import { VesselColumn } from './VesselColumn.tsx';
 import { VesselHead } from './VesselHead.tsx';
 import { minuteOfDay, spanOnDay } from './wallSpan.ts';
@@ -19,6 +23,7 @@ type TimeGridProps = {
   vessels: readonly ColumnVessel[];
   services: readonly Service[];
   rows: readonly BookingRowView[];
+  colors: CardColors;
   selectedId: string | null;
   onOpen: (id: string) => void;
   onNew: ((slot: SlotChoice) => void) | null;
@@ -26,8 +31,14 @@ type TimeGridProps = {
   corner: ReactNode;
 };
 
+/** As the style sheet has them, until the grid is measured. */
+const MIN_HOUR_PX = 42;
+const HOURS_PX = 52;
+const MIN_COLUMN_PX = 150;
+
 /** The hours of a day down the side and a column per vessel, on the location's clock. */
-export function TimeGrid({ date, vessels, services, rows, selectedId, onOpen, onNew, corner }: TimeGridProps) {
+export function TimeGrid(props: TimeGridProps) {
+  const { date, vessels, services, rows, colors, selectedId, onOpen, onNew, corner } = props;
   const { zone } = useWorkplace().location;
   const now = minuteOfDay(zone, date, useNow());
   const hours = useMemo(
@@ -38,6 +49,17 @@ export function TimeGrid({ date, vessels, services, rows, selectedId, onOpen, on
     '--columns': vessels.length,
     '--hours': (hours.to - hours.from) / 60,
   };
+  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const held = useHeldSlots(date);
+  const scale = useMemo(
+    () => ({
+      hours,
+      minutePx: (height || MIN_HOUR_PX * ((hours.to - hours.from) / 60)) / (hours.to - hours.from),
+      columnPx: width ? (width - HOURS_PX) / vessels.length : MIN_COLUMN_PX,
+      colors,
+    }),
+    [hours, height, width, vessels.length, colors],
+  );
   const topOf = (minutes: number) => `${((minutes - hours.from) / (hours.to - hours.from)) * 100}%`;
 
   return (
@@ -48,7 +70,7 @@ export function TimeGrid({ date, vessels, services, rows, selectedId, onOpen, on
           <VesselHead key={vessel._id} vessel={vessel} />
         ))}
       </div>
-      <div className={classes.body}>
+      <div className={classes.body} ref={ref}>
         <div className={classes.hours} aria-hidden>
           {hourMarks(hours, now).map((minutes) => (
             <span key={minutes} style={{ top: topOf(minutes) }}>
@@ -56,19 +78,21 @@ export function TimeGrid({ date, vessels, services, rows, selectedId, onOpen, on
             </span>
           ))}
         </div>
-        {vessels.map((vessel) => (
-          <VesselColumn
-            key={vessel._id}
-            vessel={vessel}
-            rows={rows}
-            services={services}
-            date={date}
-            hours={hours}
-            selectedId={selectedId}
-            onOpen={onOpen}
-            onNew={onNew}
-          />
-        ))}
+        <GridScaleProvider value={scale}>
+          {vessels.map((vessel) => (
+            <VesselColumn
+              key={vessel._id}
+              vessel={vessel}
+              rows={rows}
+              held={held}
+              services={services}
+              date={date}
+              selectedId={selectedId}
+              onOpen={onOpen}
+              onNew={onNew}
+            />
+          ))}
+        </GridScaleProvider>
         {now !== null && now >= hours.from && now < hours.to && <NowLine minutes={now} top={topOf(now)} />}
       </div>
     </div>

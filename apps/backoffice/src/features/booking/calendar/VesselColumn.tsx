@@ -1,4 +1,5 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import type { HeldSlot } from '@marea/domain/booking/hold.schema';
 import { outOfService } from '@marea/domain/fleet/outOfService';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { timeOf, wallClock } from '@marea/domain/kernel/zone';
@@ -14,17 +15,20 @@ import { isFormer } from './columnVessels.ts';
 import { EventCard } from './EventCard.tsx';
 import { FreeGap } from './FreeGap.tsx';
 import { offersIn } from './freeGaps.ts';
+import { useGridScale } from './GridScale.ts';
+import { HeldSlotBox } from './HeldSlotBox.tsx';
 import { useTripHours } from './useTripHours.ts';
 import { vesselDay } from './vesselDay.ts';
-import { DAY_MINUTES, type Span } from './wallSpan.ts';
+import { DAY_MINUTES } from './wallSpan.ts';
 import classes from './TimeGrid.module.css';
 
 type VesselColumnProps = {
   vessel: ColumnVessel;
   rows: readonly BookingRowView[];
   services: readonly Service[];
+  /** What guests hold at the location. */
+  held: readonly HeldSlot[];
   date: string;
-  hours: Span;
   selectedId: string | null;
   onOpen: (id: string) => void;
   onNew: ((slot: SlotChoice) => void) | null;
@@ -32,9 +36,10 @@ type VesselColumnProps = {
 
 /** A vessel's day: trips with their buffers, what is free, or why it does not sail. */
 export function VesselColumn(props: VesselColumnProps) {
-  const { vessel, rows, services, date, hours, selectedId, onOpen, onNew } = props;
+  const { vessel, rows, held, services, date, selectedId, onOpen, onNew } = props;
   const { t } = useTranslation('booking');
   const { location } = useWorkplace();
+  const { hours } = useGridScale();
   const open = useTripHours(date);
   const elapsed = elapsedMinutes(location.zone, date, useNow());
   const spots = location.bookingTimes.spotsPerTimeSlot;
@@ -42,8 +47,12 @@ export function VesselColumn(props: VesselColumnProps) {
   const off = isGone ? null : outOfService(vessel, date);
   const day = useMemo(() => {
     const mine = rows.filter(({ resourceId }) => resourceId === vessel._id);
-    return vesselDay({ rows: mine, zone: location.zone, date, hours, open, spots, elapsed });
-  }, [rows, vessel._id, location.zone, date, hours, open, spots, elapsed]);
+    const heldHere = held.filter(({ resourceId }) => resourceId === vessel._id);
+    return {
+      heldHere,
+      ...vesselDay({ rows: mine, held: heldHere, zone: location.zone, date, hours, open, spots, elapsed }),
+    };
+  }, [rows, held, vessel._id, location.zone, date, hours, open, spots, elapsed]);
   const offers = services.filter(({ resources }) => resources.includes(vessel._id));
   const offered = onNew && open && !off && !isGone ? offersIn(day.gaps, offers, open.to) : [];
 
@@ -75,11 +84,14 @@ export function VesselColumn(props: VesselColumnProps) {
       {day.buffers.map(({ id, span }) => (
         <div key={id} className={classes.buffer} style={boxOf(span, hours)} title={t('calendar.buffer')} />
       ))}
+      {day.heldHere.map((one) => (
+        <HeldSlotBox key={one._id} held={one} date={date} />
+      ))}
       {day.trips.map((trip) => (
         <EventCard
           key={trip.item._id}
           trip={trip}
-          hours={hours}
+          vessel={isGone ? null : vessel}
           isSelected={trip.item._id === selectedId}
           onOpen={() => onOpen(trip.item._id)}
         />

@@ -27,6 +27,8 @@ function row(changes: Partial<BookingRowView>): BookingRowView {
     balance: 0,
     stopsBoarding: [],
     isCourtesy: false,
+    sellerName: null,
+    marks: [],
     color: '#0b7a83',
     createdAt: '2026-11-01T12:00:00.000Z',
     ...changes,

@@ -11,6 +11,8 @@ export type VesselDay = { trips: PlacedTrip[]; buffers: { id: string; span: Span
 
 type VesselDayInput = {
   rows: readonly BookingRowView[];
+  /** What guests hold of it: not free either. */
+  held: readonly { start: string; until: string }[];
   zone: string;
   date: string;
   hours: Span;
@@ -22,7 +24,7 @@ type VesselDayInput = {
 
 /** Lays out the bookings of one vessel on one day. */
 export function vesselDay(input: VesselDayInput): VesselDay {
-  const { rows, zone, date, hours, open, spots, elapsed } = input;
+  const { rows, held, zone, date, hours, open, spots, elapsed } = input;
   const on = (start: string, end: string) => spanOnDay(zone, date, start, end);
   const trips = rows.flatMap((item) => {
     const span = on(item.start, item.end);
@@ -35,7 +37,7 @@ export function vesselDay(input: VesselDayInput): VesselDay {
     const shown = span && clip(span, hours);
     return shown ? [{ id: _id, span: shown }] : [];
   });
-  const busy = occupying.flatMap(({ start, until }) => on(start, until) ?? []);
+  const busy = [...occupying, ...held].flatMap(({ start, until }) => on(start, until) ?? []);
   const gaps = freeGaps({ busy, open, spots, elapsed });
   return { trips: inLanes(trips), buffers, gaps };
 }

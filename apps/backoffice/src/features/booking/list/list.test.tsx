@@ -37,6 +37,8 @@ function aRow(over: Partial<BookingRowView> = {}): BookingRowView {
     isCourtesy: false,
     stopsBoarding: ['unpaid'],
     color: '#0B7A83',
+    sellerName: null,
+    marks: [],
     createdAt: '2026-11-01T15:30:00.000Z',
     ...over,
   };

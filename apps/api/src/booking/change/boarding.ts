@@ -1,0 +1,35 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import { bookingStatuses, bookingTransitions } from '@marea/domain/booking/booking.status';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../../context.ts';
+import type { BookingRecord } from '../booking.collection.ts';
+import type { BookingView } from '../bookingView.ts';
+import { toBooking } from '../bookingView.ts';
+import { findBooking } from '../findBooking.ts';
+import { setStatus } from './status.ts';
+import { write } from './writeBooking.ts';
+
+/**
+ * Checks guests in, or takes that back. It says how things are to be, so a device that sends the same tap twice
+ * changes nothing the second time. Throws `transition_not_allowed`, `too_early`, `version_conflict`.
+ */
+export async function setAboard(app: AppContext, actor: Actor, id: string, aboard: boolean): Promise<BookingView> {
+  const before = await findBooking(app, actor, id);
+  const isAboard = before.status === 'checkedin' || before.status === 'completo';
+  if (isAboard === aboard) return toBooking(before, actor);
+  if (aboard) return setStatus(app, actor, id, { status: 'checkedin' });
+  const status = statusBefore(before);
+  if (before.status === 'completo') {
+    throw new DomainError('transition_not_allowed', { from: before.status, to: status });
+  }
+  const note = { action: 'status', from: before.status, to: status, why: null } as const;
+  return toBooking(await write(app, actor, before, { status }, note, null), actor);
+}
+
+/** What the booking was when its guests were checked in, as its history has it; a courtesy stays a courtesy. */
+function statusBefore({ history }: BookingRecord): BookingStatus {
+  const checkIn = history.findLast(({ action, to }) => action === 'status' && to === 'checkedin');
+  const from = bookingStatuses.find((status) => status === checkIn?.from);
+  return from && bookingTransitions[from].includes('checkedin') ? from : 'created';
+}

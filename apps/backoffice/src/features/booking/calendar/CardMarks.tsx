@@ -1,0 +1,31 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { BookingMark } from '@marea/domain/booking/bookingMarks';
+import { IconNote, IconPuzzle, IconSteeringWheelOff, IconToolsKitchen2, type TablerIcon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './Card.module.css';
+
+export const markIcons: Record<BookingMark, TablerIcon> = {
+  no_crew: IconSteeringWheelOff,
+  menu: IconToolsKitchen2,
+  addons: IconPuzzle,
+  notes: IconNote,
+};
+
+/** What a booking has and lacks, as icons with their words for those who do not see them. */
+export function CardMarks({ marks }: { marks: readonly BookingMark[] }) {
+  const { t } = useTranslation('booking');
+  if (marks.length === 0) return null;
+  return (
+    <span className={classes.marks}>
+      {marks.map((mark) => {
+        const Icon = markIcons[mark];
+        return (
+          <span key={mark} data-mark={mark}>
+            <Icon size={13} aria-hidden />
+            <VisuallyHidden>{t(`card.marks.${mark}`)}</VisuallyHidden>
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { fullName } from '@marea/domain/kernel/fullName';
+import { formatTime } from '@marea/texts/dates';
+import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
+import { Money } from '@marea/web/Money.tsx';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useWording } from '../wording.ts';
+import { markIcons } from './CardMarks.tsx';
+import { LoadBar } from './LoadBar.tsx';
+import classes from './Card.module.css';
+
+type EventPeekProps = { row: BookingRowView; places: number | null };
+
+/** What a card has no room for, shown beside it without a click. */
+export function EventPeek({ row, places }: EventPeekProps) {
+  const { t } = useTranslation('booking');
+  const { language } = useWording();
+  const { zone } = useWorkplace().location;
+  const isBlock = row.status === 'blackout';
+  const { grandTotal, balance, currency } = row;
+  return (
+    <div className={classes.peek}>
+      <div className={classes.peekHead}>
+        <b>{fullName(row) || t('blocked')}</b>
+        <BookingStatusBadge status={row.status} size="sm" />
+      </div>
+      <span>{`${row.serviceName[language]} · ${row.resourceName}`}</span>
+      <span>{`${row.hora}–${formatTime(row.end, zone)} · ${row.folio}`}</span>
+      {!isBlock && places !== null && <LoadBar people={row.pax} places={places} />}
+      {!isBlock && places === null && <span>{t('pax', { people: row.pax })}</span>}
+      {grandTotal !== null && !isBlock && (
+        <span className={classes.peekMoney}>
+          {t('columns.total')} <Money amount={grandTotal} currency={currency} />
+          {balance !== null && balance > 0 && (
+            <>
+              {' · '}
+              {t('dueLabel')} <Money amount={balance} currency={currency} />
+            </>
+          )}
+        </span>
+      )}
+      {row.sellerName && <span>{`${t('fields.seller')}: ${row.sellerName}`}</span>}
+      {row.marks.length > 0 && (
+        <ul className={classes.peekMarks}>
+          {row.marks.map((mark) => {
+            const Icon = markIcons[mark];
+            return (
+              <li key={mark}>
+                <Icon size={13} aria-hidden />
+                {t(`card.marks.${mark}`)}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
