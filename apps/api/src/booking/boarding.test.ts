@@ -74,6 +74,29 @@ describe('boarding', () => {
   });
 });
 
+describe('a move', () => {
+  const to = (id: string, resourceId: string, hora: string) => ({
+    path: `/api/booking/${id}/reschedule/quote`,
+    body: { bookingDate: addDays(today, 44), hora, resourceId, hrsExtras: 1 },
+  });
+
+  it('is priced as it will be, and changes nothing', async () => {
+    const id = await book(44);
+    const { path, body } = to(id, home.other._id, '13:00');
+    const quoted = await send('post', path, body);
+    const before = (await send('get', `/api/booking/${id}`)).body.data;
+    expect([before.version, before.hora]).toEqual([1, '10:00']);
+    const moved = await send('put', `/api/booking/${id}/reschedule`, body);
+    expect(quoted.body.data).toEqual({ currency: 'usd', grandTotal: moved.body.data.price.grandTotal });
+  });
+
+  it('to where somebody is is refused before it is tried', async () => {
+    await book(44);
+    const { path, body } = to(await book(44, { resourceId: home.vessel._id, hora: '15:00' }), home.vessel._id, '11:00');
+    expect((await send('post', path, body)).body.code).toBe('slot_taken');
+  });
+});
+
 describe('the calendar', () => {
   const held = (date: string, token = admin) =>
     api.request().get(`/api/location/${home.location._id}/holds`).query({ date }).set('token', token);

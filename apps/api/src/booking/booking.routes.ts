@@ -6,7 +6,7 @@ import type { Handlers } from '../http/mount.ts';
 import { toBooking } from './bookingView.ts';
 import { setAboard } from './change/boarding.ts';
 import { assignCrew } from './change/crew.ts';
-import { reschedule } from './change/reschedule.ts';
+import { quoteMove, reschedule } from './change/reschedule.ts';
 import { deleteBooking, setStatus } from './change/status.ts';
 import { updateBooking } from './change/update.ts';
 import { commissionsOf } from './commissions.ts';
@@ -67,6 +67,9 @@ export function bookingRoutes(app: AppContext) {
     },
     async rescheduleBooking({ params, body }, context) {
       return { data: await onFreshOffer(app, () => reschedule(app, signedIn(context), params.id, body)) };
+    },
+    async quoteMove({ params, body }, context) {
+      return { data: await quoteMove(app, signedIn(context), params.id, body) };
     },
     async assignCrew({ params, body }, context) {
       return { data: await assignCrew(app, signedIn(context), params.id, body) };

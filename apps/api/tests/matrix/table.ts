@@ -104,6 +104,7 @@ updateBooking:sold       ok    ok    ok      ok    403   403      ok    403   40
 setBookingStatus         ok    ok    ok      ok    403   403      404   403   404       404   401
 setBookingStatus:sold    ok    ok    ok      ok    403   403      ok    403   404       404   401
 rescheduleBooking        ok    ok    ok      ok    403   403      404   403   404       404   401
+quoteMove                ok    ok    ok      ok    403   403      404   403   404       404   401
 assignCrew               ok    ok    ok      403   403   403      403   403   404       404   401
 boardBooking             ok    ok    ok      ok    ok    403      403   403   404       404   401
 deleteBooking            ok    ok    403     403   403   403      404   403   404       404   401

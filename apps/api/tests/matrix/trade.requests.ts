@@ -55,6 +55,10 @@ export const tradeRequests = {
     const { bookingDate, hora } = w.slot('admin');
     return { params: { id: (await w.target('createBooking', who))._id }, body: { bookingDate, hora } };
   },
+  quoteMove: async (w, who) => {
+    const { bookingDate, hora } = w.slot('admin');
+    return { params: { id: (await w.target('createBooking', who))._id }, body: { bookingDate, hora } };
+  },
   assignCrew: ofDirect({ crew: [] }),
   boardBooking: ofDirect({ aboard: false }),
   deleteBooking: ofDirect(),

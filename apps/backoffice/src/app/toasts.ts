@@ -5,14 +5,14 @@ import { createElement } from 'react';
 import { UndoToast } from './UndoToast.tsx';
 
 const DONE_MS = 2_000;
-const UNDO_MS = 7_000;
+const UNDO_MS = 8_000;
 const ERROR_MS = 7_000;
 
 let shown = 0;
 
 const framed = () => ({ withBorder: true, closeButtonProps: { 'aria-label': i18next.t('close') } });
 
-/** Says that something was done; gone after two seconds, or after seven where it can be undone. */
+/** Says that something was done; gone after two seconds, or after eight where it can be undone. */
 export function toastDone(message: string, { undo }: { undo?: () => void } = {}): void {
   if (!undo) {
     notifications.show({ message, color: 'green', autoClose: DONE_MS, ...framed() });
@@ -59,7 +59,11 @@ export function errorMessage(error: unknown): string {
  */
 export function toastError(error: unknown): void {
   if (error instanceof ApiError && error.status === 401 && error.code !== 'wrong_credentials') return;
-  const message = errorMessage(error);
+  toastProblem(errorMessage(error));
+}
+
+/** Says why something is not done, once at a time; stays seven seconds. */
+export function toastProblem(message: string): void {
   notifications.show({
     id: `error: ${message}`,
     message,

@@ -5,6 +5,7 @@ import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
 import { requiring } from '../contract/requiring.schema.ts';
 import { crewRequestSchema } from '../crew/crew.schema.ts';
 import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
+import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
 import { optionalLine, line } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { bookingEndpoints } from './booking.endpoints.ts';
@@ -14,6 +15,14 @@ import { newBookingSchema, bookingChangesSchema, slotRequestSchema } from './boo
 import { bookingViewSchema } from './bookingView.schema.ts';
 import { heldSlotSchema, takenHoldSchema, holdSchema } from './hold.schema.ts';
 import { moneyDecisions } from './moneyDecision.ts';
+
+const moveSchema = z.strictObject({
+  bookingDate: dateSchema,
+  hora: timeSchema,
+  serviceId: idSchema.optional(),
+  resourceId: idSchema.optional(),
+  hrsExtras: passengersSchema.shape.hrsExtras.optional(),
+});
 
 export const bookingContract = contractOf(bookingEndpoints, {
   booking: {
@@ -88,18 +97,19 @@ export const bookingContract = contractOf(bookingEndpoints, {
   },
   rescheduleBooking: {
     params: { id: idSchema },
-    body: z.strictObject({
-      bookingDate: dateSchema,
-      hora: timeSchema,
-      serviceId: idSchema.optional(),
-      resourceId: idSchema.optional(),
-      hrsExtras: passengersSchema.shape.hrsExtras.optional(),
-      why: optionalLine(400).optional(),
-    }),
+    body: moveSchema.extend({ why: optionalLine(400).optional() }),
     response: one(bookingViewSchema),
     errors: ['slot_taken', 'transition_not_allowed', 'version_conflict', 'busy'],
     summary:
       'Move a booking to another slot, vessel or service, at once or not at all; the old slot is kept if the new is taken',
+    tag: 'booking',
+  },
+  quoteMove: {
+    params: { id: idSchema },
+    body: moveSchema,
+    response: one(z.strictObject({ currency: currencySchema, grandTotal: amountSchema.nullable() })),
+    errors: ['slot_taken', 'transition_not_allowed'],
+    summary: 'What a booking would cost after a move, or why it cannot move there; nothing is changed',
     tag: 'booking',
   },
   assignCrew: {

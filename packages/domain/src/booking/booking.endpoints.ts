@@ -15,6 +15,7 @@ export const bookingEndpoints = defineEndpoints({
   updateBooking: { method: 'PUT', path: '/booking/{id}/update', access: 'staff', needs: mayUpdate },
   setBookingStatus: { method: 'PUT', path: '/booking/{id}/status', access: 'staff', needs: mayUpdate },
   rescheduleBooking: { method: 'PUT', path: '/booking/{id}/reschedule', access: 'staff', needs: mayUpdate },
+  quoteMove: { method: 'POST', path: '/booking/{id}/reschedule/quote', access: 'staff', needs: mayUpdate },
   assignCrew: {
     method: 'PUT',
     path: '/booking/{id}/crew',

@@ -1,33 +1,64 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { seesMoney } from '@marea/domain/access/guestData';
 import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { Currency } from '@marea/domain/kernel/money';
 import { menuAtHour } from '@marea/domain/menus/chosenMenu.schema';
 import type { AppContext } from '../../context.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
 import { assertPassengersFit } from '../sell/quote.ts';
-import { takeSlot } from '../slot/slot.ts';
+import { assertLooksFree, slotOf, takeSlot } from '../slot/slot.ts';
 import { offerChange } from './offerChange.ts';
 import type { Change, Note } from './writeBooking.ts';
 import { slotRequestOf } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
+
+export type Move = {
+  bookingDate: string;
+  hora: string;
+  serviceId?: string | undefined;
+  resourceId?: string | undefined;
+  hrsExtras?: number | undefined;
+};
 
 /** Moves a booking to another slot, vessel, service or length; folio and payments stay, the old slot is released. */
 export async function reschedule(
   app: AppContext,
   actor: Actor,
   id: string,
-  to: {
-    bookingDate: string;
-    hora: string;
-    serviceId?: string | undefined;
-    resourceId?: string | undefined;
-    hrsExtras?: number | undefined;
-    why?: string | undefined;
-  },
+  to: Move & { why?: string | undefined },
 ): Promise<BookingView> {
+  const { before, change, request } = await plannedMove(app, actor, id, to);
+  const note: Note = {
+    action: 'rescheduled',
+    from: whereabouts(before),
+    to: whereabouts({ ...before, ...change }),
+    why: to.why ?? null,
+  };
+  const gives = occupiesSlot[before.status] ? { gives: { ...before, owner: id } } : {};
+  const after = await takeSlot(app, request, { owner: id, ...gives }, (tx, slot) =>
+    writeInSlot(app, tx, slot, { actor, before, change, note }),
+  );
+  return toBooking(after, actor);
+}
+
+/** What a move would make of the price; null for who may not see it. Throws what the move would, without a lock. */
+export async function quoteMove(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  to: Move,
+): Promise<{ currency: Currency; grandTotal: number | null }> {
+  const { before, change, request } = await plannedMove(app, actor, id, to);
+  await assertLooksFree(app, request, slotOf(app, request));
+  const isPriced = seesMoney(actor, before.locationId);
+  return { currency: before.currency, grandTotal: isPriced ? change.price.grandTotal : null };
+}
+
+async function plannedMove(app: AppContext, actor: Actor, id: string, to: Move) {
   const before = await findBooking(app, actor, id);
   if (!canReschedule(before.status)) {
     throw new DomainError('transition_not_allowed', { from: before.status, to: 'reschedule' });
@@ -41,7 +72,7 @@ export async function reschedule(
   assertPassengersFit(request.vessel, passengers);
 
   const offered = offerChange(before, request);
-  const change: Change = {
+  const change = {
     ...offered,
     bookingDate,
     hora,
@@ -49,18 +80,8 @@ export async function reschedule(
     passengers,
     menu: menuAtHour(before.menu, before.hora, hora),
     price: priceOfBooking({ ...before, ...offered }, passengers),
-  };
-  const note: Note = {
-    action: 'rescheduled',
-    from: whereabouts(before),
-    to: whereabouts({ ...before, ...change }),
-    why: to.why ?? null,
-  };
-  const gives = occupiesSlot[before.status] ? { gives: { ...before, owner: id } } : {};
-  const after = await takeSlot(app, request, { owner: id, ...gives }, (tx, slot) =>
-    writeInSlot(app, tx, slot, { actor, before, change, note }),
-  );
-  return toBooking(after, actor);
+  } satisfies Change;
+  return { before, change, request };
 }
 
 function whereabouts(at: { bookingDate: string; hora: string; resourceName: string }): string {

@@ -69,6 +69,16 @@ export default {
     marks: { no_crew: 'No crew yet', menu: 'Menu chosen', addons: 'Additional services', notes: 'Has notes' },
     held: 'held by a guest, {{minutes}} min left',
   },
+  drag: {
+    done: 'Moved: {{vessel}}, {{hora}}',
+    undone: 'Back where it was',
+    clash: 'Overlaps with {{who}}',
+    refused: 'Not moved: it would overlap with {{who}}.',
+    guest: 'a guest’s hold',
+    tooShort: 'A trip cannot be shorter than its service.',
+    samePrice: 'same price',
+    keys: 'Enter moves it here, Escape leaves it where it was.',
+  },
   drawer: { label: 'Booking' },
   tabs: {
     general: 'General',

@@ -77,6 +77,16 @@ export default {
     },
     held: 'apartado por un cliente, quedan {{minutes}} min',
   },
+  drag: {
+    done: 'Movida: {{vessel}}, {{hora}}',
+    undone: 'Quedó como estaba',
+    clash: 'Se empalma con {{who}}',
+    refused: 'No se movió: se empalmaría con {{who}}.',
+    guest: 'un lugar apartado por un cliente',
+    tooShort: 'Un viaje no puede durar menos que su servicio.',
+    samePrice: 'mismo precio',
+    keys: 'Enter la mueve aquí, Escape la deja donde estaba.',
+  },
   drawer: { label: 'Reserva' },
   tabs: {
     general: 'General',

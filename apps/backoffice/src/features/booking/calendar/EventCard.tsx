@@ -1,9 +1,14 @@
 import { Tooltip } from '@mantine/core';
+import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { formatTime } from '@marea/texts/dates';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { usePlan } from '../move/Moving.ts';
+import { useKeyMove } from '../move/useKeyMove.ts';
+import { usePointerMove } from '../move/usePointerMove.ts';
+import { usePermissions } from '../usePermissions.ts';
 import { useWording } from '../wording.ts';
 import { boxOf } from './boxOf.ts';
 import { cardColor } from './cardColor.ts';
@@ -15,6 +20,7 @@ import { useGridScale } from './GridScale.ts';
 import { LoadBar } from './LoadBar.tsx';
 import { onArrowKey } from './onArrowKey.ts';
 import type { PlacedTrip } from './vesselDay.ts';
+import { spanOnDay } from './wallSpan.ts';
 import card from './Card.module.css';
 import classes from './TimeGrid.module.css';
 
@@ -36,6 +42,12 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
   const { hours, minutePx, columnPx, colors } = useGridScale();
   const { item, span, lane, lanes } = trip;
   const { lines, isNarrow } = cardRoom({ width: columnPx / lanes, height: (span.to - span.from) * minutePx });
+  const { mayUpdate } = usePermissions();
+  const isMovable = mayUpdate && vessel !== null && occupiesSlot[item.status] && canReschedule(item.status);
+  const isMoving = usePlan((plan) => plan?.row._id === item._id);
+  const whole = spanOnDay(zone, item.bookingDate, item.start, item.end) ?? span;
+  const pointer = usePointerMove(item, whole, hours);
+  const keys = useKeyMove(item, whole, hours);
   const isBlock = item.status === 'blackout';
   const service = item.serviceName[language];
   const title = fullName(item) || service;
@@ -56,12 +68,15 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
       openDelay={PEEK_DELAY_MS}
       position="right"
       multiline
+      disabled={isMoving}
     >
       <button
         type="button"
         data-slot
-        onKeyDown={onArrowKey}
+        data-trip={item._id}
         data-event
+        data-movable={isMovable || undefined}
+        data-moving={isMoving || undefined}
         data-color={cardColor(item, colors)}
         data-chosen={isChosenColor || undefined}
         data-size={lines === 1 ? 'one' : lines === 2 ? 'two' : undefined}
@@ -69,6 +84,7 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
         className={classes.event}
         style={style}
         onClick={onOpen}
+        {...(isMovable ? { ...pointer, ...keys } : { onKeyDown: onArrowKey })}
       >
         <span className={classes.eventText} data-lines={Math.min(lines, 6)}>
           <b>{title}</b>
@@ -84,6 +100,7 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
             </span>
           )}
         </span>
+        {isMovable && <span className={card.handle} data-resize />}
       </button>
     </Tooltip>
   );

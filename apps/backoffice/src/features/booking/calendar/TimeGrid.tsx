@@ -7,8 +7,10 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import type { SlotChoice } from '../create/draft.ts';
+import { MovingProvider } from '../move/Moving.ts';
+import { useGridMoving } from '../move/useGridMoving.ts';
 import type { CardColors } from './cardColor.ts';
-import type { ColumnVessel } from './columnVessels.ts';
+import { isFormer, type ColumnVessel } from './columnVessels.ts';
 import { gridHours, hourMarks } from './gridHours.ts';
 import { GridScaleProvider } from './GridScale.ts';
 import { NowLine } from './NowLine.tsx';
@@ -51,6 +53,8 @@ export function TimeGrid(props: TimeGridProps) {
   };
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const held = useHeldSlots(date);
+  const vesselIds = useMemo(() => vessels.flatMap((one) => (isFormer(one) ? [] : [one._id])), [vessels]);
+  const moving = useGridMoving({ date, rows, held, vesselIds });
   const scale = useMemo(
     () => ({
       hours,
@@ -70,7 +74,7 @@ export function TimeGrid(props: TimeGridProps) {
           <VesselHead key={vessel._id} vessel={vessel} />
         ))}
       </div>
-      <div className={classes.body} ref={ref}>
+      <div className={classes.body} ref={ref} data-body>
         <div className={classes.hours} aria-hidden>
           {hourMarks(hours, now).map((minutes) => (
             <span key={minutes} style={{ top: topOf(minutes) }}>
@@ -79,6 +83,7 @@ export function TimeGrid(props: TimeGridProps) {
           ))}
         </div>
         <GridScaleProvider value={scale}>
+          <MovingProvider value={moving}>
           {vessels.map((vessel) => (
             <VesselColumn
               key={vessel._id}
@@ -92,6 +97,7 @@ export function TimeGrid(props: TimeGridProps) {
               onNew={onNew}
             />
           ))}
+          </MovingProvider>
         </GridScaleProvider>
         {now !== null && now >= hours.from && now < hours.to && <NowLine minutes={now} top={topOf(now)} />}
       </div>

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import type { SlotChoice } from '../create/draft.ts';
+import { PlanBox } from '../move/PlanBox.tsx';
 import { boxOf } from './boxOf.ts';
 import type { ColumnVessel } from './columnVessels.ts';
 import { isFormer } from './columnVessels.ts';
@@ -61,6 +62,7 @@ export function VesselColumn(props: VesselColumnProps) {
       className={classes.column}
       role="group"
       aria-label={vessel.name}
+      data-vessel={isGone ? undefined : vessel._id}
       data-off={off || isGone ? true : undefined}
       data-shared={spots > 1 || undefined}
     >
@@ -96,6 +98,7 @@ export function VesselColumn(props: VesselColumnProps) {
           onOpen={() => onOpen(trip.item._id)}
         />
       ))}
+      <PlanBox vessel={vessel} date={date} />
     </div>
   );
 }

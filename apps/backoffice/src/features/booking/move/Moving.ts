@@ -1,0 +1,37 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Taken } from './clashes.ts';
+import type { Plan } from './plan.ts';
+import { createPlanStore, type PlanStore } from './planStore.ts';
+
+/** How trips of a grid are moved. */
+export type Moving = {
+  store: PlanStore;
+  /** The vessels side by side. */
+  vesselIds: readonly string[];
+  clashesOf: (plan: Plan) => Taken[];
+  /** Begins with what the move needs to know of the booking. */
+  prepare: (plan: Plan) => void;
+  /** Does what is planned, or says why not. */
+  drop: () => void;
+};
+
+const nothing: Moving = {
+  store: createPlanStore(),
+  vesselIds: [],
+  clashesOf: () => [],
+  prepare: () => {},
+  drop: () => {},
+};
+const Context = createContext<Moving>(nothing);
+export const MovingProvider = Context.Provider;
+
+/** How trips of the grid around are moved; in one without, nothing is ever planned. */
+export function useMoving(): Moving {
+  return useContext(Context);
+}
+
+/** What `select` takes of the plan; drawn anew only when that changes. */
+export function usePlan<Selected>(select: (plan: Plan | null) => Selected): Selected {
+  const { store } = useMoving();
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}

@@ -1,0 +1,61 @@
+import { VisuallyHidden } from '@mantine/core';
+import { fullName } from '@marea/domain/kernel/fullName';
+import { timeOf } from '@marea/domain/kernel/zone';
+import { formatMoney } from '@marea/texts/money';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { boxOf } from '../calendar/boxOf.ts';
+import { clip } from '../calendar/gridHours.ts';
+import { useGridScale } from '../calendar/GridScale.ts';
+import { useMoving, usePlan } from './Moving.ts';
+import type { Plan } from './plan.ts';
+import { refusalText } from './refusalText.ts';
+import { usePlanQuote } from './usePlanQuote.ts';
+import classes from './PlanBox.module.css';
+
+type PlanBoxProps = { vessel: { _id: string; name: string }; date: string };
+
+/** Where a moved trip would land on a vessel: with its new price, or hatched with whose trip is in the way. */
+export function PlanBox({ vessel, date }: PlanBoxProps) {
+  const plan = usePlan((one) => (one?.resourceId === vessel._id ? one : null));
+  return plan && <Landing plan={plan} vessel={vessel} date={date} />;
+}
+
+function Landing({ plan, vessel, date }: PlanBoxProps & { plan: Plan }) {
+  const { t } = useTranslation('booking');
+  const { clashesOf } = useMoving();
+  const { hours } = useGridScale();
+  const clashes = clashesOf(plan);
+  const { change, error, isShorterThanSold } = usePlanQuote(plan, date, clashes.length === 0);
+  const shown = clip(plan, hours);
+  if (!shown) return null;
+  const names = [...new Set(clashes.map(({ who }) => who))].join(', ');
+  const problem = isShorterThanSold
+    ? t('drag.tooShort')
+    : names
+      ? t('drag.clash', { who: names })
+      : error && refusalText(error);
+  const sign = change !== null && change > 0 ? '+' : '';
+  const { currency } = plan.row;
+  return (
+    <div className={classes.landing} style={boxOf(shown, hours)} data-problem={Boolean(problem) || undefined}>
+      <div className={classes.text} role="status">
+        <VisuallyHidden>{`${vessel.name}, `}</VisuallyHidden>
+        <b>{fullName(plan.row)}</b>
+        <span>{`${timeOf(plan.from % 1_440)}–${timeOf(plan.to % 1_440)}`}</span>
+        {problem && (
+          <span className={classes.problem}>
+            <IconAlertTriangle size={13} aria-hidden />
+            {problem}
+          </span>
+        )}
+        {!problem && change !== null && (
+          <span className={classes.chip} data-change={change > 0 ? 'more' : change < 0 ? 'less' : undefined}>
+            {change === 0 ? t('drag.samePrice') : `${sign}${formatMoney(change, currency)}`}
+          </span>
+        )}
+        <VisuallyHidden>{t('drag.keys')}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { aBooking } from '@marea/testing/aBooking';
+import { aBookingRow, aLocation, aService, aVessel } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../../tests/stubApi.ts';
+import { TimeGrid } from '../calendar/TimeGrid.tsx';
+
+const today = wallClock(location.zone, Date.now()).date;
+const place = aLocation(company);
+const [azimut, luna] = [aVessel(place, { name: 'Azimut' }), aVessel(place, { name: 'Luna' })];
+const service = aService(place, [azimut, luna]);
+const booking = wire(aBooking({ location: place, vessel: azimut, service }));
+const hours = (from: string, to: string) => ({
+  start: `${today}T${from}:00.000Z`,
+  end: `${today}T${to}:00.000Z`,
+  until: `${today}T${to}:00.000Z`,
+});
+const trip = aBookingRow({
+  _id: booking._id,
+  resourceId: azimut._id,
+  bookingDate: today,
+  hora: '10:00',
+  ...hours('15:00', '19:00'),
+});
+const other = aBookingRow({ firstName: 'Ana', lastName: 'Paz', resourceId: luna._id, ...hours('15:00', '17:00') });
+
+const draw = (grants?: Parameters<typeof renderScreen>[1]) =>
+  renderScreen(
+    <TimeGrid
+      date={today}
+      vessels={[azimut, luna]}
+      services={[service]}
+      rows={[trip, other]}
+      colors="status"
+      selectedId={null}
+      onOpen={() => {}}
+      onNew={null}
+      corner={null}
+    />,
+    grants,
+  );
+const card = () => screen.findByRole('button', { name: /Daniela/ });
+
+beforeEach(() => {
+  Element.prototype.scrollTo = () => undefined;
+  stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [trip, other] }));
+  stubApi.answer(bookingEndpoints.locationHolds, () => ({ data: [] }));
+  stubApi.answer(bookingEndpoints.booking, () => ({ data: booking }));
+  stubApi.answer(bookingEndpoints.quoteMove, () => ({
+    data: { currency: 'usd', grandTotal: (booking.price.grandTotal ?? 0) + 15_000 },
+  }));
+  stubApi.answer(bookingEndpoints.rescheduleBooking, ({ body }) => ({
+    data: { ...booking, hora: body.hora, status: 'reschedule' },
+  }));
+  stubApi.answer(bookingEndpoints.updateBooking, () => ({ data: booking }));
+  stubApi.answer(bookingEndpoints.setBookingStatus, () => ({ data: booking }));
+});
+
+describe('a trip on the calendar', () => {
+  it('is moved by arrows and Enter, its new price told before, and taken back by Undo', async () => {
+    const { user } = draw();
+    (await card()).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const landing = within(screen.getByRole('group', { name: 'Azimut' }));
+    expect(landing.getByText('10:30–14:30')).toBeTruthy();
+    expect(await landing.findByText('+$150.00')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(stubApi.askedOf(bookingEndpoints.rescheduleBooking)[0]?.body).toMatchObject({
+        bookingDate: today,
+        hora: '10:30',
+        resourceId: azimut._id,
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Back where it was')).toBeTruthy();
+  });
+
+  it('is lengthened by Shift and an arrow, in place', async () => {
+    const { user } = draw();
+    (await card()).focus();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(screen.getByText('10:00–14:30')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(stubApi.askedOf(bookingEndpoints.updateBooking)[0]?.body).toMatchObject({
+        passengers: { hrsExtras: booking.passengers.hrsExtras + 0.5 },
+        version: booking.version,
+      }),
+    );
+  });
+
+  it('onto another says whose it is, and stays where it was', async () => {
+    const { user } = draw();
+    (await card()).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(within(screen.getByRole('group', { name: 'Luna' })).getByText('Overlaps with Ana Paz')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Not moved: it would overlap with Ana Paz.')).toBeTruthy();
+    expect(stubApi.askedOf(bookingEndpoints.updateBooking)).toEqual([]);
+    expect(stubApi.askedOf(bookingEndpoints.rescheduleBooking)).toEqual([]);
+  });
+
+  it('is left alone by Escape, and by who may not change it', async () => {
+    const { user, unmount } = draw();
+    (await card()).focus();
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(screen.queryByText('10:15–14:15')).toBeNull();
+    unmount();
+    draw({ grants: { '/calendar': ['read'] } });
+    (await card()).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.queryByText('10:15–14:15')).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import type { Span } from '../calendar/wallSpan.ts';
+
+/** Where a trip is about to go, on the day that is shown; minutes of that day. */
+export type Plan = {
+  row: BookingRowView;
+  /** As it stands. */
+  before: Span & { resourceId: string };
+  resourceId: string;
+  from: number;
+  to: number;
+};
+
+/** Starts snap to a quarter of an hour; lengths to the half hours in which extra time is sold. */
+export const START_STEP = 15;
+export const LENGTH_STEP = 30;
+
+/** A trip as it stands, about to be moved. */
+export function planFor(row: BookingRowView, span: Span): Plan {
+  const { resourceId } = row;
+  return { row, before: { ...span, resourceId }, resourceId, ...span };
+}
+
+/** The plan with its start at `minute` or the nearest quarter of an hour, within the hours shown, as long as before. */
+export function startingAt(plan: Plan, minute: number, hours: Span): Plan {
+  const length = plan.to - plan.from;
+  const latest = Math.max(hours.from, hours.to - START_STEP);
+  const from = Math.min(Math.max(snapped(minute, START_STEP), hours.from), latest);
+  return { ...plan, from, to: from + length };
+}
+
+/** The plan ending at `minute`, by half hours from where it ended before; at least half an hour long. */
+export function endingAt(plan: Plan, minute: number): Plan {
+  const more = snapped(minute - plan.before.to, LENGTH_STEP);
+  return { ...plan, to: Math.max(plan.from + LENGTH_STEP, plan.before.to + (plan.from - plan.before.from) + more) };
+}
+
+/** Whether a plan changes anything. */
+export function isMoved({ before, resourceId, from, to }: Plan): boolean {
+  return resourceId !== before.resourceId || from !== before.from || to !== before.to;
+}
+
+/** By how many hours a plan makes its trip longer; negative where it becomes shorter. */
+export function addedHours({ before, from, to }: Plan): number {
+  return (to - from - (before.to - before.from)) / 60;
+}
+
+function snapped(minutes: number, step: number): number {
+  return Math.round(minutes / step) * step;
+}

@@ -1,0 +1,131 @@
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import type { HeldSlot } from '@marea/domain/booking/hold.schema';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import type { BookingRowView, BookingView } from '@marea/domain/booking/bookingView.schema';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { timeOf } from '@marea/domain/kernel/zone';
+import { keyOf } from '@marea/web/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../app/api.ts';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { toastDone, toastError, toastProblem } from '../../../app/toasts.ts';
+import { showBookings, useShowBooking } from '../useBooking.ts';
+import { clashesOf } from './clashes.ts';
+import type { Moving } from './Moving.ts';
+import { addedHours, isMoved, type Plan } from './plan.ts';
+import { createPlanStore } from './planStore.ts';
+import { refusalText } from './refusalText.ts';
+import { bookingOf } from './usePlanQuote.ts';
+
+type GridDay = {
+  date: string;
+  rows: readonly BookingRowView[];
+  held: readonly HeldSlot[];
+  vesselIds: readonly string[];
+};
+
+/** Moves trips of a day by hand or keys: at once on the screen, back where the API refuses it, and back by Undo. */
+export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving {
+  const { t } = useTranslation('booking');
+  const { zone, bookingTimes } = useWorkplace().location;
+  const queryClient = useQueryClient();
+  const show = useShowBooking();
+  const [store] = useState(createPlanStore);
+  return useMemo(() => {
+    const day = { rows, held, zone, date, spots: bookingTimes.spotsPerTimeSlot };
+    const words = { blocked: t('blocked'), held: t('drag.guest') };
+    const clashes = (plan: Plan) => clashesOf(plan, { ...day, words });
+    const refresh = () => {
+      for (const endpoint of showBookings) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+    };
+    const putRow = (row: BookingRowView) =>
+      queryClient.setQueriesData<{ data?: BookingRowView[] }>(
+        { queryKey: keyOf(bookingListsEndpoints.bookingList) },
+        (list) => list?.data && { ...list, data: list.data.map((one) => (one._id === row._id ? row : one)) },
+      );
+    const undo = async (before: BookingView) => {
+      const { _id: id, bookingDate, hora, resourceId, passengers } = before;
+      const params = { id };
+      try {
+        const now = (await call(bookingEndpoints.booking, { params })).data;
+        const isElsewhen = now.hora !== hora || now.bookingDate !== bookingDate;
+        let { data } = isElsewhen
+          ? await call(bookingEndpoints.rescheduleBooking, {
+              params,
+              body: { bookingDate, hora, resourceId, hrsExtras: passengers.hrsExtras },
+            })
+          : await call(bookingEndpoints.updateBooking, { params, body: { resourceId, passengers } });
+        if (before.status === 'created' && data.status === 'reschedule') {
+          ({ data } = await call(bookingEndpoints.setBookingStatus, { params, body: { status: 'created' } }));
+        }
+        show(data);
+        toastDone(t('drag.undone'));
+      } catch (error) {
+        toastError(error);
+      }
+      refresh();
+    };
+    const make = async (plan: Plan) => {
+      putRow(movedRow(plan));
+      try {
+        const { data: before } = await queryClient.fetchQuery({ ...bookingOf(plan.row._id), staleTime: 5_000 });
+        const hrsExtras = before.passengers.hrsExtras + addedHours(plan);
+        if (hrsExtras < 0) throw new TooShort();
+        const params = { id: before._id };
+        const { resourceId } = plan;
+        const { data } =
+          plan.from === plan.before.from
+            ? await call(bookingEndpoints.updateBooking, {
+                params,
+                body: { resourceId, passengers: { ...before.passengers, hrsExtras }, version: before.version },
+              })
+            : await call(bookingEndpoints.rescheduleBooking, {
+                params,
+                body: { bookingDate: date, hora: timeOf(plan.from), resourceId, hrsExtras },
+              });
+        show(data);
+        const text = t('drag.done', { vessel: data.resourceName, hora: data.hora });
+        toastDone(text, { undo: () => void undo(before) });
+      } catch (error) {
+        putRow(plan.row);
+        toastProblem(error instanceof TooShort ? t('drag.tooShort') : refusalText(error));
+      }
+      refresh();
+    };
+    return {
+      store,
+      vesselIds,
+      clashesOf: clashes,
+      prepare: (plan) => {
+        store.set(plan);
+        void queryClient.prefetchQuery({ ...bookingOf(plan.row._id), staleTime: 0 });
+      },
+      drop: () => {
+        const plan = store.get();
+        store.set(null);
+        if (!plan || !isMoved(plan)) return;
+        const [first] = clashes(plan);
+        if (first) toastProblem(t('drag.refused', { who: first.who }));
+        else void make(plan);
+      },
+    };
+  }, [store, queryClient, show, t, zone, bookingTimes.spotsPerTimeSlot, date, rows, held, vesselIds]);
+}
+
+class TooShort extends Error {}
+
+/** The row as it will be, until the API has said so. */
+function movedRow({ row, before, from, to, resourceId }: Plan): BookingRowView {
+  const later = (instant: string, minutes: number) =>
+    new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
+  return {
+    ...row,
+    resourceId,
+    hora: timeOf(from % 1_440),
+    start: later(row.start, from - before.from),
+    end: later(row.end, to - before.to),
+    until: later(row.until, to - before.to),
+  };
+}

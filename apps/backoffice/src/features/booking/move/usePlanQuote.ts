@@ -1,0 +1,43 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { timeOf } from '@marea/domain/kernel/zone';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../app/api.ts';
+import { addedHours, isMoved, type Plan } from './plan.ts';
+
+const SETTLED_MS = 120;
+
+/** The booking behind a row, which a move needs whole. */
+export const bookingOf = (id: string) => queries(bookingEndpoints.booking, { params: { id } });
+
+/** What the API says of a plan on a day: its price, or why it refuses; asked once the plan keeps still. */
+export function usePlanQuote(plan: Plan, date: string, isFree: boolean) {
+  const [settled] = useDebouncedValue(plan, SETTLED_MS);
+  const { data: booking } = useQuery(bookingOf(plan.row._id));
+  const extra = booking?.data.passengers.hrsExtras ?? 0;
+  const input = {
+    params: { id: settled.row._id },
+    body: {
+      bookingDate: date,
+      hora: timeOf(settled.from),
+      resourceId: settled.resourceId,
+      hrsExtras: Math.max(0, extra + addedHours(settled)),
+    },
+  };
+  const isShorterThanSold = booking !== undefined && extra + addedHours(plan) < 0;
+  const isAsked = isFree && booking !== undefined && settled === plan && isMoved(plan) && !isShorterThanSold;
+  const quote = useQuery({
+    ...queries(bookingEndpoints.quoteMove, input),
+    enabled: isAsked,
+    retry: false,
+    staleTime: 5_000,
+  });
+  const before = booking?.data.price.grandTotal ?? null;
+  const after = isAsked ? (quote.data?.data.grandTotal ?? null) : null;
+  return {
+    isShorterThanSold,
+    error: isAsked ? quote.error : null,
+    /** By how much the price changes, minor units; null while it is not known, or not to be seen. */
+    change: before === null || after === null ? null : after - before,
+  };
+}
