@@ -84,19 +84,19 @@ export function TimeGrid(props: TimeGridProps) {
         </div>
         <GridScaleProvider value={scale}>
           <MovingProvider value={moving}>
-          {vessels.map((vessel) => (
-            <VesselColumn
-              key={vessel._id}
-              vessel={vessel}
-              rows={rows}
-              held={held}
-              services={services}
-              date={date}
-              selectedId={selectedId}
-              onOpen={onOpen}
-              onNew={onNew}
-            />
-          ))}
+            {vessels.map((vessel) => (
+              <VesselColumn
+                key={vessel._id}
+                vessel={vessel}
+                rows={rows}
+                held={held}
+                services={services}
+                date={date}
+                selectedId={selectedId}
+                onOpen={onOpen}
+                onNew={onNew}
+              />
+            ))}
           </MovingProvider>
         </GridScaleProvider>
         {now !== null && now >= hours.from && now < hours.to && <NowLine minutes={now} top={topOf(now)} />}

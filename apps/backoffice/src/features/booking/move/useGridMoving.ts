@@ -1,7 +1,7 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import type { HeldSlot } from '@marea/domain/booking/hold.schema';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { BookingRowView, BookingView } from '@marea/domain/booking/bookingView.schema';
+import type { HeldSlot } from '@marea/domain/booking/hold.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { timeOf } from '@marea/domain/kernel/zone';
 import { keyOf } from '@marea/web/query';
@@ -118,8 +118,7 @@ class TooShort extends Error {}
 
 /** The row as it will be, until the API has said so. */
 function movedRow({ row, before, from, to, resourceId }: Plan): BookingRowView {
-  const later = (instant: string, minutes: number) =>
-    new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
+  const later = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
   return {
     ...row,
     resourceId,

@@ -37,7 +37,11 @@ export function usePointerMove(row: Plan['row'], span: Span, hours: Span) {
       const minute = minuteAt(at.y);
       const next = isResizing
         ? endingAt(plan, span.to + minute - grabbed)
-        : startingAt({ ...plan, resourceId: vesselAt(body, at.x) ?? plan.resourceId }, span.from + minute - grabbed, hours);
+        : startingAt(
+            { ...plan, resourceId: vesselAt(body, at.x) ?? plan.resourceId },
+            span.from + minute - grabbed,
+            hours,
+          );
       if (next.from !== plan.from || next.to !== plan.to || next.resourceId !== plan.resourceId) moving.store.set(next);
     };
     const scroll = () => {
