@@ -3,8 +3,9 @@ import { guestMails } from './guests/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { EffectHandlers } from './outbox/index.ts';
 import { accountMails } from './session/index.ts';
+import { waitlistMails } from './waitlist/index.ts';
 
 /** The handler of each kind of effect; a missing one does not compile. */
 export function effectHandlers(app: AppContext, mailer: Mailer): EffectHandlers {
-  return { ...accountMails(app, mailer), ...guestMails(app, mailer) };
+  return { ...accountMails(app, mailer), ...guestMails(app, mailer), ...waitlistMails(app, mailer) };
 }

@@ -3,6 +3,7 @@ import type { Followers } from './events/events.ts';
 import { followAddress, mailGuest } from './guests/index.ts';
 import { notifyNewSale, notifyOfBooking, notifyOfWaitingParty } from './notifications/index.ts';
 import { refreshPaymentSearch, refundPayments } from './payments/index.ts';
+import { mailCalledParty } from './waitlist/index.ts';
 
 /** What follows an event, inside its transaction. External effects go through the outbox. */
 export const followers: Followers = {
@@ -16,4 +17,5 @@ export const followers: Followers = {
   refundDecided: [refundPayments],
   paymentTaken: [notifyOfBooking('payment_taken')],
   waitingPartyJoined: [notifyOfWaitingParty],
+  waitingPartyCalled: [mailCalledParty],
 };

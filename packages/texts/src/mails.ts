@@ -15,6 +15,7 @@ type MailTexts = {
   bookingMoved: Wording;
   bookingCancelled: Wording;
   freshGuestLink: Wording;
+  waitingPartyCalled: Wording;
   seeBooking: string;
   linkNote: string;
   facts: Record<
@@ -66,6 +67,10 @@ export const mailTexts: Record<Language, MailTexts> = {
     freshGuestLink: {
       subject: 'Your link to booking {{folio}}',
       text: 'Here is a new link to your booking:',
+    },
+    waitingPartyCalled: {
+      subject: 'It is your turn at {{location}}',
+      text: 'It is your turn: we are expecting you now. Please come to us and give your name.',
     },
     seeBooking: 'See your booking',
     linkNote: 'Whoever has the link can see the booking, so keep it to yourself.',
@@ -123,6 +128,10 @@ export const mailTexts: Record<Language, MailTexts> = {
     freshGuestLink: {
       subject: 'Tu enlace a la reserva {{folio}}',
       text: 'Este es un nuevo enlace a tu reserva:',
+    },
+    waitingPartyCalled: {
+      subject: 'Es tu turno en {{location}}',
+      text: 'Es tu turno: ya te esperamos. Acércate y da tu nombre.',
     },
     seeBooking: 'Ver tu reserva',
     linkNote: 'Quien tenga el enlace puede ver la reserva: no lo compartas.',

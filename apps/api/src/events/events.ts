@@ -20,6 +20,8 @@ export type Events = {
   refundDecided: { actor: Actor; booking: BookingRecord; why: string };
   paymentTaken: { booking: BookingRecord };
   waitingPartyJoined: { party: WaitingPartyRecord };
+  /** Staff called a party: it is its turn. */
+  waitingPartyCalled: { party: WaitingPartyRecord };
 };
 export type EventName = keyof Events;
 

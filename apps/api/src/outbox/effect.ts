@@ -10,6 +10,8 @@ export type Effects = {
   bookingMoved: { visitId: string };
   bookingCancelled: { visitId: string };
   freshGuestLink: { visitId: string | null };
+  /** Tell a waiting party that it is its turn. */
+  waitingPartyCalled: { visitId: string };
 };
 export type EffectKind = keyof Effects;
 
@@ -21,6 +23,7 @@ const kinds: Record<EffectKind, true> = {
   bookingMoved: true,
   bookingCancelled: true,
   freshGuestLink: true,
+  waitingPartyCalled: true,
 };
 export const effectKinds = Object.keys(kinds) as EffectKind[];
 

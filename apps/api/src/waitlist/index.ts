@@ -1,3 +1,4 @@
+export { mailCalledParty, waitlistMails } from './waitlistMails.ts';
 export { moveWaitingPartiesToCustomer } from './moveToCustomer.ts';
 export { partyToSeat, seatParty } from './seatParty.ts';
 export { waitingParties } from './waitingParty.collection.ts';

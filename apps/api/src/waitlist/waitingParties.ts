@@ -120,7 +120,9 @@ export async function changeWaitingParty(
     if (others.waiting.length < standing.waiting.length) assertNotWaiting(others, phoneDigits);
     if (!moves && isDeepStrictEqual({ ...before, ...given, customer: person }, before)) return before;
     const changed = { ...given, customer: person, phoneDigits };
-    return recordStep(app, tx, actor, before, { status: status ?? before.status, why, changes: changed });
+    const after = await recordStep(app, tx, actor, before, { status: status ?? before.status, why, changes: changed });
+    if (moves && status === 'notified') await app.announce(tx, 'waitingPartyCalled', { party: after });
+    return after;
   });
 }
 

@@ -55,17 +55,19 @@ export function waitlistRoutes(app: AppContext) {
       }));
       return { data: { customers, isOpen, ...facts } };
     },
-    async served({ params, query: { day, contactStatus, ...query } }, context) {
+    async served({ params, query: { day, contactStatus, status: statuses, ...query } }, context) {
       const actor = signedIn(context);
       const location = await locationVisibleTo(app, actor, params.locationId);
       const today = wallClock(location.zone, app.now()).date;
-      const status = { $in: ['checkedin', 'completo'] as WaitingPartyRecord['status'][] };
+      const wanted: readonly WaitingPartyRecord['status'][] = statuses?.length ? statuses : ['checkedin', 'completo'];
+      const status = { $in: [...wanted] };
+      const withLateOnes = !day && wanted.includes('checkedin');
       const filter = {
         locationId: location._id,
-        $or: [{ day: day ?? today, status }, ...(day ? [] : [stillServed(app, today)])],
+        $or: [{ day: day ?? today, status }, ...(withLateOnes ? [stillServed(app, today)] : [])],
         ...(contactStatus?.length ? { contactStatus: { $in: contactStatus } } : {}),
       };
-      const found = await pageOf(app.db(waitingParties), filter, query, { servedAt: -1 });
+      const found = await pageOf(app.db(waitingParties), filter, query, { servedAt: -1, updatedAt: -1 });
       return { ...found, docs: found.docs.map((party) => waitingPartySeenBy(actor, party)) };
     },
     async addParty({ body, headers }, context) {

@@ -196,6 +196,34 @@ describe('a party', () => {
     expect(served.body).toMatchObject({ total: 1, limit: 10, docs: [{ _id, status: 'completo' }] });
   });
 
+  it('is told by mail, in its language, that it is its turn; one who came first is told nothing', async () => {
+    const called = somebody({ email: 'called@example.com' });
+    const come = somebody({ email: 'come@example.com' });
+    for (const customer of [called, come]) {
+      const { _id } = (await add({ customer, language: 'en', groupSize: 4 })).body.data;
+      await move(_id, 'notified');
+      if (customer === come) await move(_id, 'checkedin');
+    }
+    const [mail, ...more] = await api.mailsTo(called.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`It is your turn at ${home.location.name}`);
+    expect(mail?.text).toContain('People: 4');
+    expect(await api.mailsTo(come.email)).toEqual([]);
+  });
+
+  it('that has gone is listed with those who have, to be put in line again', async () => {
+    const gone = (await add()).body.data;
+    await move(gone._id, 'No show');
+    await add();
+    const { body } = await api
+      .request()
+      .get(`/api/visit/${home.location._id}/location/served?status=cancel,No show`)
+      .set('token', tokens.admin);
+    expect(body.docs.map(({ _id }: { _id: string }) => _id)).toEqual([gone._id]);
+    const again = await add({ customer: undefined, customerId: gone.customer.customerId });
+    expect([again.status, again.body.data.status]).toEqual([201, 'waiting']);
+  });
+
   it('makes the next one\u2019s estimate from how long it really took', async () => {
     await setCapacity({}, { serve_duration: 5 });
     const { _id } = (await add({ status: 'checkedin' })).body.data;

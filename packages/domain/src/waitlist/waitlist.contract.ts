@@ -17,6 +17,7 @@ import {
   joinSchema,
   guestWaitingPartySchema,
 } from './waitlist.schema.ts';
+import { waitlistStatuses } from './waitlist.status.ts';
 
 const guestLink = z.object({ 'x-guest-link': z.string().max(200).optional() });
 
@@ -32,8 +33,11 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     query: pageQuerySchema.extend({
       day: dateSchema.optional(),
       contactStatus: commaList(contactStatusSchema, contactStatuses.length).optional(),
+      /** Those being served and those who were, unless said. */
+      status: commaList(z.enum(waitlistStatuses), waitlistStatuses.length).optional(),
     }),
     response: page(waitingPartyViewSchema),
+    summary: 'Who was served at a location on a day, latest first; or the parties of other statuses',
     summary: 'The parties that are being or were served, today unless asked otherwise, latest first',
     tag: 'waitlist',
   },
