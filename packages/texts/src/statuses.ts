@@ -60,14 +60,28 @@ export const paymentStatusTexts: Record<Language, Record<PaymentStatus, string>>
   es: { pending: 'Pendiente', succeeded: 'Pagado', failed: 'Fallido', cancelled: 'Anulado' },
 };
 
-/** Of a waiting party, what no booking has. */
-const waitingTexts: Record<Language, Record<Exclude<WaitlistStatus, BookingStatus>, string>> = {
-  en: { waiting: 'Waiting', notified: 'Called' },
-  es: { waiting: 'En espera', notified: 'Avisado' },
+/** The wording of a waiting party's status. */
+export const waitlistStatusTexts: Record<Language, Record<WaitlistStatus, string>> = {
+  en: {
+    waiting: 'Waiting',
+    notified: 'Called',
+    checkedin: 'Being served',
+    completo: 'Served',
+    cancel: 'Left',
+    'No show': 'Did not come',
+  },
+  es: {
+    waiting: 'En espera',
+    notified: 'Avisado',
+    checkedin: 'En atención',
+    completo: 'Atendido',
+    cancel: 'Se fue',
+    'No show': 'No llegó',
+  },
 };
 
 /** The wording of any status, for sentences. */
 export function statusText(language: Language, status: string): string | undefined {
-  const all = { ...waitingTexts[language], ...paymentStatusTexts[language], ...statusTexts[language] };
+  const all = { ...waitlistStatusTexts[language], ...paymentStatusTexts[language], ...statusTexts[language] };
   return Object.entries(all).find(([known]) => known === status)?.[1];
 }

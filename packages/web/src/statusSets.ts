@@ -1,19 +1,24 @@
 import type { CouponState } from '@marea/domain/coupons/couponState';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import type { StockState } from '@marea/domain/stock/stockState';
+import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { activeTexts } from '@marea/texts/activeTexts';
 import { couponStateTexts } from '@marea/texts/couponStates';
-import { paymentStatusTexts } from '@marea/texts/statuses';
+import { paymentStatusTexts, waitlistStatusTexts } from '@marea/texts/statuses';
 import { stockStateTexts } from '@marea/texts/stockStates';
 import {
   IconAlertTriangle,
+  IconBellRinging,
   IconCalendarClock,
   IconCalendarOff,
   IconCircleCheck,
   IconCircleOff,
   IconCircleX,
   IconClock,
+  IconDoorExit,
+  IconProgressCheck,
   IconTicketOff,
+  IconUserOff,
 } from '@tabler/icons-react';
 import type { StatusSet } from './StatusBadge.tsx';
 
@@ -51,4 +56,24 @@ export const paymentStatusSet: StatusSet<PaymentStatus> = {
   color: { pending: 'orange', succeeded: 'green', failed: 'red', cancelled: 'gray' },
   icon: { pending: IconClock, succeeded: IconCircleCheck, failed: IconAlertTriangle, cancelled: IconCircleX },
   text: paymentStatusTexts,
+};
+
+export const waitlistStatusSet: StatusSet<WaitlistStatus> = {
+  color: {
+    waiting: 'gray',
+    notified: 'orange',
+    checkedin: 'blue',
+    completo: 'green',
+    cancel: 'gray',
+    'No show': 'red',
+  },
+  icon: {
+    waiting: IconClock,
+    notified: IconBellRinging,
+    checkedin: IconProgressCheck,
+    completo: IconCircleCheck,
+    cancel: IconDoorExit,
+    'No show': IconUserOff,
+  },
+  text: waitlistStatusTexts,
 };

@@ -65,7 +65,7 @@ function drawLocation(
     businessHours: hours,
     bookingTimes: { maxDuration: 720, minDuration: 30, spotsPerTimeSlot: 1 },
     bookingCalendar: { startHour: 7, endHour: 16, view: 'Calendar' },
-    wait_settings: defaultWaitSettings(),
+    wait_settings: { ...defaultWaitSettings(), number_of_employees: 2, serve_duration: 25 },
     menu: wholeMenu(),
     ...asOf(today),
   };

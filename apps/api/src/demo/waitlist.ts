@@ -10,15 +10,17 @@ const line = [
   { status: 'completo', joined: 130, notified: 114, served: 110, done: 80 },
   { status: 'completo', joined: 95, notified: 81, served: 78, done: 52 },
   { status: 'checkedin', joined: 50, notified: 26, served: 20 },
-  { status: 'notified', joined: 31, notified: 4 },
-  { status: 'waiting', joined: 22 },
+  { status: 'No show', joined: 70, notified: 55, gone: 41 },
+  { status: 'cancel', joined: 60, gone: 36 },
+  { status: 'notified', joined: 31, notified: 4, notes: 'Un cochecito de bebé' },
+  { status: 'waiting', joined: 22, notes: 'Prefieren sombra' },
   { status: 'waiting', joined: 9 },
   { status: 'waiting', joined: 2 },
 ] as const;
 
 export function drawWaitingParties(
   random: Random,
-  { location }: DemoLocation,
+  { location, services }: DemoLocation,
   today: string,
   now: number,
 ): WaitingPartyRecord[] {
@@ -31,6 +33,7 @@ export function drawWaitingParties(
       { status: 'notified' as const, at: ago('notified' in plan ? plan.notified : undefined) },
       { status: 'checkedin' as const, at: ago('served' in plan ? plan.served : undefined) },
       { status: 'completo' as const, at: ago('done' in plan ? plan.done : undefined) },
+      { status: plan.status, at: ago('gone' in plan ? plan.gone : undefined) },
     ].flatMap(({ status, at }) => (at ? [{ status, at }] : []));
     const by = { userId: null, name: guest.firstName };
     return {
@@ -47,10 +50,10 @@ export function drawWaitingParties(
         email: guest.email,
       },
       groupSize: 1 + random.below(7),
-      notes: '',
-      contactStatus: null,
+      notes: 'notes' in plan ? plan.notes : '',
+      contactStatus: plan.status === 'No show' ? 'No respondio' : null,
       duration: null,
-      serviceId: null,
+      serviceId: plan.joined === 22 ? (services[0]?._id ?? null) : null,
       resourceId: null,
       bookingId: null,
       language: guest.code === '+52' ? 'es' : 'en',

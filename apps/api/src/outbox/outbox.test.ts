@@ -39,6 +39,7 @@ const processWith = (handlers: Partial<EffectHandlers>, patience: Partial<Patien
       bookingMoved: nothing,
       bookingCancelled: nothing,
       freshGuestLink: nothing,
+      waitingPartyCalled: nothing,
       ...handlers,
     },
     patience,

@@ -18,6 +18,7 @@ import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
+import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -269,6 +270,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.booking',
     wording: 'booking',
     load: () => import('../features/booking/BookingPage.tsx'),
+  },
+  {
+    path: '/waitlist',
+    needs: waitlistEndpoints.served,
+    title: 'screens.waitlist',
+    wording: 'waitlist',
+    load: () => import('../features/waitlist/WaitlistPage.tsx'),
   },
 ];
 

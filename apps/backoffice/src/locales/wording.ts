@@ -23,6 +23,7 @@ import type stock from './en/stock.ts';
 import type ui from './en/ui.ts';
 import type users from './en/users.ts';
 import type vessels from './en/vessels.ts';
+import type waitlist from './en/waitlist.ts';
 
 /** Namespaces for what every page says (`app`), for what the kit says (`ui`) and one a feature: each is a file in each language. */
 type Namespaces = {
@@ -49,6 +50,7 @@ type Namespaces = {
   stock: typeof stock;
   users: typeof users;
   vessels: typeof vessels;
+  waitlist: typeof waitlist;
   ui: typeof ui;
 };
 

@@ -19,7 +19,7 @@ export const menuItems = [
   { name: 'Booking', path: '/user/booking', icon: 'booking' },
   { name: 'Dashboard', path: '/user/dashboard', icon: 'dashboard' },
   { name: 'Payments module', path: '/payments_module', icon: 'payments_module' },
-  { name: 'Waitlist', path: '/waitlist', icon: 'booking' },
+  { name: 'Waitlist', path: '/waitlist', icon: 'waitlist' },
   { name: 'Location info', path: '/settings/location', icon: 'settings' },
   { name: 'Locations', path: '/settings/locations', icon: 'settings' },
   { name: 'Services', path: '/settings/services', icon: 'settings' },

@@ -37,8 +37,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
       status: commaList(z.enum(waitlistStatuses), waitlistStatuses.length).optional(),
     }),
     response: page(waitingPartyViewSchema),
-    summary: 'Who was served at a location on a day, latest first; or the parties of other statuses',
-    summary: 'The parties that are being or were served, today unless asked otherwise, latest first',
+    summary: 'The parties that are being or were served, or have other statuses, today unless asked otherwise',
     tag: 'waitlist',
   },
   addParty: {

@@ -5,6 +5,7 @@ import { usePageTitle } from './usePageTitle.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { useWorkplace } from './useWorkplace.ts';
 import { VERSION } from './version.ts';
+import { WaitlistButton } from './WaitlistButton.tsx';
 import classes from './TopBar.module.css';
 
 /** The bar over the page: its title, the location one works at, the version and one's own menu. */
@@ -20,6 +21,7 @@ export function TopBar() {
         {[company.name, location.name].join(' · ')}
       </span>
       <Text className={classes.version}>{VERSION}</Text>
+      <WaitlistButton />
       <NotificationBell />
       <UserMenu />
     </header>

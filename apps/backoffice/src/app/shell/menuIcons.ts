@@ -8,6 +8,7 @@ import {
   IconChartBar,
   IconCreditCard,
   IconFileText,
+  IconHourglass,
   IconLayoutDashboard,
   IconReceipt,
   IconSettings,
@@ -30,5 +31,6 @@ export const menuIcons: Record<MenuIcon, Icon> = {
   reportes: IconFileText,
   payments: IconCreditCard,
   payments_module: IconCoins,
+  waitlist: IconHourglass,
   settings: IconSettings,
 };

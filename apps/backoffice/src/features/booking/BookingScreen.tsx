@@ -4,6 +4,7 @@ import { CalendarView } from './calendar/CalendarView.tsx';
 import { AddButton } from './create/AddButton.tsx';
 import type { SlotChoice } from './create/draft.ts';
 import { NewBookingModal } from './create/NewBookingModal.tsx';
+import { useSeating } from './create/useSeating.ts';
 import { BookingDrawer } from './drawer/BookingDrawer.tsx';
 import { AllBookings } from './list/AllBookings.tsx';
 import { MonthList } from './list/MonthList.tsx';
@@ -23,6 +24,7 @@ export function BookingScreen({ only }: { only?: View }) {
   const fleet = useFleet();
   const [stored, store] = useView(location.bookingCalendar.view);
   const [newSlot, setNewSlot] = useState<SlotChoice | null>(null);
+  const seating = useSeating(address);
   const view = only ?? (address.params.get('type') === 'all' ? 'All bookings' : stored);
 
   const changeView = (next: View) => {
@@ -46,12 +48,12 @@ export function BookingScreen({ only }: { only?: View }) {
         <>
           <AddButton onClick={() => setNewSlot({ date: address.date })} />
           <NewBookingModal
-            slot={newSlot}
+            slot={newSlot ?? seating.slot}
             fleet={fleet}
-            onClose={() => setNewSlot(null)}
+            onClose={() => (newSlot ? setNewSlot(null) : seating.end())}
             onCreated={(booking) => {
               setNewSlot(null);
-              address.change({ date: booking.bookingDate, booking: booking._id });
+              address.change({ date: booking.bookingDate, booking: booking._id, seat: null });
             }}
           />
         </>

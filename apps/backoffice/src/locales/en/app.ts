@@ -42,6 +42,9 @@ export default {
     notifications: 'Notifications',
     unread_one: 'Notifications, {{count}} unread',
     unread_other: 'Notifications, {{count}} unread',
+    waitlist: 'Waitlist',
+    waiting_one: 'Waitlist, {{count}} party waiting',
+    waiting_other: 'Waitlist, {{count}} parties waiting',
     changeCompany: 'Change company',
     signOut: 'Sign out',
   },
@@ -85,6 +88,7 @@ export default {
     services: 'Services',
     users: 'Users',
     vessels: 'Vessels',
+    waitlist: 'Waitlist',
   },
   menu: {
     Dashboard: 'Dashboard',
@@ -99,5 +103,6 @@ export default {
     Reportes: 'Operational reports',
     Payments: 'Payments',
     Settings: 'Settings',
+    Waitlist: 'Waitlist',
   },
 };

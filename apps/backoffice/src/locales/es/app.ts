@@ -45,6 +45,9 @@ export default {
     notifications: 'Notificaciones',
     unread_one: 'Notificaciones, {{count}} sin leer',
     unread_other: 'Notificaciones, {{count}} sin leer',
+    waitlist: 'Lista de espera',
+    waiting_one: 'Lista de espera, {{count}} grupo en espera',
+    waiting_other: 'Lista de espera, {{count}} grupos en espera',
     changeCompany: 'Cambiar empresa',
     signOut: 'Salir',
   },
@@ -88,6 +91,7 @@ export default {
     services: 'Servicios',
     users: 'Usuarios',
     vessels: 'Embarcaciones',
+    waitlist: 'Lista de espera',
   },
   menu: {
     Dashboard: 'Panel',
@@ -102,5 +106,6 @@ export default {
     Reportes: 'Reportes',
     Payments: 'Pagos',
     Settings: 'Configuración',
+    Waitlist: 'Lista de espera',
   },
 } satisfies Translation<typeof english>;

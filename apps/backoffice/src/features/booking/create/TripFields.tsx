@@ -45,8 +45,13 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
     const sale = { ...draft.sale, ...noCommission };
     onChange({ serviceId: id, addons: [], sale, ...(keepsVessel ? {} : { resourceId: '' }) });
   };
+  // Who waited is counted already; else a vessel sets the adults to its people (specification §4).
   const chooseVessel = (id: string) =>
-    onChange({ resourceId: id, addons: [], passengers: partyFor(fleet.vessels.find(({ _id }) => _id === id)) });
+    onChange({
+      resourceId: id,
+      addons: [],
+      ...(draft.visitId === null && { passengers: partyFor(fleet.vessels.find(({ _id }) => _id === id)) }),
+    });
 
   return (
     <Stack gap="sm">

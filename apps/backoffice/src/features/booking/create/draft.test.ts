@@ -67,3 +67,28 @@ describe('a block of a vessel', () => {
     expect(newBookingSchema.safeParse(newBookingOf(block, quiet, 'en')).error).toBeUndefined();
   });
 });
+
+describe('a booking that seats a waiting party', () => {
+  const party = {
+    visitId: 'f'.repeat(24),
+    people: 5,
+    notes: 'Prefieren sombra',
+    customer: { _id: 'a'.repeat(24), firstName: 'Abril', lastName: 'Ríos', phone: '+529981234567', email: '' },
+  };
+
+  it('is for its people and its guest, and names it', () => {
+    const draft = draftFor({ date: '2026-11-22', party }, [], []);
+    expect(draft.passengers.adultos).toBe(5);
+    expect(newBookingOf(draft, { _id: 'b'.repeat(24), isEnableGroupSize: false }, 'es')).toMatchObject({
+      visitId: party.visitId,
+      customerId: party.customer._id,
+      notes: party.notes,
+    });
+  });
+
+  it('names none otherwise', () => {
+    const draft = draftFor({ date: '2026-11-22' }, [], []);
+    const body = newBookingOf({ ...draft, known: party.customer }, { _id: 'b'.repeat(24), isEnableGroupSize: false }, 'es');
+    expect(body).not.toHaveProperty('visitId');
+  });
+});

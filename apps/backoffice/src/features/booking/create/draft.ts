@@ -23,6 +23,8 @@ export type SlotChoice = {
   resourceId?: string;
   /** A service that fits there. */
   serviceId?: string;
+  /** A party of the waitlist that is seated with the booking. */
+  party?: { visitId: string; people: number; notes: string; customer: KnownCustomer };
 };
 
 /** What a new booking may start as. */
@@ -50,6 +52,8 @@ export type Draft = {
   /** #RRGGBB; empty for the colour of the status. */
   color: string;
   notes: string;
+  /** The party of the waitlist that it seats. */
+  visitId: string | null;
 };
 
 /** Selecting a vessel sets the adults to its people and the others to 0 (specification §4). */
@@ -72,17 +76,18 @@ export function draftFor(
     resourceId: vessel?._id ?? '',
     bookingDate: slot.date,
     hora: slot.hora ?? '',
-    passengers: partyFor(vessel),
+    passengers: slot.party ? { ...partyFor(undefined), adultos: slot.party.people } : partyFor(vessel),
     addons: [],
     customer: nobody(usual.details),
-    known: null,
+    known: slot.party?.customer ?? null,
     groupSize: null,
     discount: 0,
     overprice: 0,
     coupon: '',
     sale: { ...usualSale, userId: usual.userId },
     color: '',
-    notes: '',
+    notes: slot.party?.notes ?? '',
+    visitId: slot.party?.visitId ?? null,
   };
 }
 
@@ -115,7 +120,8 @@ export function newBookingOf(
   const groupSize = location.isEnableGroupSize && { groupSize: groupSizeOf(draft) };
   const guest = known ? { customerId: known._id } : { customer: { ...customerOf(draft.customer), ...groupSize } };
   const color = draft.color || undefined;
-  return { ...slot, ...guest, passengers, addons, discount, overprice, coupon, ...saleOf(draft.sale), color, notes };
+  const seated = draft.visitId === null ? {} : { visitId: draft.visitId };
+  return { ...slot, ...guest, ...seated, passengers, addons, discount, overprice, coupon, ...saleOf(draft.sale), color, notes };
 }
 
 /** The fields still missing or wrong, by path, each with the code of its wording. */

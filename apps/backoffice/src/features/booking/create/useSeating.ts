@@ -1,0 +1,44 @@
+import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../app/api.ts';
+import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import type { BookingAddress } from '../BookingScreen.tsx';
+import type { SlotChoice } from './draft.ts';
+
+const OF_A_DAY = 100;
+
+/** The slot for a party of the waitlist that the address, `?seat=`, asks to be seated with a booking; null without. */
+export function useSeating(address: BookingAddress): { slot: SlotChoice | null; end: () => void } {
+  const { location } = useWorkplace();
+  const mayCall = useMayCall();
+  const seat = address.params.get('seat');
+  const enabled = seat !== null && mayCall(waitlistEndpoints.served);
+  const line = useQuery({ ...queries(waitlistEndpoints.waitlist, { params: { slug: location._id } }), enabled });
+  const served = useQuery({
+    ...queries(waitlistEndpoints.served, {
+      params: { locationId: location._id },
+      query: { status: 'checkedin', page: 1, limit: OF_A_DAY },
+    }),
+    enabled,
+  });
+  const parties = [...(line.data?.data.customers ?? []), ...(served.data?.docs ?? [])];
+  const party = parties.flatMap((one) => ('_id' in one && one._id === seat ? [one] : []))[0];
+  const end = () => address.change({ seat: null }, { replace: true });
+  if (!party?.customer.customerId) return { slot: null, end };
+  const { customerId: _id, firstName, lastName, phone, email } = party.customer;
+  return {
+    slot: {
+      date: address.today,
+      ...(party.resourceId && { resourceId: party.resourceId }),
+      ...(party.serviceId && { serviceId: party.serviceId }),
+      party: {
+        visitId: party._id,
+        people: party.groupSize,
+        notes: party.notes,
+        customer: { _id, firstName, lastName, phone: phone ?? '', email: email ?? '' },
+      },
+    },
+    end,
+  };
+}

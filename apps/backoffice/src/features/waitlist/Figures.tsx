@@ -1,0 +1,41 @@
+import type { waitlistSchema } from '@marea/domain/waitlist/waitlist.schema';
+import { IconDoor, IconDoorOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import { useSpan } from './useSpan.ts';
+import classes from './Waitlist.module.css';
+
+type Line = Pick<z.output<typeof waitlistSchema>, 'counters' | 'estimateMinutes' | 'closedBecause' | 'wait_settings'>;
+
+/** How many wait and are served, how long who joins now waits, and whether guests can. */
+export function Figures({ line }: { line: Line }) {
+  const { t } = useTranslation('waitlist');
+  const { minutesText } = useSpan();
+  const { counters, estimateMinutes, closedBecause, wait_settings } = line;
+  const { maxServing, maxServingCapacityActive, closeWaitlistAtMaxCapacity } = wait_settings.capacity;
+  const isLimited = maxServingCapacityActive || closeWaitlistAtMaxCapacity;
+  const serving = isLimited ? t('figures.ofMax', { number: counters.serving, max: maxServing }) : counters.serving;
+  const figures = [
+    [t('figures.waiting'), counters.waiting + counters.notified],
+    [t('figures.estimate'), estimateMinutes > 0 ? minutesText(estimateMinutes) : t('figures.atOnce')],
+    [t('figures.serving'), serving],
+    [t('figures.servedToday'), counters.servedToday],
+  ];
+  const Door = closedBecause ? IconDoorOff : IconDoor;
+  return (
+    <div className={classes.head}>
+      <dl className={classes.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.state} data-closed={closedBecause ? true : undefined}>
+        <Door size={15} aria-hidden />
+        {t(`states.${closedBecause ?? 'open'}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import { fullName } from '@marea/domain/kernel/fullName';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../app/shell/breakpoints.ts';
+import { PartyForm } from './PartyForm.tsx';
+import type { Party } from './useWaitlist.ts';
+
+/** A party to be changed, or the status that a new one is to have. */
+export type PartyDraftOf = { party: Party } | { status: 'waiting' | 'checkedin' };
+
+/** The form of a waiting party; neither Escape nor a click outside loses what was typed. */
+export function PartyModal({ of, onClose }: { of: PartyDraftOf; onClose: () => void }) {
+  const { t } = useTranslation(['waitlist', 'app']);
+  const title =
+    'party' in of
+      ? t('form.edit', { name: fullName(of.party.customer) })
+      : t(of.status === 'checkedin' ? 'form.serveNow' : 'form.add');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen={useIsPhone()}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+      title={title}
+    >
+      <PartyForm of={of} onDone={onClose} />
+    </Modal>
+  );
+}

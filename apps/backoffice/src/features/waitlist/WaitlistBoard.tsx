@@ -1,0 +1,134 @@
+import { Button, Group, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { fullName } from '@marea/domain/kernel/fullName';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconBellRinging, IconHourglassEmpty, IconPlus, IconSettings } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { CapacityModal } from './CapacityModal.tsx';
+import { Figures } from './Figures.tsx';
+import { PartyModal, type PartyDraftOf } from './PartyModal.tsx';
+import { PartyRow } from './PartyRow.tsx';
+import { usePartyActs } from './usePartyActs.ts';
+import { usePartiesOf, useWaitlist, type Party, type QueuedParty } from './useWaitlist.ts';
+import { useWishes } from './useWishes.ts';
+import classes from './Waitlist.module.css';
+
+type View = 'waiting' | 'served' | 'gone';
+
+/** The line of the location, who is being served and who has gone, with the next party one click away. */
+export function WaitlistBoard({ onLeave }: { onLeave?: () => void }) {
+  const { t } = useTranslation('waitlist');
+  const mayCall = useMayCall();
+  const { line, parties, error, retry } = useWaitlist();
+  const acts = usePartyActs(onLeave);
+  const { wishText } = useWishes();
+  const [view, setView] = useState<View>('waiting');
+  const [draft, setDraft] = useState<PartyDraftOf | null>(null);
+  const [isSetting, set] = useState(false);
+
+  if (!line && error) return <ErrorState error={error} onRetry={retry} />;
+  const next = parties.find(({ status }) => status === 'waiting');
+  const served = line ? line.counters.servedToday : 0;
+  const rows = (shown: readonly (Party | QueuedParty)[]) => (
+    <ul className={classes.rows}>
+      {shown.map((party) => (
+        <PartyRow
+          key={party._id}
+          party={party}
+          acts={acts}
+          wish={wishText(party)}
+          onEdit={(edited) => setDraft({ party: edited })}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <div className={classes.board}>
+      {line ? <Figures line={line} /> : <Skeleton height={76} radius="lg" aria-busy="true" />}
+      <Group gap="sm">
+        {acts.mayUpdate && (
+          <Button
+            className={classes.callNext}
+            leftSection={<IconBellRinging size={17} aria-hidden />}
+            disabled={!next || acts.isBusy}
+            onClick={() => next && acts.move(next, 'notified')}
+          >
+            {next ? t('callNext', { name: fullName(next.customer) }) : t('nobodyToCall')}
+          </Button>
+        )}
+        {acts.mayAdd && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={17} aria-hidden />}
+            onClick={() => setDraft({ status: view === 'served' ? 'checkedin' : 'waiting' })}
+          >
+            {t(view === 'served' ? 'form.serveNow' : 'add')}
+          </Button>
+        )}
+        {mayCall(fleetEndpoints.updateLocation) && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconSettings size={17} aria-hidden />}
+            onClick={() => set(true)}
+          >
+            {t('capacity')}
+          </Button>
+        )}
+      </Group>
+      <SegmentedControl<View>
+        className={classes.views}
+        aria-label={t('view')}
+        value={view}
+        onChange={setView}
+        data={[
+          { value: 'waiting', label: t('views.waiting', { number: parties.length }) },
+          { value: 'served', label: t('views.served', { number: served }) },
+          { value: 'gone', label: t('views.gone') },
+        ]}
+      />
+      {view === 'waiting' && !line && <Loading />}
+      {view === 'waiting' && line && (parties.length === 0 ? <Nobody view="waiting" /> : rows(parties))}
+      {view === 'served' && <Earlier statuses={['checkedin', 'completo']} view="served" rows={rows} />}
+      {view === 'gone' && <Earlier statuses={['No show', 'cancel']} view="gone" rows={rows} />}
+      {draft && <PartyModal of={draft} onClose={() => setDraft(null)} />}
+      {isSetting && <CapacityModal onClose={() => set(false)} />}
+    </div>
+  );
+}
+
+type EarlierProps = {
+  statuses: readonly Party['status'][];
+  view: Exclude<View, 'waiting'>;
+  rows: (parties: readonly Party[]) => React.ReactNode;
+};
+
+function Earlier({ statuses, view, rows }: EarlierProps) {
+  const { t } = useTranslation('waitlist');
+  const { parties, total, error, retry } = usePartiesOf(statuses);
+  if (!parties) return error ? <ErrorState error={error} onRetry={retry} /> : <Loading />;
+  if (parties.length === 0) return <Nobody view={view} />;
+  return (
+    <>
+      {rows(parties)}
+      {total > parties.length && <p className={classes.line}>{t('more', { count: total - parties.length })}</p>}
+    </>
+  );
+}
+
+function Nobody({ view }: { view: View }) {
+  const { t } = useTranslation('waitlist');
+  return <EmptyState icon={IconHourglassEmpty} title={t(`empty.${view}`)} text={t(`empty.${view}Text`)} />;
+}
+
+function Loading() {
+  return (
+    <Stack gap="sm" aria-busy="true">
+      <Skeleton height={78} radius="lg" />
+      <Skeleton height={78} radius="lg" />
+      <Skeleton height={78} radius="lg" />
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DrawerHead } from '../../ui/DetailDrawer.tsx';
+import { WaitlistBoard } from './WaitlistBoard.tsx';
+import classes from './Waitlist.module.css';
+
+/** The waitlist over whatever page one is at. */
+export default function WaitlistDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('waitlist');
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={560}
+      padding={0}
+      withCloseButton={false}
+      attributes={{ content: { 'aria-label': t('title') } }}
+    >
+      <DrawerHead title={t('title')} onClose={onClose} />
+      <div className={classes.drawer}>
+        <WaitlistBoard onLeave={onClose} />
+      </div>
+    </Drawer>
+  );
+}

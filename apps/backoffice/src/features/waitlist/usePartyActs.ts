@@ -1,0 +1,62 @@
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { fullName } from '@marea/domain/kernel/fullName';
+import type { contactStatuses } from '@marea/domain/reference/options';
+import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
+import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { toastDone } from '../../app/toasts.ts';
+import { useChange } from '../../ui/useChange.ts';
+import { partyLists, type Party } from './useWaitlist.ts';
+
+const said = {
+  waiting: 'done.back',
+  notified: 'done.call',
+  checkedin: 'done.serve',
+  completo: 'done.done',
+  cancel: 'done.gone',
+  'No show': 'done.gone',
+} as const satisfies Record<WaitlistStatus, string>;
+
+/** What can be done with a waiting party. `onLeave` is told when an act leads to another page. */
+export function usePartyActs(onLeave: () => void = () => {}) {
+  const { t } = useTranslation('waitlist');
+  const mayCall = useMayCall();
+  const navigate = useNavigate();
+  const { mutate: update, isPending } = useChange(waitlistEndpoints.updateParty, { refreshes: partyLists });
+  const { mutate: add } = useChange(waitlistEndpoints.addParty, { refreshes: partyLists });
+  const mayUpdate = mayCall(waitlistEndpoints.updateParty);
+  const go = (address: string) => {
+    onLeave();
+    void navigate(address);
+  };
+  return {
+    mayUpdate,
+    mayAdd: mayCall(waitlistEndpoints.addParty),
+    mayBook: mayUpdate && mayCall(bookingEndpoints.createBooking),
+    isBusy: isPending,
+    move: ({ _id, customer }: Party, status: WaitlistStatus) =>
+      update(
+        { params: { id: _id }, body: { status } },
+        { onSuccess: () => toastDone(t(said[status], { name: fullName(customer) })) },
+      ),
+    noteContact: ({ _id }: Party, contactStatus: (typeof contactStatuses)[number]) =>
+      update({ params: { id: _id }, body: { contactStatus } }),
+    /** A party that has gone waits again, at the end of the line: it is another wait of the same customer. */
+    backInLine: ({ customer, locationId, groupSize, notes, serviceId, resourceId, language }: Party) =>
+      add(
+        {
+          body: {
+            locationId,
+            customerId: customer.customerId ?? undefined,
+            ...{ groupSize, notes, serviceId, resourceId, language },
+          },
+        },
+        { onSuccess: () => toastDone(t('done.back', { name: fullName(customer) })) },
+      ),
+    book: ({ _id }: Party) => go(`/booking?seat=${_id}`),
+    seeBooking: (bookingId: string) => go(`/booking?booking=${bookingId}`),
+  };
+}
+export type PartyActs = ReturnType<typeof usePartyActs>;

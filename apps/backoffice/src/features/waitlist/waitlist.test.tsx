@@ -1,0 +1,159 @@
+import { defaultWaitSettings } from '@marea/domain/fleet/location.schema';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
+import { anId } from '@marea/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pageOf } from '../../../tests/pageOf.ts';
+import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../tests/stubApi.ts';
+import type { Party, QueuedParty } from './useWaitlist.ts';
+import WaitlistPage from './WaitlistPage.tsx';
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS - 1_000).toISOString();
+
+function aParty(firstName: string, over: Partial<Party> = {}): Party {
+  return {
+    _id: anId(),
+    companyId: company._id,
+    locationId: location._id,
+    isBooking: false,
+    status: 'waiting',
+    customer: { customerId: anId(), firstName, lastName: 'Ríos', phone: '+529981234567', email: '' },
+    groupSize: 4,
+    notes: '',
+    contactStatus: null,
+    duration: null,
+    serviceId: null,
+    resourceId: null,
+    bookingId: null,
+    language: 'es',
+    day: '2026-11-22',
+    joinedAt: ago(12),
+    notifiedAt: null,
+    servedAt: null,
+    doneAt: null,
+    history: [],
+    version: 1,
+    createdAt: ago(12),
+    updatedAt: ago(12),
+    ...over,
+  };
+}
+
+const inLine = (parties: Party[]): QueuedParty[] =>
+  parties.map((party, i) => ({ ...party, place: i + 1, estimateMinutes: i * 20 }));
+
+function answer(parties: Party[], earlier: Party[] = []) {
+  const queue = {
+    customers: inLine(parties),
+    wait_settings: defaultWaitSettings(),
+    counters: { waiting: parties.length, notified: 0, serving: 0, servedToday: earlier.length },
+    isOpen: true,
+    closedBecause: null,
+    estimateMinutes: 65,
+  };
+  stubApi.answer(waitlistEndpoints.waitlist, () => ({ data: queue }));
+  stubApi.answer(waitlistEndpoints.served, () => pageOf(earlier));
+  stubApi.answer(waitlistEndpoints.updateParty, ({ params, body }) => {
+    const party = [...parties, ...earlier].find(({ _id }) => _id === params.id);
+    if (!party) throw new Error('a party that the test does not have');
+    return { data: { ...party, status: body.status ?? party.status } };
+  });
+}
+
+beforeEach(() => {
+  stubApi.answer(fleetEndpoints.locationServices, () => ({ data: [] }));
+  stubApi.answer(fleetEndpoints.locationResources, () => ({ data: [] }));
+});
+
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+describe('the waitlist', () => {
+  it('calls the first who waits with one click, not one who was called already', async () => {
+    const called = aParty('Abril', { status: 'notified', notifiedAt: ago(3) });
+    const next = aParty('Bruno');
+    answer([called, next]);
+    const { user } = renderScreen(<WaitlistPage />);
+    await user.click(await screen.findByRole('button', { name: 'Call next: Bruno Ríos' }));
+    expect(stubApi.askedOf(waitlistEndpoints.updateParty)).toMatchObject([
+      { params: { id: next._id }, body: { status: 'notified' } },
+    ]);
+    expect(await screen.findByText('Bruno Ríos was called')).toBeTruthy();
+  });
+
+  it('says how long everybody has waited and how long they will', async () => {
+    answer([aParty('Abril', { status: 'notified', notifiedAt: ago(3) }), aParty('Bruno', { joinedAt: ago(75) })]);
+    renderScreen(<WaitlistPage />);
+    expect((await row('Abril Ríos')).getByText('called 3 min ago')).toBeTruthy();
+    const bruno = await row('Bruno Ríos');
+    expect(bruno.getByText('waiting 1 h 15 min')).toBeTruthy();
+    expect(bruno.getByText('turn in 20 min')).toBeTruthy();
+    expect(screen.getByText('1 h 05 min')).toBeTruthy();
+  });
+
+  it('offers who was called the booking in which they are seated', async () => {
+    const party = aParty('Abril', { status: 'notified', notifiedAt: ago(3) });
+    answer([party]);
+    const { user, address } = renderScreen(<WaitlistPage />);
+    await user.click((await row('Abril Ríos')).getByRole('button', { name: 'Actions for Abril Ríos' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Book a trip…' }));
+    expect(address()).toBe(`/booking?seat=${party._id}`);
+  });
+
+  it('puts who did not come back in line, as the same customer', async () => {
+    const gone = aParty('Abril', { status: 'No show', notes: 'Ventana' });
+    answer([], [gone]);
+    stubApi.answer(waitlistEndpoints.addParty, () => ({ data: gone }));
+    const { user } = renderScreen(<WaitlistPage />);
+    await user.click(await screen.findByRole('radio', { name: 'Gone' }));
+    expect(stubApi.askedOf(waitlistEndpoints.served).at(-1)?.query?.status).toBe('No show,cancel');
+    await user.click((await row('Abril Ríos')).getByRole('button', { name: 'Back in line' }));
+    expect(stubApi.askedOf(waitlistEndpoints.addParty)[0]?.body).toMatchObject({
+      customerId: gone.customer.customerId,
+      groupSize: 4,
+      notes: 'Ventana',
+    });
+  });
+
+  it('adds a party from the served list as one that is served at once', async () => {
+    answer([]);
+    stubApi.answer(waitlistEndpoints.addParty, () => ({ data: aParty('Abril', { status: 'checkedin' }) }));
+    const { user } = renderScreen(<WaitlistPage />);
+    await user.click(await screen.findByRole('radio', { name: 'Served (0)' }));
+    await user.click(screen.getByRole('button', { name: 'Serve a party now' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getAllByText('Required')).toHaveLength(2);
+    await user.type(dialog.getByRole('textbox', { name: /^Phone/ }), '9981234567');
+    await user.type(dialog.getByRole('textbox', { name: /^First name/ }), 'Abril');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stubApi.askedOf(waitlistEndpoints.addParty)[0]?.body).toMatchObject({
+        status: 'checkedin',
+        locationId: location._id,
+        customer: { firstName: 'Abril', phone: '+529981234567' },
+      }),
+    );
+  });
+
+  it('is opened and closed to guests by who may change the location', async () => {
+    answer([]);
+    stubApi.answer(fleetEndpoints.updateLocation, () => ({ data: location }) as never);
+    const { user } = renderScreen(<WaitlistPage />);
+    await user.click(await screen.findByRole('button', { name: 'Capacity…' }));
+    await user.click(await screen.findByRole('switch', { name: /^Guests can join/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stubApi.askedOf(fleetEndpoints.updateLocation)[0]?.body).toMatchObject({ allowWaitlist: false }),
+    );
+  });
+
+  it('shows who only reads it the line and no acts', async () => {
+    answer([aParty('Abril')]);
+    renderScreen(<WaitlistPage />, { grants: { '/waitlist': ['read'] } });
+    expect((await row('Abril Ríos')).queryAllByRole('button')).toEqual([]);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});
