@@ -44,10 +44,7 @@ export function waitlistMails(app: AppContext, mailer: Mailer) {
           { label: texts.facts.place, value: where },
           { label: texts.facts.people, value: String(party.groupSize) },
         ].filter(({ value }) => value !== ''),
-        footer: [
-          ...(phone ? [fill(texts.questions, { phone })] : []),
-          fill(texts.sentBy, { sender: company.name }),
-        ],
+        footer: [...(phone ? [fill(texts.questions, { phone })] : []), fill(texts.sentBy, { sender: company.name })],
       };
       const to = { name: fullName(party.customer), email: party.customer.email };
       const sender = { name: company.name, email: location.email || company.email };

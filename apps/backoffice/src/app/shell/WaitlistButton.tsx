@@ -29,9 +29,7 @@ function OpenWaitlist() {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure(false);
   const { location } = useWorkplace();
-  const { data } = useQuery(
-    queries(waitlistEndpoints.waitlist, { params: { slug: location._id } }, { live: LIVE_MS }),
-  );
+  const { data } = useQuery(queries(waitlistEndpoints.waitlist, { params: { slug: location._id } }, { live: LIVE_MS }));
   const counters = data?.data.counters;
   const waiting = counters ? counters.waiting + counters.notified : 0;
   return (

@@ -21,7 +21,9 @@ import { useWishes } from './useWishes.ts';
 const MIN_DIGITS = 7;
 const persons = ['firstName', 'lastName', 'email'] as const;
 /** The fields whose faults stand at them. */
-const SHOWN = ['phone', ...persons].map((name) => `customer.${name}`).concat('groupSize', 'duration', 'notes', 'serviceId', 'resourceId');
+const SHOWN = ['phone', ...persons]
+  .map((name) => `customer.${name}`)
+  .concat('groupSize', 'duration', 'notes', 'serviceId', 'resourceId');
 
 /** Who waits, how many they are and what they want. The phone finds who is a customer already. */
 export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void }) {

@@ -50,7 +50,11 @@ export function usePartyActs(onLeave: () => void = () => {}) {
           body: {
             locationId,
             customerId: customer.customerId ?? undefined,
-            ...{ groupSize, notes, serviceId, resourceId, language },
+            groupSize,
+            notes,
+            serviceId,
+            resourceId,
+            language,
           },
         },
         { onSuccess: () => toastDone(t('done.back', { name: fullName(customer) })) },

@@ -48,8 +48,7 @@ export function useRowActions(party: Party, acts: PartyActs, onEdit: (party: Par
       icon: <IconCalendarEvent {...icon} />,
       onClick: () => acts.seeBooking(bookingId),
     },
-    mayUpdate &&
-      !isOver && { label: t('acts.edit'), icon: <IconPencil {...icon} />, onClick: () => onEdit(party) },
+    mayUpdate && !isOver && { label: t('acts.edit'), icon: <IconPencil {...icon} />, onClick: () => onEdit(party) },
     may('cancel') && {
       label: t('acts.noAnswer'),
       icon: <IconPhoneOff {...icon} />,

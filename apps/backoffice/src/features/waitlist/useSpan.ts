@@ -12,7 +12,6 @@ export function useSpan() {
       : t('hours', { hours: Math.floor(minutes / HOUR), minutes: String(minutes % HOUR).padStart(2, '0') });
   return {
     minutesText,
-    spanText: (from: string, to: number) =>
-      minutesText(Math.max(0, Math.floor((to - Date.parse(from)) / MINUTE_MS))),
+    spanText: (from: string, to: number) => minutesText(Math.max(0, Math.floor((to - Date.parse(from)) / MINUTE_MS))),
   };
 }

@@ -88,7 +88,11 @@ describe('a booking that seats a waiting party', () => {
 
   it('names none otherwise', () => {
     const draft = draftFor({ date: '2026-11-22' }, [], []);
-    const body = newBookingOf({ ...draft, known: party.customer }, { _id: 'b'.repeat(24), isEnableGroupSize: false }, 'es');
+    const body = newBookingOf(
+      { ...draft, known: party.customer },
+      { _id: 'b'.repeat(24), isEnableGroupSize: false },
+      'es',
+    );
     expect(body).not.toHaveProperty('visitId');
   });
 });

@@ -121,7 +121,19 @@ export function newBookingOf(
   const guest = known ? { customerId: known._id } : { customer: { ...customerOf(draft.customer), ...groupSize } };
   const color = draft.color || undefined;
   const seated = draft.visitId === null ? {} : { visitId: draft.visitId };
-  return { ...slot, ...guest, ...seated, passengers, addons, discount, overprice, coupon, ...saleOf(draft.sale), color, notes };
+  return {
+    ...slot,
+    ...guest,
+    ...seated,
+    passengers,
+    addons,
+    discount,
+    overprice,
+    coupon,
+    ...saleOf(draft.sale),
+    color,
+    notes,
+  };
 }
 
 /** The fields still missing or wrong, by path, each with the code of its wording. */
