@@ -24,7 +24,7 @@ type PartyRowProps = {
 
 /** A party: who they are, how long they have waited, and the act that comes next. */
 export function PartyRow({ party, acts, wish, onEdit }: PartyRowProps) {
-  const { t } = useTranslation(['waitlist', 'booking']);
+  const { t } = useTranslation('waitlist');
   const { customer, status, notes, groupSize } = party;
   const name = fullName(customer);
   const { next, others } = useRowActions(party, acts, onEdit);
