@@ -21,6 +21,7 @@ export function Figures({ line }: { line: Line }) {
     [t('figures.serving'), serving],
     [t('figures.servedToday'), counters.servedToday],
   ];
+  const state = closedBecause ?? 'open';
   const Door = closedBecause ? IconDoorOff : IconDoor;
   return (
     <div className={classes.head}>
@@ -34,7 +35,7 @@ export function Figures({ line }: { line: Line }) {
       </dl>
       <p className={classes.state} data-closed={closedBecause ? true : undefined}>
         <Door size={15} aria-hidden />
-        {t(`states.${closedBecause ?? 'open'}`)}
+        {t(`states.${state}`)}
       </p>
     </div>
   );

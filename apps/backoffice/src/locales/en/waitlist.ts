@@ -31,7 +31,6 @@ export default {
   waited: 'waited {{time}}',
   minutes: '{{minutes}} min',
   hours: '{{hours}} h {{minutes}} min',
-  hasMail: 'The call also goes to {{email}}.',
   acts: {
     call: 'Call',
     serve: 'Serve',

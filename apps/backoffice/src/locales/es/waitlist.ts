@@ -34,7 +34,6 @@ export default {
   waited: 'esperó {{time}}',
   minutes: '{{minutes}} min',
   hours: '{{hours}} h {{minutes}} min',
-  hasMail: 'El aviso también llega a {{email}}.',
   acts: {
     call: 'Llamar',
     serve: 'Atender',
