@@ -1,4 +1,4 @@
-import type { waitlistSchema } from '@marea/domain/waitlist/waitlist.schema';
+import type { ClosedReason, waitlistSchema } from '@marea/domain/waitlist/waitlist.schema';
 import { IconDoor, IconDoorOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
@@ -6,6 +6,13 @@ import { useSpan } from './useSpan.ts';
 import classes from './Waitlist.module.css';
 
 type Line = Pick<z.output<typeof waitlistSchema>, 'counters' | 'estimateMinutes' | 'closedBecause' | 'wait_settings'>;
+
+const states = {
+  open: 'states.open',
+  off: 'states.off',
+  hours: 'states.hours',
+  full: 'states.full',
+} as const satisfies Record<ClosedReason | 'open', string>;
 
 /** How many wait and are served, how long who joins now waits, and whether guests can. */
 export function Figures({ line }: { line: Line }) {
@@ -21,7 +28,6 @@ export function Figures({ line }: { line: Line }) {
     [t('figures.serving'), serving],
     [t('figures.servedToday'), counters.servedToday],
   ];
-  const state = closedBecause ?? 'open';
   const Door = closedBecause ? IconDoorOff : IconDoor;
   return (
     <div className={classes.head}>
@@ -35,7 +41,7 @@ export function Figures({ line }: { line: Line }) {
       </dl>
       <p className={classes.state} data-closed={closedBecause ? true : undefined}>
         <Door size={15} aria-hidden />
-        {t(`states.${state}`)}
+        {t(states[closedBecause ?? 'open'])}
       </p>
     </div>
   );
