@@ -28,7 +28,6 @@ export function Figures({ line }: { line: Line }) {
     [t('figures.serving'), serving],
     [t('figures.servedToday'), counters.servedToday],
   ];
-  const Door = closedBecause ? IconDoorOff : IconDoor;
   return (
     <div className={classes.head}>
       <dl className={classes.figures}>
@@ -39,10 +38,19 @@ export function Figures({ line }: { line: Line }) {
           </div>
         ))}
       </dl>
-      <p className={classes.state} data-closed={closedBecause ? true : undefined}>
-        <Door size={15} aria-hidden />
-        {t(states[closedBecause ?? 'open'])}
-      </p>
+      <DoorState state={closedBecause ?? 'open'} />
     </div>
+  );
+}
+
+function DoorState({ state }: { state: keyof typeof states }) {
+  const { t } = useTranslation('waitlist');
+  const isOpen = state === 'open';
+  const Door = isOpen ? IconDoor : IconDoorOff;
+  return (
+    <p className={classes.state} data-closed={isOpen ? undefined : true}>
+      <Door size={15} aria-hidden />
+      {t(states[state])}
+    </p>
   );
 }
