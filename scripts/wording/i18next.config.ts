@@ -24,6 +24,7 @@ export default defineConfig({
       'app:settings.areas.*',
       'booking:boarding.*',
       'booking:card.*',
+      'booking:spans.*',
       'booking:disruption.*',
       'booking:history.*',
       'booking:partOfDay.*',

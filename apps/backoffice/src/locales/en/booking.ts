@@ -79,6 +79,15 @@ export default {
     samePrice: 'same price',
     keys: 'Enter moves it here, Escape leaves it where it was.',
   },
+  spans: { label: 'Span of the calendar', day: 'Day', week: 'Week', month: 'Month', free: 'free' },
+  bulk: {
+    done_one: '{{count}} booking is now “{{status}}”',
+    done_other: '{{count}} bookings are now “{{status}}”',
+    none: 'No status fits all of them',
+    export: 'Export selected',
+    text_one: 'The booking becomes “{{status}}” and its slot is free for others again.',
+    text_other: '{{count}} bookings become “{{status}}” and their slots are free for others again.',
+  },
   drawer: { label: 'Booking' },
   tabs: {
     general: 'General',
@@ -241,6 +250,7 @@ export default {
     pax: 'Pax',
     total: 'Total',
     balance: 'Balance',
+    seller: 'Seller',
   },
   blocked: 'Blocked',
   exportName: 'bookings',

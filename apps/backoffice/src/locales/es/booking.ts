@@ -87,6 +87,15 @@ export default {
     samePrice: 'mismo precio',
     keys: 'Enter la mueve aquí, Escape la deja donde estaba.',
   },
+  spans: { label: 'Periodo del calendario', day: 'Día', week: 'Semana', month: 'Mes', free: 'libre' },
+  bulk: {
+    done_one: '{{count}} reserva pasó a «{{status}}»',
+    done_other: '{{count}} reservas pasaron a «{{status}}»',
+    none: 'Ningún estado sirve para todas',
+    export: 'Exportar selección',
+    text_one: 'La reserva pasa a «{{status}}» y su lugar queda libre para otros.',
+    text_other: '{{count}} reservas pasan a «{{status}}» y sus lugares quedan libres para otros.',
+  },
   drawer: { label: 'Reserva' },
   tabs: {
     general: 'General',
@@ -249,6 +258,7 @@ export default {
     pax: 'Pax',
     total: 'Total',
     balance: 'Resta',
+    seller: 'Vendedor',
   },
   blocked: 'Bloqueo',
   exportName: 'reservas',

@@ -1,27 +1,12 @@
-import { useElementSize } from '@mantine/hooks';
-import { addDays } from '@marea/domain/kernel/zone';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
-import { IconAnchor } from '@tabler/icons-react';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import type { ReactNode } from 'react';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import type { SlotChoice } from '../create/draft.ts';
-import { useDayRows, useStripRows } from '../useBookings.ts';
 import type { Fleet } from '../useFleet.ts';
-import { ColorSwitch } from './ColorSwitch.tsx';
-import { columnVessels } from './columnVessels.ts';
-import { DayHead } from './DayHead.tsx';
-import { dayLoads } from './dayLoads.ts';
-import { DayStrip } from './DayStrip.tsx';
-import { DensitySwitch } from './DensitySwitch.tsx';
-import { stripDays } from './stripDays.ts';
-import { GridSkeleton, TimeGrid } from './TimeGrid.tsx';
-import { useCardColors } from './useCardColors.ts';
-import { useColumns } from './useColumns.ts';
-import { VesselPager } from './VesselPager.tsx';
-import { vesselPage } from './vesselPages.ts';
-import classes from './Calendar.module.css';
+import { DayView } from './DayView.tsx';
+import { MonthView } from './MonthView.tsx';
+import { SpanSwitch } from './SpanSwitch.tsx';
+import { useCalendarSpan } from './useCalendarSpan.ts';
+import { WeekView } from './WeekView.tsx';
 
 type CalendarViewProps = {
   address: BookingAddress;
@@ -31,80 +16,24 @@ type CalendarViewProps = {
   onNew: ((slot: SlotChoice) => void) | null;
 };
 
-/** The day on the water: figures, the strip of days, and a column per vessel. */
+/** The calendar: a day on the water, a week of the fleet, or a month. */
 export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewProps) {
-  const { t } = useTranslation('booking');
-  const { date, today } = address;
-  const isPhone = useIsPhone();
-  const { ref, width } = useElementSize<HTMLDivElement>();
-  const { columns, density, setDensity } = useColumns(width);
-  const [colors, setColors] = useCardColors();
-  const days = useMemo(() => stripDays(date, isPhone), [date, isPhone]);
-  const stripRows = useStripRows(days);
-  const { rows, error, retry } = useDayRows(date, stripRows);
-  const current = useMemo(
-    () => (rows ? [...stripRows.filter(({ bookingDate }) => bookingDate !== date), ...rows] : stripRows),
-    [rows, stripRows, date],
-  );
-  const loads = useMemo(() => dayLoads(days, current, fleet.vessels.length), [days, current, fleet.vessels.length]);
-  const vessels = useMemo(() => columnVessels(fleet.vessels, rows ?? []), [fleet.vessels, rows]);
-  const shown = vesselPage(vessels, address.page, columns);
-  const problem = fleet.error ?? (rows ? null : error);
-
-  useDayKeys(date, address.goToDate);
-
-  return (
-    <>
-      <DayHead
-        switcher={switcher}
-        tools={
-          <>
-            <ColorSwitch value={colors} onChange={setColors} />
-            <DensitySwitch value={density} onChange={setDensity} />
-          </>
-        }
-        date={date}
-        today={today}
-        rows={rows}
-        onDate={address.goToDate}
-      />
-      <DayStrip days={days} date={date} today={today} loads={loads} isPhone={isPhone} onDate={address.goToDate} />
-      <div className={classes.body} ref={ref}>
-        {problem ? (
-          <ErrorState error={problem} onRetry={() => (fleet.error ? fleet.retry() : retry())} />
-        ) : fleet.isLoading || !rows ? (
-          <GridSkeleton columns={Math.min(columns, 12)} />
-        ) : vessels.length === 0 ? (
-          <EmptyState icon={IconAnchor} title={t('calendar.noVessels')} />
-        ) : (
-          <TimeGrid
-            date={date}
-            vessels={shown.items}
-            services={fleet.services}
-            rows={rows}
-            colors={colors}
-            selectedId={address.bookingId}
-            onOpen={address.openBooking}
-            onNew={onNew}
-            corner={<VesselPager page={shown.page} pages={shown.pages} onPage={address.goToPage} />}
-          />
-        )}
-      </div>
-    </>
-  );
-}
-
-/** Page up and page down turn the day from anywhere on the page. */
-function useDayKeys(date: string, onDate: (date: string) => void) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
-      const inside = event.target instanceof Element ? event.target : null;
-      if (step === 0 || inside?.closest('input, textarea, [role=dialog], [role=menu]')) return;
-      event.preventDefault();
-      onDate(addDays(date, step));
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [date, onDate]);
+  const [span, setSpan] = useCalendarSpan();
+  const shared = {
+    address,
+    fleet,
+    switcher: (
+      <>
+        {switcher}
+        <SpanSwitch value={span} onChange={setSpan} />
+      </>
+    ),
+  };
+  const goToDay = (date: string) => {
+    setSpan('day');
+    address.goToDate(date);
+  };
+  if (span === 'week') return <WeekView {...shared} onDay={goToDay} />;
+  if (span === 'month') return <MonthView {...shared} onDay={goToDay} />;
+  return <DayView {...shared} onNew={onNew} />;
 }

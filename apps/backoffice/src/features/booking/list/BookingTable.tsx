@@ -13,7 +13,9 @@ import type { TableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import { LIVE_MS, useBookingInput } from '../useBookings.ts';
 import { usePermissions } from '../usePermissions.ts';
+import { BulkActions } from './BulkActions.tsx';
 import { useColumns } from './useColumns.tsx';
+import { useSelectedRows } from './useSelectedRows.ts';
 
 type BookingTableProps = {
   label: string;
@@ -34,7 +36,7 @@ const TOTALS_MS = 10_000;
 /** Bookings as a table, live, with what all its pages come to; a row opens the drawer. */
 export function BookingTable({ label, filter, state, address, startDate, isReady, tools }: BookingTableProps) {
   const { t } = useTranslation('booking');
-  const { mayExport } = usePermissions();
+  const { mayExport, mayUpdate } = usePermissions();
   const inputOf = useBookingInput();
   const pageOf = (page: number, limit: number) =>
     inputOf({ ...filter, ...(state.sorting as Pick<BookingFilter, 'sort' | 'order'>), page, limit });
@@ -52,6 +54,12 @@ export function BookingTable({ label, filter, state, address, startDate, isReady
     columns,
     load: (page, limit) => call(bookingListsEndpoints.bookingList, pageOf(page, limit)),
   });
+  const selection = useSelectedRows(data.rows);
+  const onExportSelected = useExport<BookingRowView>({
+    name: t('exportName'),
+    columns,
+    load: () => Promise.resolve({ data: selection.selected }),
+  });
   return (
     <DataTable
       name="bookings"
@@ -65,6 +73,22 @@ export function BookingTable({ label, filter, state, address, startDate, isReady
       onOpen={({ _id }) => address.openBooking(_id)}
       tools={tools}
       onExport={mayExport ? onExport : undefined}
+      selection={
+        mayUpdate || mayExport
+          ? {
+              value: selection.value,
+              onChange: selection.onChange,
+              actions: (
+                <BulkActions
+                  rows={selection.selected}
+                  mayUpdate={mayUpdate}
+                  onExport={mayExport ? onExportSelected : null}
+                  onDone={selection.keep}
+                />
+              ),
+            }
+          : undefined
+      }
     />
   );
 }

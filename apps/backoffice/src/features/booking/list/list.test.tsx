@@ -1,8 +1,11 @@
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
-import { anId } from '@marea/testing/builders';
+import { aBooking } from '@marea/testing/aBooking';
+import { aCompany, aLocation, anId, aService, aVessel } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
@@ -11,6 +14,7 @@ import { useBookingParams } from '../useBookingParams.ts';
 import { AllBookings } from './AllBookings.tsx';
 import { MonthList } from './MonthList.tsx';
 
+const place = aLocation(aCompany());
 const { bookingList, bookingTotals } = bookingListsEndpoints;
 const today = wallClock(location.zone, Date.now()).date;
 
@@ -37,7 +41,7 @@ function aRow(over: Partial<BookingRowView> = {}): BookingRowView {
     isCourtesy: false,
     stopsBoarding: ['unpaid'],
     color: '#0B7A83',
-    sellerName: null,
+    sellerName: 'Caribe Agency',
     marks: [],
     createdAt: '2026-11-01T15:30:00.000Z',
     ...over,
@@ -95,6 +99,7 @@ describe('all bookings', () => {
     const row = within((await screen.findByRole('button', { name: 'Daniela Ríos' })).closest('tr') ?? document.body);
     const [year, month, day] = today.split('-');
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '',
       'Daniela Ríos',
       'Created',
       'MAR-7K3M9Q',
@@ -104,6 +109,7 @@ describe('all bookings', () => {
       '11',
       '$1,837.75',
       '$937.75',
+      'Caribe Agency',
       '01/11/2026 10:30',
     ]);
     expect(await screen.findByText('$99,500.00')).toBeTruthy();
@@ -139,6 +145,36 @@ describe('all bookings', () => {
     expect(new URLSearchParams(address().split('?')[1]).has('from')).toBe(false);
   });
 
+  it('are set together to a status that all may get', async () => {
+    const ids = [anId(), anId()];
+    stubApi.answer(bookingList, () => ({
+      docs: [
+        aRow({ _id: ids[0], start: '2026-11-01T15:00:00.000Z' }),
+        aRow({ _id: ids[1], firstName: 'Ana', status: 'cortesia', start: '2026-11-01T15:00:00.000Z' }),
+      ],
+      total: 2,
+      page: 1,
+      limit: 20,
+      offset: 0,
+    }));
+    stubApi.answer(bookingEndpoints.setBookingStatus, ({ params }) => ({
+      data: wire({
+        ...aBooking({ location: place, vessel: aVessel(place), service: aService(place, []) }),
+        _id: params.id,
+      }),
+    }));
+    const { user } = renderScreen(<Screen view="all" />);
+    await user.click(await screen.findByRole('checkbox', { name: /all/i }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Status' }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual(['Checked in', 'Completed', 'No show']);
+    await user.click(screen.getByRole('menuitem', { name: 'Completed' }));
+    expect(await screen.findByText('2 bookings are now “Completed”')).toBeTruthy();
+    expect(
+      stubApi.askedOf(bookingEndpoints.setBookingStatus).map(({ params, body }) => [params.id, body.status]),
+    ).toEqual(ids.map((id) => [id, 'completo']));
+  });
+
   it('are exported page by page as they are filtered', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
@@ -156,7 +192,7 @@ describe('all bookings', () => {
     const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
     expect(lines).toHaveLength(121);
     expect(lines[1]).toContain(
-      `Daniela Ríos,Created,MAR-7K3M9Q,${today} 10:00,Azimut 55,Private charter,11,1837.75,937.75`,
+      `Daniela Ríos,Created,MAR-7K3M9Q,${today} 10:00,Azimut 55,Private charter,11,1837.75,937.75,Caribe Agency`,
     );
     expect(filters().filter((filter) => filter?.limit === 100 && filter.search === 'ríos')).toHaveLength(2);
   });

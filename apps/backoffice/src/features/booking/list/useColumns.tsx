@@ -26,7 +26,7 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
   const language = useLanguage();
   const statusText = useStatusText();
   const { zone } = useWorkplace().location;
-  const { seesMoney } = usePermissions();
+  const { seesMoney, seesCommission } = usePermissions();
   const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
   const sum = (of: 'grandTotal' | 'owed') =>
     totals?.byCurrency.map(({ currency, credit, ...amounts }) => (
@@ -106,6 +106,7 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
       total: sum('owed'),
       phone: seesMoney ? 'end' : undefined,
     },
+    ...(seesCommission ? [{ ...head('seller'), text: ({ sellerName }: BookingRowView) => sellerName }] : []),
     {
       ...head('createdAt'),
       cell: ({ createdAt }) => <span className={classes.when}>{formatDateTime(createdAt, zone)}</span>,

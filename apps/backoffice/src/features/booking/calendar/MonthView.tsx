@@ -1,0 +1,119 @@
+import { Skeleton, UnstyledButton } from '@mantine/core';
+import { daysOfMonth } from '@marea/domain/kernel/zone';
+import { formatMoney, formatMoneyCompact } from '@marea/texts/money';
+import { ErrorState } from '@marea/web/states.tsx';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import type { BookingAddress } from '../BookingScreen.tsx';
+import type { Fleet } from '../useFleet.ts';
+import { useWording } from '../wording.ts';
+import { dayLoads } from './dayLoads.ts';
+import { salesByDay } from './spanFigures.ts';
+import { SpanHead } from './SpanHead.tsx';
+import { monthWeeks, weekOf } from './spans.ts';
+import { useSpanRows } from './useSpanRows.ts';
+import calendar from './Calendar.module.css';
+import classes from './Spans.module.css';
+
+type MonthViewProps = { address: BookingAddress; fleet: Fleet; switcher: ReactNode; onDay: (date: string) => void };
+
+/** A month by day: trips, how full it is, and what was sold by currency, to those who may see it. */
+export function MonthView({ address, fleet, switcher, onDay }: MonthViewProps) {
+  const words = useWording();
+  const { date } = address;
+  const month = date.slice(0, 7);
+  const days = useMemo(() => daysOfMonth(month), [month]);
+  const { rows, error, retry } = useSpanRows(days);
+  const sales = useMemo(() => salesByDay(rows ?? []), [rows]);
+  const loads = useMemo(() => dayLoads(days, rows ?? [], fleet.vessels.length), [days, rows, fleet.vessels.length]);
+  const title = words.month(date);
+
+  return (
+    <>
+      <SpanHead address={address} switcher={switcher} span="month" title={title} />
+      <div className={calendar.body}>
+        {error ? (
+          <ErrorState error={error} onRetry={retry} />
+        ) : !rows ? (
+          <Skeleton height={520} radius={14} />
+        ) : (
+          <div className={classes.frame}>
+            <table className={classes.month} aria-label={title}>
+              <thead>
+                <tr>
+                  {weekOf(date).map((day) => (
+                    <th key={day} scope="col">
+                      {words.weekday(day)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {monthWeeks(date).map((week) => (
+                  <tr key={week.find(Boolean)}>
+                    {week.map((day, i) => (
+                      <td key={day ?? i}>
+                        {day && (
+                          <DayCell
+                            day={day}
+                            isToday={day === address.today}
+                            figures={sales.get(day)}
+                            share={loads.get(day)?.share ?? 0}
+                            onDay={onDay}
+                          />
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+type DayCellProps = {
+  day: string;
+  isToday: boolean;
+  figures: ReturnType<typeof salesByDay> extends Map<string, infer Sales> ? Sales | undefined : never;
+  share: number;
+  onDay: (date: string) => void;
+};
+
+function DayCell({ day, isToday, figures, share, onDay }: DayCellProps) {
+  const { t } = useTranslation('booking');
+  const words = useWording();
+  const isPhone = useIsPhone();
+  const sold = figures?.sold ?? [];
+  const trips = t('calendar.trips', { count: figures?.trips ?? 0 });
+  const amounts = sold.map(({ amount, currency }) => formatMoney(amount, currency, { withCode: sold.length > 1 }));
+  return (
+    <UnstyledButton
+      className={classes.cell}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={[words.longDay(day), trips, ...amounts].join(', ')}
+      onClick={() => onDay(day)}
+    >
+      <b className={classes.number}>{Number(day.slice(8))}</b>
+      {figures && figures.trips > 0 && (
+        <>
+          <span>{isPhone ? figures.trips : `${trips} · ${t('pax', { people: figures.passengers })}`}</span>
+          {isPhone
+            ? sold.map(({ amount, currency }) => <span key={currency}>{`$${formatMoneyCompact(amount)}`}</span>)
+            : amounts.map((text) => (
+                <span key={text} className={classes.sold}>
+                  {text}
+                </span>
+              ))}
+        </>
+      )}
+      <span className={classes.bar}>
+        <i style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,49 @@
+import { ActionIcon, Button, Group, Title } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PrintButton } from '../../../ui/PrintButton.tsx';
+import type { BookingAddress } from '../BookingScreen.tsx';
+import { turned } from './spans.ts';
+import classes from './Calendar.module.css';
+
+type SpanHeadProps = { address: BookingAddress; switcher: ReactNode; span: 'week' | 'month'; title: string };
+
+/** Over a week or month: the view, which one it is, and the ways to the others. */
+export function SpanHead({ address, switcher, span, title }: SpanHeadProps) {
+  const { t } = useTranslation('booking');
+  const { date, today, goToDate } = address;
+  const isWeek = span === 'week';
+  return (
+    <div className={classes.head}>
+      {switcher}
+      <Group gap={6} wrap="nowrap">
+        <Button variant="default" data-noprint disabled={date === today} onClick={() => goToDate(today)}>
+          {t('calendar.today')}
+        </Button>
+        <ActionIcon
+          size={32}
+          color="gray"
+          data-noprint
+          aria-label={t(isWeek ? 'calendar.previousWeek' : 'calendar.previousMonth')}
+          onClick={() => goToDate(turned(date, span, -1))}
+        >
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <Title order={2} className={classes.title}>
+          {title}
+        </Title>
+        <ActionIcon
+          size={32}
+          color="gray"
+          data-noprint
+          aria-label={t(isWeek ? 'calendar.nextWeek' : 'calendar.nextMonth')}
+          onClick={() => goToDate(turned(date, span, 1))}
+        >
+          <IconChevronRight size={18} />
+        </ActionIcon>
+        <PrintButton />
+      </Group>
+    </div>
+  );
+}

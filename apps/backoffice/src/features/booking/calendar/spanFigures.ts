@@ -1,0 +1,44 @@
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { isTrip } from '@marea/domain/counting/counting';
+import { currencies, type Currency } from '@marea/domain/kernel/money';
+import { sails } from './dayFigures.ts';
+
+export type VesselLoad = { trips: number; passengers: number; hours: number; first: string; last: string };
+
+/** What a vessel does on a day: its trips, their hours, and its first and last departure; null where it stays. */
+export function vesselLoad(rows: readonly BookingRowView[]): VesselLoad | null {
+  const trips = rows.filter(sails).toSorted((a, b) => a.start.localeCompare(b.start));
+  const [first, last] = [trips[0], trips.at(-1)];
+  if (!first || !last) return null;
+  const milliseconds = trips.reduce((sum, { start, end }) => sum + Date.parse(end) - Date.parse(start), 0);
+  return {
+    trips: trips.length,
+    passengers: trips.reduce((sum, { pax }) => sum + pax, 0),
+    hours: milliseconds / 3_600_000,
+    first: first.hora,
+    last: last.hora,
+  };
+}
+
+export type Sold = { currency: Currency; amount: number };
+export type DaySales = { trips: number; passengers: number; sold: Sold[] };
+
+/** The days' trips and passengers, and what was sold for them by currency; nothing of what its reader may not see. */
+export function salesByDay(rows: readonly BookingRowView[]): Map<string, DaySales> {
+  return new Map([...Map.groupBy(rows, ({ bookingDate }) => bookingDate)].map(([day, ofDay]) => [day, salesOf(ofDay)]));
+}
+
+function salesOf(rows: readonly BookingRowView[]): DaySales {
+  const trips = rows.filter(sails);
+  const sold = currencies.map((currency) => ({
+    currency,
+    amount: rows
+      .filter((row) => row.currency === currency && isTrip(row.status))
+      .reduce((total, { grandTotal }) => total + (grandTotal ?? 0), 0),
+  }));
+  return {
+    trips: trips.length,
+    passengers: trips.reduce((total, { pax }) => total + pax, 0),
+    sold: sold.filter(({ amount }) => amount > 0),
+  };
+}
