@@ -10,6 +10,7 @@ import getPort from 'get-port';
 import jwt from 'jsonwebtoken';
 import { storeBenchmarkData } from './bench/data.ts';
 import { measureGuestPage } from './bench/guest-page.ts';
+import { measureLive } from './bench/live.ts';
 import { startServer } from './bench/processes.ts';
 import { printTable } from './bench/table.ts';
 import { measureWork } from './bench/work.ts';
@@ -31,6 +32,8 @@ const { values } = parseArgs({
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+/** Of the row of the streams, for `--work`. */
+const LIVE = 'open streams';
 const JWT_SECRET = 'a benchmark is nobody\u2019s secret but long';
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'marea-bench-'));
@@ -71,10 +74,13 @@ try {
     pages.close();
   });
 
-  const sid = 'the session of the benchmark';
   const expiresAt = new Date(Date.now() + 86_400_000);
-  await data.db(users).updateOne({ _id: data.user._id }, { $push: { sessions: { sid, expiresAt } } });
-  const token = jwt.sign({ sub: data.user._id, sid, exp: Math.floor(expiresAt.getTime() / 1_000) }, JWT_SECRET);
+  const tokenOf = async (userId: string) => {
+    const sid = `the session of ${userId}`;
+    await data.db(users).updateOne({ _id: userId }, { $push: { sessions: { sid, expiresAt } } });
+    return jwt.sign({ sub: userId, sid, exp: Math.floor(expiresAt.getTime() / 1_000) }, JWT_SECRET);
+  };
+  const token = await tokenOf(data.user._id);
   const results = await measureWork({
     data,
     token,
@@ -84,6 +90,10 @@ try {
     seconds: Number(values.seconds),
     work: values.work ?? '',
   });
+  const isOurs = values['base-url'] === undefined;
+  if (isOurs && LIVE.includes(values.work ?? '')) {
+    results.push(await measureLive({ data, token, tokenOf, api: `http://127.0.0.1:${apiPort}`, pid: api.pid }));
+  }
   results.push(
     {
       work: 'cold start to first answer, database up',

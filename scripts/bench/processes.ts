@@ -16,6 +16,7 @@ export async function startServer(script: string, environment: Record<string, st
   await Promise.race([once(child, 'message'), ended]);
   return {
     startMs: performance.now() - began,
+    pid: child.pid ?? 0,
     async stop(): Promise<void> {
       const exit = once(child, 'exit');
       child.kill('SIGTERM');

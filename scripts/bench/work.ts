@@ -36,7 +36,8 @@ export async function measureWork(setting: Setting): Promise<Result[]> {
   const results: Result[] = [];
   for (const comparison of comparisonsOf(setting).filter(({ work }) => work.includes(setting.work)))
     results.push(await run(comparison, setting));
-  for (const clients of [50, 200]) results.push(await bookConcurrently(clients, setting));
+  if ('clients on one slot'.includes(setting.work))
+    for (const clients of [50, 200]) results.push(await bookConcurrently(clients, setting));
   return results;
 }
 

@@ -32,6 +32,8 @@ import { mountContract } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi/openapi.ts';
 import { limitRequests } from './http/requestLimit.ts';
 import { imageRoutes } from './images/index.ts';
+import type { Live } from './live/index.ts';
+import { liveRoutes } from './live/index.ts';
 import { menuRoutes } from './menus/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
@@ -52,7 +54,7 @@ const MIN_TO_COMPRESS = '4kb';
 /** The API's Express app, without a port of its own. `isLeaving` says that the process is about to end. */
 export function createApp(
   app: AppContext,
-  parts: { passwords: Passwords; version: string; isLeaving: () => boolean },
+  parts: { passwords: Passwords; live: Live; version: string; isLeaving: () => boolean },
 ): Express {
   const { config } = app;
   const server = express();
@@ -66,7 +68,7 @@ export function createApp(
   server.use(
     cors({
       origin: [config.BACKOFFICE_ORIGIN, config.GUEST_ORIGIN],
-      allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', 'Idempotency-Key', 'X-Guest-Link', 'token'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', 'Idempotency-Key', 'Last-Event-ID', 'X-Guest-Link', 'token'],
       exposedHeaders: ['Retry-After', 'X-Request-Id'],
       maxAge: PREFLIGHT_SECONDS,
     }),
@@ -100,6 +102,7 @@ export function createApp(
     }),
     ...waitlistRoutes(app),
     ...notificationRoutes(app),
+    ...liveRoutes(parts.live),
     ...settingsRoutes(app),
     ...peopleRoutes(app, parts.passwords),
     ...chartRoutes(app),

@@ -9,6 +9,7 @@ import { prepareCollections } from './db/collection.ts';
 import { connect } from './db/connection.ts';
 import { effectHandlers } from './effects.ts';
 import { fillBilingualSortKeys } from './fleet/index.ts';
+import { createLiveFor } from './liveRecords.ts';
 import { createMailer } from './mail/index.ts';
 import { createDispatcher } from './outbox/index.ts';
 import { raiseCompanyRoles } from './people/index.ts';
@@ -31,9 +32,10 @@ async function main(): Promise<void> {
   await raiseCompanyRoles(app);
   const passwords = createPasswords();
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
+  const live = createLiveFor(app);
   let isLeaving = false;
 
-  const server = createServer(createApp(app, { passwords, version: manifest.version, isLeaving: () => isLeaving }));
+  const server = createServer(createApp(app, { passwords, live, version: manifest.version, isLeaving: () => isLeaving }));
   server.listen(config.API_PORT, config.API_HOST, () => {
     log.info({ port: config.API_PORT }, 'listening');
     dispatcher.start();
@@ -50,10 +52,13 @@ async function main(): Promise<void> {
     isLeaving = true;
     const tooLong = setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS);
     tooLong.unref();
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
+    await Promise.all([
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeIdleConnections();
+      }),
+      live.stop(),
+    ]);
     await dispatcher.stop();
     await passwords.close();
     await connection.close();

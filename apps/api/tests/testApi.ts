@@ -14,6 +14,7 @@ import type { Database } from '../src/db/collection.ts';
 import { connect } from '../src/db/connection.ts';
 import { newSecret } from '../src/db/ids.ts';
 import { effectHandlers } from '../src/effects.ts';
+import { createLiveFor } from '../src/liveRecords.ts';
 import { mails } from '../src/mail/mail.collection.ts';
 import { createMailer } from '../src/mail/mailer.ts';
 import { createDispatcher } from '../src/outbox/dispatcher.ts';
@@ -48,7 +49,8 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
   await prepareCollections(connection);
   const passwords = createPasswords();
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
-  const express = createApp(app, { passwords, version: 'test', isLeaving: () => false });
+  const live = createLiveFor(app);
+  const express = createApp(app, { passwords, live, version: 'test', isLeaving: () => false });
   // One port and few connections for all requests: left to itself supertest listens and connects anew
   // for each, and many tests at once then use up the machine's ports, each of which rests for a minute.
   const server = express.listen(0, '127.0.0.1');
@@ -63,6 +65,7 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
     environment,
     server,
     passwords,
+    live,
     clock,
     /** Requests in English as nobody. */
     request: () => caller,
@@ -80,6 +83,7 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
     async stop() {
       connections.destroy();
       server.close();
+      await live.stop();
       server.closeAllConnections();
       await passwords.close();
       await connection.dropDatabase();

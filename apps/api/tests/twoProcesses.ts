@@ -48,6 +48,8 @@ export async function startHouse(
   return {
     api,
     fixture,
+    token,
+    origins: processes.map(({ origin }) => origin),
     send,
     async stop() {
       await Promise.all(processes.map((one) => one.stop()));

@@ -28,7 +28,7 @@ type ErrorBody = {
   details?: Record<string, unknown>;
 };
 
-type ClientOptions = {
+export type ClientOptions = {
   origin: string;
   language: () => string;
   token?: () => string | null;
@@ -51,13 +51,18 @@ export function createClient(options: ClientOptions): Call {
   return async (endpoint, input) => {
     const parts: RequestParts = input;
     const response = await send(endpoint, parts, options);
-    const isPicture = response.ok && endpoint.isPicture;
-    const body: unknown = isPicture ? await pictureOf(response) : await response.json().catch(() => null);
-    if (response.ok) return body as Answer<Contract[(typeof endpoint)['name']]>;
-    const error = new ApiError(response.status, errorBodyOf(body, response, options));
-    if (response.status === 401) options.onUnauthenticated?.(error);
-    throw error;
+    if (!response.ok) throw await refusalOf(response, options);
+    const body: unknown = endpoint.isPicture ? await pictureOf(response) : await response.json().catch(() => null);
+    return body as Answer<Contract[(typeof endpoint)['name']]>;
   };
+}
+
+/** What the API answers instead of success; a session that it no longer knows is reported. */
+export async function refusalOf(response: Response, options: ClientOptions): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const error = new ApiError(response.status, errorBodyOf(body, response, options));
+  if (response.status === 401) options.onUnauthenticated?.(error);
+  return error;
 }
 
 type RequestParts = {
@@ -70,7 +75,8 @@ type RequestParts = {
   idempotencyKey?: string;
 };
 
-async function send(endpoint: Endpoint, input: RequestParts, options: ClientOptions) {
+/** Sends a request as whoever is signed in. Throws ApiError when it does not reach the API. */
+export async function send(endpoint: Endpoint, input: RequestParts, options: ClientOptions) {
   const headers = new Headers({ 'Accept-Language': options.language() });
   for (const [name, value] of entriesOf(input.headers)) headers.set(name, value);
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);

@@ -3,7 +3,7 @@ import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import type { Contract } from '@marea/domain/contract/contract';
 import { contract } from '@marea/domain/contract/contract';
 import type { EndpointContract, Input, Output } from '@marea/domain/contract/contractOf';
-import type { Picture } from '@marea/domain/contract/envelope.schema';
+import type { Picture, ServerEvent } from '@marea/domain/contract/envelope.schema';
 import { errorsOf } from '@marea/domain/contract/errorsOf';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Express, Request, RequestHandler } from 'express';
@@ -14,6 +14,7 @@ import { undeclaredDetails } from './errorDetails.ts';
 import { ContractBreach, parse } from './errors.ts';
 import { languageOf } from './language.ts';
 import { withPhones } from './phones.ts';
+import { sendEvents } from './sendEvents.ts';
 import { sendPicture } from './sendPicture.ts';
 import { receiveFile } from './upload.ts';
 
@@ -93,7 +94,8 @@ function serve(app: AppContext, identify: Identify, endpoint: EndpointContract, 
     const answer = app.config.CHECK_RESPONSES
       ? await checkAnswer(endpoint, () => handler(input, context))
       : await handler(input, context);
-    if (endpoint.isPicture) sendPicture(response, answer as Picture);
+    if (endpoint.isStream) await sendEvents(request, response, answer as AsyncIterableIterator<ServerEvent>);
+    else if (endpoint.isPicture) sendPicture(response, answer as Picture);
     else response.status(endpoint.status).json(answer);
   };
 }
@@ -103,7 +105,7 @@ async function checkAnswer(endpoint: EndpointContract, handle: () => Promise<unk
   const spelled = `${endpoint.method} ${endpoint.path}`;
   try {
     const answer = await handle();
-    const sent: unknown = endpoint.isPicture ? answer : JSON.parse(JSON.stringify(answer));
+    const sent: unknown = endpoint.isPicture || endpoint.isStream ? answer : JSON.parse(JSON.stringify(answer));
     const { error } = endpoint.response.safeParse(sent);
     if (error) throw new ContractBreach(`${spelled} gives another answer than it declares: ${z.prettifyError(error)}`);
     return answer;

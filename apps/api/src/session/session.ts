@@ -24,7 +24,7 @@ const MAX_SESSIONS = 20;
 
 const activeRoles = { from: 'roles', foreignField: '_id', pipeline: [{ $match: { active: true, isDeleted: false } }] };
 
-type Claims = { sub: string; sid: string };
+type Claims = { sub: string; sid: string; exp: number };
 type Person = { user: User; roles: readonly Role[] };
 
 /** Throws `wrong_credentials`, after the same time for an unknown address. */
@@ -52,7 +52,7 @@ export async function signIn(
     );
   // Sessions were ended during the comparison: this one must not survive.
   if (matchedCount === 0) throw new DomainError('wrong_credentials');
-  const claims: Claims & { exp: number } = {
+  const claims: Claims = {
     sub: found._id,
     sid,
     exp: Math.floor(expiresAt.getTime() / 1000),
@@ -77,7 +77,12 @@ export function sessionOf(app: AppContext, token: string): string {
   return readToken(app, token).sid;
 }
 
-/** The actor of a token; powers come from the database. Throws `token_expired`, `token_not_matched`. */
+/** When a token runs out, epoch milliseconds. */
+export function endOfSession(app: AppContext, token: string): number {
+  return readToken(app, token).exp * 1000;
+}
+
+/** The person of a token; powers come from the database. Throws `token_expired`, `token_not_matched`. */
 export async function authenticate(app: AppContext, token: string): Promise<Person> {
   const claims = readToken(app, token);
   const session = { sid: claims.sid, expiresAt: { $gt: new Date(app.now()) } };

@@ -83,6 +83,7 @@ export const companyRequests = {
     return {};
   },
   unreadNotifications: nothing,
+  liveChanges: nothing,
   readNotifications: nothing,
   reference: nothing,
   guestReference: nothing,

@@ -14,6 +14,7 @@ import { users } from '../../src/session/user.collection.ts';
 import { inDays } from '../bookings.ts';
 import type { StoredCompany } from '../company.ts';
 import { storeCompany, storeUser } from '../company.ts';
+import { firstOfStream } from '../eventStream.ts';
 import { store } from '../store.ts';
 import type { TestApi } from '../testApi.ts';
 
@@ -161,6 +162,7 @@ export async function createWorld(api: TestApi, requests: Readonly<Record<string
       // Each from an address of its own: no limit of an address is this test's.
       void ask.query(query).set({ 'x-forwarded-for': `10.${(requested += 1) >> 8}.${requested % 256}.1`, ...headers });
       if (who !== 'nobody') void ask.set('token', ownSession ? await api.tokenOf(people[who]) : await tokenOf(who));
+      if (contract[endpointOf(name)].isStream) void ask.buffer(true).parse(firstOfStream);
       if (typeof body === 'string') return ask.set('content-type', 'application/json').send(body);
       if (!file) return body ? ask.send(body) : ask;
       for (const [field, value] of Object.entries(body ?? {})) void ask.field(field, String(value));

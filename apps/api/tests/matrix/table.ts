@@ -24,6 +24,7 @@ updateSettings           ok    ok    403     403   403   403      403   403   40
 audit                    ok    ok    403     403   403   403      403   403   ok        ok    401
 notifications            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 unreadNotifications      ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+liveChanges              ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 readNotifications        ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 reference                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 guestReference           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok

@@ -2,6 +2,7 @@ import { Center } from '@mantine/core';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useLive } from './live/useLive.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { restoreSession } from './session/restoreSession.ts';
 import { SessionExpiredDialog } from './session/SessionExpiredDialog.tsx';
@@ -11,6 +12,7 @@ import { Starting } from './Starting.tsx';
 /** Around every page: signs a returning person in again before anything is guarded. */
 export function Root() {
   const { phase } = useSession();
+  useLive();
   const restoring = useQuery({
     queryKey: ['restore session'],
     queryFn: async () => {

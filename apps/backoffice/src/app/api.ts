@@ -1,11 +1,11 @@
 import { apiOrigin } from '@marea/web/apiOrigin';
-import { createClient } from '@marea/web/client';
+import { type ClientOptions, createClient } from '@marea/web/client';
+import { createEvents } from '@marea/web/events';
 import { createQueries } from '@marea/web/query';
 import i18next from 'i18next';
 import { session } from './session/session.ts';
 
-/** Calls the API as whoever is signed in. */
-export const call = createClient({
+const options: ClientOptions = {
   origin: apiOrigin(),
   language: () => i18next.language,
   token: () => session.liveToken(),
@@ -13,7 +13,13 @@ export const call = createClient({
     if (error.code !== 'wrong_credentials') session.refuse();
   },
   networkMessage: () => i18next.t('offline'),
-});
+};
+
+/** Calls the API as whoever is signed in. */
+export const call = createClient(options);
+
+/** Streams of the API, for whoever is signed in. */
+export const events = createEvents(options);
 
 /** Query options of the API's reading endpoints. */
 export const queries = createQueries(call);

@@ -11,6 +11,7 @@ import { fleetContract } from '../fleet/fleet.contract.ts';
 import { formsContract } from '../forms/forms.contract.ts';
 import { wizardContract } from '../guests/wizard.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
+import { liveContract } from '../live/live.contract.ts';
 import { foodCostContract } from '../menus/foodCost.contract.ts';
 import { menusContract } from '../menus/menus.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...imagesContract,
   ...waitlistContract,
   ...notificationsContract,
+  ...liveContract,
   ...settingsContract,
   ...peopleContract,
   ...chartsContract,

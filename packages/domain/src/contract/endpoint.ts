@@ -30,10 +30,12 @@ export type Endpoint<Name extends string = string, Path extends string = string>
   needs: Need | null;
   file: string | null;
   isPicture: boolean;
+  /** The answer is a stream of events, which ends with the session. */
+  isStream: boolean;
 };
 
 export type DeclaredEndpoint<Path extends string = string> = Pick<Endpoint, 'method' | 'access'> &
-  Partial<Pick<Endpoint, 'base' | 'needs' | 'file' | 'isPicture'>> & { path: Path };
+  Partial<Pick<Endpoint, 'base' | 'needs' | 'file' | 'isPicture' | 'isStream'>> & { path: Path };
 
 type Endpoints<Table extends Record<string, DeclaredEndpoint>> = {
   readonly [Name in keyof Table & string]: Endpoint<Name, Table[Name]['path']>;
@@ -41,7 +43,7 @@ type Endpoints<Table extends Record<string, DeclaredEndpoint>> = {
 
 /** Declares a feature's endpoints; each is given its own name. */
 export function defineEndpoints<const Table extends Record<string, DeclaredEndpoint>>(table: Table): Endpoints<Table> {
-  const defaults = { base: '/api', needs: null, file: null, isPicture: false };
+  const defaults = { base: '/api', needs: null, file: null, isPicture: false, isStream: false };
   return Object.fromEntries(
     Object.entries(table).map(([name, declared]) => [name, { ...defaults, ...declared, name }]),
   ) as Endpoints<Table>;

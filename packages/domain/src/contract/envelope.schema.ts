@@ -7,6 +7,10 @@ const MAX_PAGE = 100_000;
 export type Picture = { bytes: Uint8Array; type: 'image/webp'; etag: string; isPublic: boolean };
 export const pictureSchema = z.custom<Picture>();
 
+/** An event of a stream; from its id on a stream that broke off is continued. */
+export type ServerEvent = { name: string; data: unknown; id: string };
+export const eventsSchema = z.custom<AsyncIterableIterator<ServerEvent>>();
+
 /** One record: `{ data }`. */
 export function one<T extends z.ZodType>(schema: T) {
   return z.strictObject({ data: schema });

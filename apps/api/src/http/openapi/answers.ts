@@ -7,6 +7,7 @@ import { fieldTexts } from '@marea/texts/fields';
 import { fill } from '@marea/texts/fill';
 import type { ZodOpenApiHeaderObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { wordsIn } from '../errors.ts';
+import { eventExample } from './descriptions.ts';
 import { errorExamples } from './errorExamples.ts';
 
 export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
@@ -43,9 +44,7 @@ export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOp
     [`${endpoint.status}`]: {
       description: 'Success',
       headers: { ...requestId, ...(endpoint.isPicture ? kept : {}) },
-      content: endpoint.isPicture
-        ? { 'image/webp': { schema: { type: 'string' as const, format: 'binary' } } }
-        : { 'application/json': { schema: endpoint.response } },
+      content: contentOf(endpoint),
     },
     ...(endpoint.isPicture
       ? { '304': { description: 'The caller has the picture already. No body.', headers: { ...requestId, ...kept } } }
@@ -59,6 +58,12 @@ export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOp
   }
   failures.set('headers_too_large', { description: 'Address and headers are longer than 16 KB together. No body.' });
   return answers;
+}
+
+function contentOf({ isPicture, isStream, response }: EndpointContract) {
+  if (isPicture) return { 'image/webp': { schema: { type: 'string' as const, format: 'binary' } } };
+  if (isStream) return { 'text/event-stream': { schema: { type: 'string' as const }, example: eventExample } };
+  return { 'application/json': { schema: response } };
 }
 
 function exampleOf(code: ErrorCode) {

@@ -30,6 +30,7 @@ export const tagDescriptions: Record<string, string> = {
   form: 'Questions of a service, and guests’ answers.',
   guest: 'The guest app’s own way in.',
   image: 'Pictures.',
+  live: 'What others change, as it happens.',
   location: 'Piers and offices from which trips sail.',
   menu: 'Dishes, drinks, proteins, bars and recipes, and what they cost.',
   notification: 'What people are told.',
@@ -55,6 +56,19 @@ export const schemaDescriptions: Record<string, string> = {
     'A payment of several bookings needs `type`, `data`, `reseller` and `selectedBookings`.',
   ].join(' '),
 };
+
+const liveEvents = [
+  'Server-sent events, each with an `id`. `pulse` comes first and then every 15 seconds.',
+  '`changes` lists notices: `kind` of record, `id`, `version` and `locationId`, never contents; without an `id`, some record of the kind came or went.',
+  '`reload`: too much was missed, everything shown has to be asked again.',
+  '`end` says why the stream ends: `session` is over; `powers` have changed; `replaced` by newer streams of the same person, 12 at the most; `leaving`, connect again.',
+].join(' ');
+
+/** What endpoints do beside what their contract says. */
+export const operationDescriptions: Record<string, string> = { liveChanges: liveEvents };
+
+export const eventExample =
+  'id: 8266\nevent: changes\ndata: [{"kind":"booking","id":"65f1c0ffee65f1c0ffee65f1","version":4,"locationId":"65f1c0ffee65f1c0ffee65f2"}]\n\n';
 
 export const parameterDescriptions: Record<string, string> = {
   w: 'Pixels across: the narrowest that is at least so wide.',
@@ -103,6 +117,7 @@ export const parameterDescriptions: Record<string, string> = {
   status: 'Statuses as `pattern` lists them, separated by commas.',
   'idempotency-key':
     'A word of the caller’s own for this request. Sent again with the same body it does nothing twice and answers with the record as it is by then; a guest gets another link to it. With another body it is refused.',
+  'last-event-id': 'The id of the last event of a stream that broke off: what was missed comes first.',
   'x-guest-link': 'The secret of a guest’s link.',
 };
 

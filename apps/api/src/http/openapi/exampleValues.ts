@@ -127,6 +127,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   search: 'ana',
   adjustmentText: '',
   'parameter.value': 'ana',
+  'parameter.last-event-id': '826920F3A1000000012B0429296E1404',
   'parameter.idempotency-key': '4b1c9f0e-booking-1',
   'parameter.x-guest-link': 'c2VjcmV0LW9mLWEtZ3Vlc3Q',
   'parameter.keys': 'luna,sol',

@@ -11,7 +11,7 @@ import { allowances, guesses } from '../allowances.ts';
 import { mergeAlternatives, writeOutNullable } from './alternatives.ts';
 import type { Failures } from './answers.ts';
 import { answerHeaders, answersOf } from './answers.ts';
-import { about, ownership, parameterDescriptions, schemaDescriptions, tagDescriptions } from './descriptions.ts';
+import { about, operationDescriptions, ownership, parameterDescriptions, schemaDescriptions, tagDescriptions } from './descriptions.ts';
 import { addExamples } from './examples.ts';
 import { describeFields } from './fieldDescriptions.ts';
 import type { Description } from './schemaTree.ts';
@@ -81,7 +81,7 @@ function operationOf(name: string, endpoint: EndpointContract, failures: Failure
   return {
     operationId: name,
     summary: endpoint.summary,
-    description: [whoMayCall(endpoint), ...limitsOf(name)].join(' '),
+    description: [whoMayCall(endpoint), ...limitsOf(name), operationDescriptions[name] ?? ''].join(' ').trim(),
     tags: [endpoint.tag],
     // Public endpoints return more with a session.
     security: [...(endpoint.access === 'public' ? [{}] : []), { session: [] }, { token: [] }],

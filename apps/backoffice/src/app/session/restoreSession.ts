@@ -18,3 +18,11 @@ export async function restoreSession(): Promise<void> {
     throw error;
   }
 }
+
+/** Asks anew who is signed in, whose role has changed: menus and screens follow. */
+export async function renewSession(): Promise<void> {
+  const { phase, token } = session.get();
+  if (phase !== 'in' || !token) return;
+  const { data: user } = await call(sessionEndpoints.session, {});
+  session.enter(user, token);
+}

@@ -16,7 +16,6 @@ const NotificationDrawer = lazy(async () => {
   return drawer;
 });
 
-const LIVE_MS = 10_000;
 /** More are counted no further. */
 const MAX_SHOWN = 99;
 
@@ -24,7 +23,7 @@ const MAX_SHOWN = 99;
 export function NotificationBell() {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure(false);
-  const { data } = useQuery(queries(notificationsEndpoints.unreadNotifications, {}, { live: LIVE_MS }));
+  const { data } = useQuery(queries(notificationsEndpoints.unreadNotifications, {}));
   const unread = data?.data.unread ?? 0;
   return (
     <>

@@ -8,9 +8,8 @@ import { queries } from '../../app/api.ts';
 import { toastDone } from '../../app/toasts.ts';
 import { useChange } from '../../ui/useChange.ts';
 import { nearestTimes } from './slots/nearestTimes.ts';
-import { LIVE_MS } from './useBookings.ts';
 
-const one = (id: string) => queries(bookingEndpoints.booking, { params: { id } }, { live: LIVE_MS });
+const one = (id: string) => queries(bookingEndpoints.booking, { params: { id } });
 
 /** A booking, live while it is open. */
 export function useBooking(id: string) {

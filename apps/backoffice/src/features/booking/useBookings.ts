@@ -5,10 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 
-/** Another person's change shows within two seconds; a hidden tab does not ask. */
-export const LIVE_MS = 2_000;
-const STRIP_MS = 30_000;
-
 /** How bookings of the place of work are asked for. */
 export function useBookingInput() {
   const { location, company } = useWorkplace();
@@ -21,7 +17,7 @@ export function useBookingInput() {
 /** The bookings of several days, for the day strip. */
 export function useStripRows(days: readonly string[]): BookingRowView[] {
   const input = useBookingInput()({ start: days[0], end: days.at(-1) });
-  const { data } = useQuery(queries(bookingListsEndpoints.bookingList, input, { live: STRIP_MS }));
+  const { data } = useQuery(queries(bookingListsEndpoints.bookingList, input));
   return data && 'data' in data ? data.data : [];
 }
 
@@ -29,7 +25,7 @@ export function useStripRows(days: readonly string[]): BookingRowView[] {
 export function useDayRows(date: string, known: readonly BookingRowView[]) {
   const input = useBookingInput()({ start: date, end: date });
   const query = useQuery({
-    ...queries(bookingListsEndpoints.bookingList, input, { live: LIVE_MS }),
+    ...queries(bookingListsEndpoints.bookingList, input),
     staleTime: 0,
     placeholderData: () => {
       const rows = known.filter(({ bookingDate }) => bookingDate === date);

@@ -19,7 +19,7 @@ export function useFleet() {
   const user = useCurrentUser();
   const params = { id: location._id };
   const resources = useQuery({
-    ...queries(fleetEndpoints.locationResources, { params, query: { addons: '1' } }, { live: MINUTES }),
+    ...queries(fleetEndpoints.locationResources, { params, query: { addons: '1' } }),
     staleTime: MINUTES,
   });
   const services = useQuery({

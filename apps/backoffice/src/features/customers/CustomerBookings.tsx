@@ -21,7 +21,6 @@ import { useTableState } from '../../ui/table/useTableState.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import classes from './Customer.module.css';
 
-const LIVE_MS = 10_000;
 const times = ['upcoming', 'past'] as const;
 
 /** A customer's trips, those ahead or all others; a row leads to the booking. */
@@ -33,7 +32,7 @@ export function CustomerBookings({ customerId }: { customerId: string }) {
   const when = times.find((one) => one === params.get('when')) ?? 'upcoming';
   const state = useTableState({ sorts: [] });
   const pageOf = (page: number, limit: number) => ({ params: { id: customerId }, query: { page, limit, when } });
-  const data = useTableData(bookingListsEndpoints.customerBookings, pageOf(state.page, state.limit), { live: LIVE_MS });
+  const data = useTableData(bookingListsEndpoints.customerBookings, pageOf(state.page, state.limit));
   const columns = useColumns();
   const onExport = useExport<BookingRowView>({
     name: t('bookings.export'),

@@ -28,7 +28,6 @@ import { PaymentPanel } from './PaymentPanel.tsx';
 import { methodChoices, paymentFilter, readPaymentParams } from './paymentParams.ts';
 import { guestOf, usePaymentColumns, type Payment } from './usePaymentColumns.tsx';
 
-const LIVE_MS = 10_000;
 const { paymentList, paymentTotals } = paymentsEndpoints;
 
 /** The payments of a location by day, way, account and status, with what they come to; a row opens its receipt. */
@@ -51,9 +50,9 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
     params: { id: location._id },
     body: { filter: { ...asked, ...state.sorting, page, limit } },
   });
-  const data = useTableData(paymentList, pageOf(state.page, state.limit), { live: LIVE_MS });
+  const data = useTableData(paymentList, pageOf(state.page, state.limit));
   const totals = useQuery({
-    ...queries(paymentTotals, { params: { id: location._id }, body: { filter: asked } }, { live: LIVE_MS }),
+    ...queries(paymentTotals, { params: { id: location._id }, body: { filter: asked } }),
     placeholderData: keepPreviousData,
   });
   const columns = usePaymentColumns(totals.data?.data, titleOf);

@@ -47,8 +47,6 @@ type ListChoices<Key extends string, Filter extends string> = {
   pageSizes?: readonly [number, ...number[]];
   /** Endpoints whose answers are other ones after a change of the list, such as its totals. */
   refreshes?: readonly Endpoint[];
-  /** Asks again every so many milliseconds. */
-  live?: number;
 };
 
 const NEW = 'new';
@@ -67,7 +65,7 @@ export function useRecordList<
 >(endpoints: ListEndpoints<List, Create, Update, Remove>, choices: ListChoices<Key, Filter>) {
   type Row = ListRow<List>;
   const { list, create, update, remove } = endpoints;
-  const { at, filters = [], newRecord = 'last', refreshes, live } = choices;
+  const { at, filters = [], newRecord = 'last', refreshes } = choices;
   const { t } = useTranslation('ui');
   const mayCall = useMayCall();
   const address = useAddress();
@@ -86,7 +84,7 @@ export function useRecordList<
     return { ...(params && { params }), query } as unknown as CallInput<Contract[List]>;
   };
   const input = inputOf(state.page, state.limit);
-  const data = useTableData(list, input, { live });
+  const data = useTableData(list, input);
 
   const saved = { refreshes, handlesError: isTakenByForm };
   const creating = useChange((create ?? list) as Endpoint<Create>, {

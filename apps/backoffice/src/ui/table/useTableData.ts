@@ -12,15 +12,14 @@ type RowOf<Answer> = Answer extends ListAnswer<infer Row> ? Row : never;
 export type ListRow<Name extends keyof Contract> = RowOf<Answer<Contract[Name]>>;
 
 /**
- * Asks for a list; what was there stays until the next page has come. `live` asks again every so many
- * milliseconds; nothing is asked before `isReady`.
+ * Asks for a list; what was there stays until the next page has come; nothing is asked before `isReady`.
  */
 export function useTableData<Name extends keyof Contract>(
   endpoint: Endpoint<Name>,
   input: CallInput<Contract[Name]>,
-  { isReady = true, ...choices }: { live?: number; isReady?: boolean } = {},
+  { isReady = true }: { isReady?: boolean } = {},
 ): TableData<ListRow<Name>> {
-  const query = useQuery({ ...queries(endpoint, input, choices), enabled: isReady, placeholderData: keepPreviousData });
+  const query = useQuery({ ...queries(endpoint, input), enabled: isReady, placeholderData: keepPreviousData });
   const { rows, total } = pageOf(query.data as ListAnswer<ListRow<Name>> | undefined);
   return { rows, total, isStale: query.isPlaceholderData, error: query.error, retry: () => void query.refetch() };
 }

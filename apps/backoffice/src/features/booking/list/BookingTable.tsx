@@ -11,7 +11,7 @@ import { useExport } from '../../../ui/table/useExport.ts';
 import { useTableData } from '../../../ui/table/useTableData.ts';
 import type { TableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
-import { LIVE_MS, useBookingInput } from '../useBookings.ts';
+import { useBookingInput } from '../useBookings.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { useColumns } from './useColumns.tsx';
@@ -31,8 +31,6 @@ type BookingTableProps = {
   tools: ReactNode;
 };
 
-const TOTALS_MS = 10_000;
-
 /** Bookings as a table, live, with what all its pages come to; a row opens the drawer. */
 export function BookingTable({ label, filter, state, address, startDate, isReady, tools }: BookingTableProps) {
   const { t } = useTranslation('booking');
@@ -41,11 +39,10 @@ export function BookingTable({ label, filter, state, address, startDate, isReady
   const pageOf = (page: number, limit: number) =>
     inputOf({ ...filter, ...(state.sorting as Pick<BookingFilter, 'sort' | 'order'>), page, limit });
   const data = useTableData(bookingListsEndpoints.bookingList, pageOf(state.page, state.limit), {
-    live: LIVE_MS,
     isReady,
   });
   const totals = useQuery({
-    ...queries(bookingListsEndpoints.bookingTotals, inputOf(filter), { live: TOTALS_MS }),
+    ...queries(bookingListsEndpoints.bookingTotals, inputOf(filter)),
     placeholderData: keepPreviousData,
   });
   const columns = useColumns(totals.data?.data);

@@ -7,7 +7,6 @@ import { toastDone } from '../../../app/toasts.ts';
 import { isTakenByForm } from '../../../ui/record/formFailure.ts';
 import { useChange } from '../../../ui/useChange.ts';
 import { showBookings } from '../useBooking.ts';
-import { LIVE_MS } from '../useBookings.ts';
 
 /** More than a booking ever has. */
 const ALL = 100;
@@ -15,7 +14,7 @@ const ALL = 100;
 /** The rows of a booking's ledger, newest first, live. */
 export function usePayments(bookingId: string) {
   return useQuery(
-    queries(paymentsEndpoints.payments, { params: { id: bookingId }, query: { limit: ALL } }, { live: LIVE_MS }),
+    queries(paymentsEndpoints.payments, { params: { id: bookingId }, query: { limit: ALL } }),
   );
 }
 

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import type { ServerEvent } from '@marea/domain/contract/envelope.schema';
+import { createSession } from 'better-sse';
+import type { Request, Response } from 'express';
+
+/** A reader who takes nothing for so long is gone. */
+const MAX_STALL_MS = 60_000;
+
+/** Sends events as they come, no faster than they are read, until they end or the reader leaves. */
+export async function sendEvents(
+  request: Request,
+  response: Response,
+  events: AsyncIterableIterator<ServerEvent>,
+): Promise<void> {
+  response.once('close', () => void events.return?.());
+  // Compressed, an event would wait for the next ones.
+  response.setHeader('Cache-Control', 'no-store, no-transform');
+  // The source has a heartbeat of its own.
+  const session = await createSession(request, response, { keepAlive: null, retry: null });
+  for await (const { name, data, id } of events) {
+    if (!session.isConnected) break;
+    session.push(data, name, id);
+    if (response.writableNeedDrain && !(await drained(response))) response.destroy();
+  }
+  response.end();
+}
+
+async function drained(response: Response): Promise<boolean> {
+  try {
+    await once(response, 'drain', { signal: AbortSignal.any([AbortSignal.timeout(MAX_STALL_MS), closing(response)]) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function closing(response: Response): AbortSignal {
+  const closed = new AbortController();
+  response.once('close', () => closed.abort());
+  return closed.signal;
+}

@@ -1,0 +1,95 @@
+import type { LiveKind, Notice } from '@marea/domain/live/notice';
+import type { mongo } from 'mongoose';
+import { collectionOf, fieldsOf } from './liveRecord.ts';
+import type { LiveRecord, LiveRecords } from './liveRecord.ts';
+
+/** A changed record as the process knows it: to whom it belongs, and its notice. */
+export type Change = {
+  /** Changes are ordered by it, in every process alike. */
+  token: string;
+  companyId: string;
+  /** The locations that it is of; null is all of the company. */
+  locationIds: readonly string[] | null;
+  vesselId: string | null;
+  resellerId: string | null;
+  /** What reading it asks of somebody. */
+  readBy: Exclude<LiveRecord['readBy'], (record: never) => unknown>;
+  /** Somebody else may have read it before. */
+  hasMoved: boolean;
+  record: LiveRecord;
+  notice: Notice;
+};
+
+/** An event of the change stream after its pipeline. */
+export type Raw = {
+  _id: { _data: string };
+  collection: string;
+  id: string;
+  record?: Readonly<Record<string, unknown>>;
+  /** Names of the fields of an update; null for a new or replaced record. */
+  updated: readonly string[] | null;
+};
+
+/** The stages that leave of an event what says who hears of it, and nothing of its contents. */
+export function pipelineOf(records: LiveRecords): mongo.Document[] {
+  const all = Object.values(records);
+  const kept = [...new Set(all.flatMap(fieldsOf))];
+  return [
+    {
+      $match: {
+        'ns.coll': { $in: all.map(collectionOf) },
+        operationType: { $in: ['insert', 'update', 'replace', 'delete'] },
+      },
+    },
+    {
+      $project: {
+        collection: '$ns.coll',
+        id: '$documentKey._id',
+        updated: { $map: { input: { $objectToArray: '$updateDescription.updatedFields' }, in: '$$this.k' } },
+        ...Object.fromEntries(kept.map((path) => [`record.${path}`, `$fullDocument.${path}`])),
+      },
+    },
+  ];
+}
+
+/** The change of an event, or null when nobody is to hear of it. */
+export function changeOf(kind: LiveKind, told: LiveRecord, raw: Raw): Change | null {
+  const { record = {}, updated, id } = raw;
+  const isOwn = told.isOfCompany === true;
+  const companyId = isOwn ? id : record['companyId'];
+  if (typeof companyId !== 'string') return null;
+  if (told.onlyVersions && updated && !updated.includes('version')) return null;
+  const { version } = record;
+  const locationIds = isOwn ? null : locationsOf(told, id, record);
+  return {
+    token: raw._id._data,
+    companyId,
+    locationIds,
+    vesselId: textAt(record, told.vessel),
+    resellerId: told.reseller === 'all' ? null : textAt(record, told.reseller),
+    readBy: typeof told.readBy === 'function' ? told.readBy(record) : told.readBy,
+    hasMoved: updated?.some((name) => movers(told).includes(name.split('.')[0] ?? '')) ?? false,
+    record: told,
+    notice: { kind, id, version: typeof version === 'number' ? version : null, locationId: locationIds?.[0] ?? null },
+  };
+}
+
+/** Fields that say who reads a record. */
+function movers({ vessel, reseller }: LiveRecord): string[] {
+  return ['locationId', vessel, reseller].flatMap((path) => path?.split('.')[0] ?? []);
+}
+
+function locationsOf({ of }: LiveRecord, id: string, record: NonNullable<Raw['record']>): readonly string[] | null {
+  if ('belongsTo' in of && of.belongsTo === 'itself') return [id];
+  const { locationId } = record;
+  if (typeof locationId !== 'string') return null;
+  const also: unknown = 'alsoReadAt' in of && of.alsoReadAt ? record[of.alsoReadAt] : [];
+  return [locationId, ...(Array.isArray(also) ? also.filter((one) => typeof one === 'string') : [])];
+}
+
+function textAt(record: object, path: string | undefined): string | null {
+  const found = path?.split('.').reduce<unknown>((value, step) => {
+    return typeof value === 'object' && value !== null ? Reflect.get(value, step) : null;
+  }, record);
+  return typeof found === 'string' ? found : null;
+}

@@ -1,0 +1,61 @@
+import type { mongo } from 'mongoose';
+import type { AppContext } from '../context.ts';
+import type { Raw } from './change.ts';
+
+/** Without anything new the database answers so often, which moves the position on. */
+const MAX_AWAIT_MS = 1_000;
+
+type Feed = {
+  /** The token up to which everything has been delivered. */
+  position: () => string;
+  close: () => Promise<void>;
+};
+
+/**
+ * Follows the database's changes from now on, in order; resolves when no later one can be missed. The driver resumes
+ * after a lost connection; `onLost` is called once when that is not possible.
+ */
+export async function followChanges(
+  app: AppContext,
+  pipeline: mongo.Document[],
+  on: { change: (raw: Raw) => void; lost: (error: unknown) => void },
+): Promise<Feed> {
+  const stream = app.connection
+    .getClient()
+    .db(app.connection.name)
+    .watch<Raw>(pipeline, { fullDocument: 'updateLookup', maxAwaitTimeMS: MAX_AWAIT_MS });
+  let isClosed = false;
+  const first = await stream.tryNext();
+  let position = tokenOf(stream.resumeToken);
+  if (first) on.change(first as unknown as Raw);
+  void follow();
+  return {
+    position: () => position,
+    async close() {
+      isClosed = true;
+      await stream.close();
+    },
+  };
+
+  async function follow(): Promise<void> {
+    try {
+      while (!isClosed) {
+        const change = await stream.tryNext();
+        if (change) on.change(change as unknown as Raw);
+        position = tokenOf(stream.resumeToken);
+        if (stream.closed) throw new Error('the change stream ended');
+      }
+    } catch (error) {
+      if (isClosed) return;
+      isClosed = true;
+      await stream.close().catch(() => null);
+      on.lost(error);
+    }
+  }
+}
+
+/** The driver's tokens are hexadecimal texts whose order is that of the changes. */
+function tokenOf(token: unknown): string {
+  const text: unknown = typeof token === 'object' && token !== null ? Reflect.get(token, '_data') : null;
+  return typeof text === 'string' ? text : '';
+}

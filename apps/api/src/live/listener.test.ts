@@ -1,0 +1,45 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { Notice } from '@marea/domain/live/notice';
+import { describe, expect, it } from 'vitest';
+import { Listener } from './listener.ts';
+
+const actor: Actor = { kind: 'superadmin', userId: 'u', name: 'Ana' };
+const notice = (id: number, version = 1): Notice => ({ kind: 'booking', id: String(id), version, locationId: 'l' });
+
+async function after(change: (listener: Listener) => void) {
+  const listener = new Listener(actor, 0, 't0', () => undefined);
+  expect((await listener.next()).value).toEqual({ name: 'pulse', data: null, id: 't0' });
+  change(listener);
+  return listener;
+}
+
+describe('a slow reader', () => {
+  it('is told once of a record that changes often', async () => {
+    const listener = await after((one) => {
+      one.tell([notice(1), notice(2)], 't1');
+      one.tell([notice(1, 2)], 't2');
+    });
+    expect((await listener.next()).value).toEqual({ name: 'changes', data: [notice(1, 2), notice(2)], id: 't2' });
+  });
+
+  it('keeps no more waiting than the word to ask again', async () => {
+    const listener = await after((one) => {
+      for (let round = 0; round < 100; round += 1) {
+        one.tell(
+          Array.from({ length: 50 }, (_, i) => notice(round * 50 + i)),
+          `t${round}`,
+        );
+      }
+    });
+    expect((await listener.next()).value).toEqual({ name: 'reload', data: null, id: 't99' });
+    listener.tell([notice(1)], 't100');
+    expect((await listener.next()).value).toMatchObject({ name: 'changes', id: 't100' });
+  });
+
+  it('who leaves is waited for no more', async () => {
+    const listener = await after(() => undefined);
+    const next = listener.next();
+    await listener.return();
+    expect((await next).done).toBe(true);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { ServerEvent } from '@marea/domain/contract/envelope.schema';
+import type { EndReason, LiveEvents, Notice } from '@marea/domain/live/notice';
+
+/** What waits for a reader who is slower than that is replaced by the word to ask everything again. */
+const MAX_WAITING = 500;
+
+/** Somebody who is told of changes; read it as an iterable. What waits is bounded, and one notice a record. */
+export class Listener implements AsyncIterableIterator<ServerEvent> {
+  readonly actor: Actor;
+  /** Epoch milliseconds when the session runs out. */
+  readonly until: number;
+  readonly #waiting = new Map<string, Notice>();
+  readonly #left: () => void;
+  #token: string;
+  #pulses = true;
+  #reload = false;
+  #end: EndReason | null = null;
+  #isOver = false;
+  #wake: (() => void) | null = null;
+
+  constructor(actor: Actor, until: number, token: string, left: () => void) {
+    this.actor = actor;
+    this.until = until;
+    this.#token = token;
+    this.#left = left;
+  }
+
+  /** Tells of changes up to a token. */
+  tell(notices: readonly Notice[], token: string): void {
+    this.#token = token;
+    if (this.#reload) return;
+    for (const notice of notices) this.#waiting.set(`${notice.kind} ${notice.id}`, notice);
+    if (this.#waiting.size > MAX_WAITING) this.reload();
+    if (notices.length > 0) this.#wake?.();
+  }
+
+  reload(): void {
+    this.#reload = true;
+    this.#waiting.clear();
+    this.#wake?.();
+  }
+
+  pulse(token: string): void {
+    this.#token = token;
+    this.#pulses = true;
+    this.#wake?.();
+  }
+
+  end(reason: EndReason): void {
+    this.#end ??= reason;
+    this.#wake?.();
+  }
+
+  async next(): Promise<IteratorResult<ServerEvent, undefined>> {
+    for (;;) {
+      const event = this.#isOver ? null : this.#take();
+      if (event) return { value: event, done: false };
+      if (this.#isOver) return { value: undefined, done: true };
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+      this.#wake = null;
+    }
+  }
+
+  /** The reader has gone. */
+  async return(): Promise<IteratorResult<ServerEvent, undefined>> {
+    this.#finish();
+    this.#wake?.();
+    return { value: undefined, done: true };
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  #take(): ServerEvent | null {
+    if (this.#end) {
+      const reason = this.#end;
+      this.#finish();
+      return this.#event('end', { reason });
+    }
+    if (this.#reload) {
+      this.#reload = false;
+      return this.#event('reload', null);
+    }
+    if (this.#waiting.size > 0) {
+      const changes = [...this.#waiting.values()];
+      this.#waiting.clear();
+      return this.#event('changes', changes);
+    }
+    if (!this.#pulses) return null;
+    this.#pulses = false;
+    return this.#event('pulse', null);
+  }
+
+  #event<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): ServerEvent {
+    return { name, data, id: this.#token };
+  }
+
+  #finish(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#waiting.clear();
+    this.#left();
+  }
+}

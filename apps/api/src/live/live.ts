@@ -1,0 +1,195 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
+import type { EndReason, LiveKind } from '@marea/domain/live/notice';
+import { PULSE_MS } from '@marea/domain/live/notice';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../context.ts';
+import type { Change, Raw } from './change.ts';
+import { changeOf, pipelineOf } from './change.ts';
+import { followChanges } from './changeFeed.ts';
+import { noticeFor } from './hears.ts';
+import { Listener } from './listener.ts';
+import { collectionOf } from './liveRecord.ts';
+import type { LiveRecords } from './liveRecord.ts';
+
+/** Changes are gathered so long: of a burst one message goes to each, not hundreds. */
+const GATHER_MS = 100;
+/** So many changes can be told again to somebody whose connection broke off. */
+const MAX_KEPT = 5_000;
+const MAX_STREAMS_OF_ONE = 12;
+/** The database is followed so long after the last listener has gone. */
+const LINGER_MS = 60_000;
+
+/** A hold lasts no longer. */
+const REMEMBERED = { max: 2_000, ttl: 30 * 60_000 };
+
+/** How to know who is behind a token now, and until when it lasts, epoch milliseconds. Throws when the session is over. */
+export type Sessions = { actorOf: (token: string) => Promise<Actor>; endOf: (token: string) => number };
+
+type Kept = { changes: Change[]; floor: string };
+
+/**
+ * Tells people what others change. A process follows the database once for all its listeners, from the first on, and
+ * remembers the latest changes, so that a broken connection goes on in any process where it ended.
+ */
+export function createLive(app: AppContext, records: LiveRecords, sessions: Sessions) {
+  const kinds = new Map(Object.entries(records).map(([kind, told]) => [collectionOf(told), kind as LiveKind]));
+  const pipeline = pipelineOf(records);
+  const removable = new LRUCache<string, NonNullable<Raw['record']>>(REMEMBERED);
+  const listeners = new Map<Listener, string>();
+  let feed: ReturnType<typeof followChanges> | null = null;
+  let position = () => '';
+  let kept: Kept = { changes: [], floor: '' };
+  let gathered: Change[] = [];
+  let gathering: NodeJS.Timeout | null = null;
+  let pulsing: NodeJS.Timeout | null = null;
+  let lingering: NodeJS.Timeout | null = null;
+
+  let isStopped = false;
+
+  return {
+    /** A person's stream, from where an earlier one of theirs ended if that is still known. */
+    async listen(actor: Actor, token: string, since: string | undefined): Promise<Listener> {
+      if (isStopped) throw new DomainError('busy');
+      await follow();
+      const listener = new Listener(actor, sessions.endOf(token), toldUpTo(), () => leave(listener));
+      makeRoom(actor.userId);
+      listeners.set(listener, token);
+      if (since) catchUp(listener, since);
+      // What changed while the request came in.
+      recheck((other) => other === actor);
+      return listener;
+    },
+    count: () => listeners.size,
+    /** Tells all listeners to go on elsewhere, and follows the database no more. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      endAll('leaving');
+      await unfollow();
+    },
+  };
+
+  async function follow(): Promise<void> {
+    if (lingering) clearTimeout(lingering);
+    lingering = null;
+    if (!feed) {
+      feed = open();
+      feed.catch(() => (feed = null));
+    }
+    await feed;
+  }
+
+  async function open() {
+    const opened = await followChanges(app, pipeline, { change: receive, lost });
+    position = opened.position;
+    kept = { changes: [], floor: position() };
+    pulsing = setInterval(pulse, PULSE_MS).unref();
+    return opened;
+  }
+
+  /** What is being gathered has not been told yet. */
+  function toldUpTo(): string {
+    return gathered.length > 0 ? (kept.changes.at(-1)?.token ?? kept.floor) : position();
+  }
+
+  async function unfollow(): Promise<void> {
+    const closing = feed;
+    feed = null;
+    for (const timer of [gathering, pulsing, lingering]) if (timer) clearTimeout(timer);
+    gathering = null;
+    gathered = [];
+    await (await closing?.catch(() => null))?.close();
+  }
+
+  function lost(error: unknown): void {
+    app.log.warn({ err: error }, 'the change stream broke off');
+    endAll('leaving');
+    void unfollow();
+  }
+
+  function receive(raw: Raw): void {
+    const kind = kinds.get(raw.collection);
+    if (!kind) return;
+    if (kind === 'user') recheck((actor) => actor.userId === raw.id);
+    if (kind === 'role') recheck((actor) => companyOf(actor) === raw.record?.['companyId']);
+    const change = changeOf(kind, records[kind], placed(kind, raw));
+    if (!change) return;
+    gathered.push(change);
+    gathering ??= setTimeout(tellAll, GATHER_MS);
+  }
+
+  function placed(kind: LiveKind, raw: Raw): Raw {
+    if (!records[kind].isRemoved) return raw;
+    if (raw.record) removable.set(raw.id, raw.record);
+    const record = raw.record ?? removable.get(raw.id);
+    return record ? { ...raw, record } : raw;
+  }
+
+  function tellAll(): void {
+    gathering = null;
+    const changes = gathered;
+    gathered = [];
+    kept.changes.push(...changes);
+    const dropped = kept.changes.splice(0, Math.max(0, kept.changes.length - MAX_KEPT)).at(-1);
+    if (dropped) kept.floor = dropped.token;
+    for (const listener of listeners.keys()) tell(listener, changes);
+  }
+
+  function tell(listener: Listener, changes: readonly Change[]): void {
+    const last = changes.at(-1);
+    if (!last) return;
+    const notices = changes.flatMap((change) => noticeFor(listener.actor, change) ?? []);
+    listener.tell(notices, last.token);
+  }
+
+  /** What is being gathered is told to everybody anyway. */
+  function catchUp(listener: Listener, since: string): void {
+    if (since < kept.floor) listener.reload();
+    else
+      tell(
+        listener,
+        kept.changes.filter(({ token }) => token > since),
+      );
+  }
+
+  function pulse(): void {
+    const at = toldUpTo();
+    for (const listener of listeners.keys()) {
+      if (listener.until <= app.now()) listener.end('session');
+      else listener.pulse(at);
+    }
+  }
+
+  /** After a change of the person or their role: whoever may no longer do the same begins anew. */
+  function recheck(concerns: (actor: Actor) => boolean): void {
+    for (const [listener, token] of listeners) {
+      if (!concerns(listener.actor)) continue;
+      void sessions.actorOf(token).then(
+        (actor) => {
+          if (JSON.stringify(actor) !== JSON.stringify(listener.actor)) listener.end('powers');
+        },
+        () => listener.end('session'),
+      );
+    }
+  }
+
+  /** The oldest streams make room: theirs may be a connection that has long been lost. */
+  function makeRoom(userId: string): void {
+    const own = [...listeners.keys()].filter(({ actor }) => actor.userId === userId);
+    for (const oldest of own.slice(0, Math.max(0, own.length - MAX_STREAMS_OF_ONE + 1))) {
+      oldest.end('replaced');
+      listeners.delete(oldest);
+    }
+  }
+
+  function leave(listener: Listener): void {
+    listeners.delete(listener);
+    if (listeners.size === 0 && feed) lingering ??= setTimeout(() => void unfollow(), LINGER_MS).unref();
+  }
+
+  function endAll(reason: EndReason): void {
+    for (const listener of listeners.keys()) listener.end(reason);
+  }
+}
+export type Live = ReturnType<typeof createLive>;

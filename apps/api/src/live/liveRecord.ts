@@ -1,0 +1,38 @@
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { ListDefinition } from '@marea/domain/contract/defineList';
+import type { LiveKind } from '@marea/domain/live/notice';
+import type { CollectionDefinition } from '../db/collection.ts';
+
+type Reader = Pick<Endpoint, 'access' | 'needs'>;
+type Stored = Readonly<Record<string, unknown>>;
+
+/** Where the records of a kind are stored, and who hears of their changes: whoever may read them, and nobody else. */
+export type LiveRecord = {
+  of: Pick<CollectionDefinition, 'name'> | Pick<ListDefinition, 'collection' | 'belongsTo' | 'alsoReadAt'>;
+  /** Whoever may call this reads them; of some kinds it depends on the record. */
+  readBy: Reader | ((record: Stored) => Reader);
+  /** The record is its company, or the company's only one. */
+  isOfCompany?: true;
+  /** The path of the vessel whose owner reads the record; without it owners hear nothing. */
+  vessel?: string;
+  /** The path of the reseller who reads it, or `all` of them; without it resellers hear nothing. */
+  reseller?: string;
+  /** Records are deleted for good, and where one belonged is remembered for a while. */
+  isRemoved?: true;
+  /** Other writes than new versions concern nobody. */
+  onlyVersions?: true;
+};
+
+/** One entry a kind; a missing one does not compile. */
+export type LiveRecords = { readonly [Kind in LiveKind]: LiveRecord };
+
+export function collectionOf({ of }: LiveRecord): string {
+  return 'collection' in of ? of.collection : of.name;
+}
+
+/** What has to be read of a changed record to know who hears of it. */
+export function fieldsOf({ of, vessel, reseller }: LiveRecord): string[] {
+  const alsoAt = 'alsoReadAt' in of && of.alsoReadAt ? [of.alsoReadAt] : [];
+  const sold = reseller && reseller !== 'all' ? [reseller] : [];
+  return ['companyId', 'locationId', 'version', 'kind', ...alsoAt, ...(vessel ? [vessel] : []), ...sold];
+}

@@ -1,0 +1,93 @@
+import { auditEndpoints } from '@marea/domain/audit/audit.endpoints';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
+import { companyEndpoints } from '@marea/domain/company/company.endpoints';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
+import type { LiveKind } from '@marea/domain/live/notice';
+import { menusEndpoints } from '@marea/domain/menus/menus.endpoints';
+import { notificationsEndpoints } from '@marea/domain/notifications/notifications.endpoints';
+import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { paymentSeriesEndpoints } from '@marea/domain/payments/paymentSeries.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
+import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
+import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
+
+const free = [fleetEndpoints.freeTimes, fleetEndpoints.freeDays];
+const { bookingList, bookingTotals, bookingRange, locationBookings } = bookingListsEndpoints;
+const { payments, paymentList, paymentTotals, openBookings, paymentBatches } = paymentsEndpoints;
+const { customerDetails, customerSearch, categories } = customersEndpoints;
+const money = [resellerAccountEndpoints.resellerAccount, bookingListsEndpoints.customerTotals, openBookings];
+
+/** Whose answers are other ones when a record of the kind changes; nothing else is asked again. */
+export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
+  account: [accountsEndpoints.accounts],
+  addon: [fleetEndpoints.addonPage, fleetEndpoints.addons, fleetEndpoints.locationResources],
+  bar: [menusEndpoints.bars],
+  booking: [
+    bookingEndpoints.booking,
+    bookingList,
+    bookingTotals,
+    bookingRange,
+    locationBookings,
+    bookingListsEndpoints.customerBookings,
+    bookingListsEndpoints.commissions,
+    formsEndpoints.formAnswers,
+    auditEndpoints.audit,
+    ...money,
+    ...free,
+  ],
+  category: [categories],
+  company: [companyEndpoints.companyDetails, sessionEndpoints.companies],
+  coupon: [couponEndpoints.coupons, couponEndpoints.couponPage],
+  customer: [customersEndpoints.customers, customerDetails, customerSearch],
+  drink: [menusEndpoints.drinks],
+  expense: [expensesEndpoints.expenses, expensesEndpoints.expenseTotals],
+  food: [menusEndpoints.foods],
+  form: [formsEndpoints.forms],
+  hold: [...free, bookingList],
+  location: [
+    fleetEndpoints.location,
+    fleetEndpoints.locationPage,
+    fleetEndpoints.allLocations,
+    fleetEndpoints.locationDetails,
+    ...free,
+  ],
+  notification: [notificationsEndpoints.notifications, notificationsEndpoints.unreadNotifications],
+  package: [packagesEndpoints.packages],
+  payment: [payments, paymentList, paymentTotals, paymentBatches, paymentSeriesEndpoints.paymentSeries, ...money],
+  payout: [resellerAccountEndpoints.payouts, resellerAccountEndpoints.resellerAccount],
+  product: [stockEndpoints.products],
+  protein: [menusEndpoints.proteins, menusEndpoints.proteinas],
+  recipe: [menusEndpoints.recipes],
+  review: [reviewsEndpoints.reviewPage, reviewsEndpoints.reviews],
+  role: [peopleEndpoints.roles],
+  service: [
+    fleetEndpoints.servicePage,
+    fleetEndpoints.service,
+    fleetEndpoints.serviceDetails,
+    fleetEndpoints.locationServices,
+    ...free,
+  ],
+  settings: [settingsEndpoints.settings],
+  supplyCount: [stockEndpoints.supplyCounts, stockEndpoints.products],
+  user: [
+    peopleEndpoints.locationUsers,
+    peopleEndpoints.userPage,
+    peopleEndpoints.userSearch,
+    peopleEndpoints.resellers,
+    peopleEndpoints.crew,
+  ],
+  vessel: [fleetEndpoints.resourcePage, fleetEndpoints.locationResources, ...free],
+  waitingParty: [waitlistEndpoints.waitlist, waitlistEndpoints.served],
+};

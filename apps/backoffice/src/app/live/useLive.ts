@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { events } from '../api.ts';
+import { renewSession } from '../session/restoreSession.ts';
+import { session } from '../session/session.ts';
+import { useSession } from '../session/useSession.ts';
+import { followLive } from './follow.ts';
+import { createRefresher } from './refresher.ts';
+
+/** While the stream is down, everything is asked again so often. */
+const POLL_MS = 10_000;
+/** A stream that is soon back needs no polling. */
+const PATIENCE_MS = 3_000;
+
+/** Shows what others change while somebody is signed in: by the stream, and by asking again while there is none. */
+export function useLive(): void {
+  const queryClient = useQueryClient();
+  const isIn = useSession().phase === 'in';
+  useEffect(() => {
+    if (!isIn) return;
+    const refresher = createRefresher(queryClient);
+    let isFirst = true;
+    let polling: ReturnType<typeof setInterval> | undefined;
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const poll = () => {
+      if (!document.hidden) refresher.all();
+    };
+    const down = () => {
+      if (patience) return;
+      patience = setTimeout(() => {
+        poll();
+        polling = setInterval(poll, POLL_MS);
+      }, PATIENCE_MS);
+    };
+    const up = () => {
+      clearTimeout(patience);
+      clearInterval(polling);
+      patience = undefined;
+      // What was loaded before the stream began may be older than what it tells of.
+      if (isFirst) refresher.all(Date.now());
+      isFirst = false;
+    };
+    down();
+    const stop = followLive(events, {
+      pulse: up,
+      changes: (notices) => {
+        up();
+        refresher.add(notices);
+      },
+      reload: () => {
+        up();
+        refresher.all();
+      },
+      end: ({ reason }) => {
+        if (reason === 'session') session.refuse();
+        if (reason === 'powers') void renewSession().then(() => queryClient.invalidateQueries());
+      },
+      down,
+    });
+    return () => {
+      stop();
+      clearTimeout(patience);
+      clearInterval(polling);
+    };
+  }, [isIn, queryClient]);
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { contractOf } from '../contract/contractOf.ts';
+import { eventsSchema } from '../contract/envelope.schema.ts';
+import { liveEndpoints } from './live.endpoints.ts';
+
+const MAX_EVENT_ID = 400;
+
+export const liveContract = contractOf(liveEndpoints, {
+  liveChanges: {
+    headers: z.object({ 'last-event-id': z.string().max(MAX_EVENT_ID).optional() }),
+    response: eventsSchema,
+    errors: ['busy'],
+    summary: 'What others change, as it happens: which records of those that the caller may read, not their contents',
+    tag: 'live',
+  },
+});

@@ -1,0 +1,5 @@
+import { defineEndpoints } from '../contract/endpoint.ts';
+
+export const liveEndpoints = defineEndpoints({
+  liveChanges: { method: 'GET', path: '/live', access: 'session', isStream: true },
+});

@@ -1,0 +1,59 @@
+/** The kinds of records of whose changes those who may read them are told. */
+export const liveKinds = [
+  'account',
+  'addon',
+  'bar',
+  'booking',
+  'category',
+  'company',
+  'coupon',
+  'customer',
+  'drink',
+  'expense',
+  'food',
+  'form',
+  'hold',
+  'location',
+  'notification',
+  'package',
+  'payment',
+  'payout',
+  'product',
+  'protein',
+  'recipe',
+  'review',
+  'role',
+  'service',
+  'settings',
+  'supplyCount',
+  'user',
+  'vessel',
+  'waitingParty',
+] as const;
+export type LiveKind = (typeof liveKinds)[number];
+
+/** That a record changed, never what it holds. Without an id: some record of the kind came or went. */
+export type Notice = {
+  kind: LiveKind;
+  id: string | null;
+  version: number | null;
+  locationId: string | null;
+};
+
+/**
+ * Why a stream ends: the session is over, the person may do more or less than before, newer streams of the same
+ * person took its place, or the process stops and another one goes on.
+ */
+export type EndReason = 'session' | 'powers' | 'replaced' | 'leaving';
+
+/** What a stream of changes carries, by the name of the event. */
+export type LiveEvents = {
+  /** First, and then as a heartbeat: all until here has been told. */
+  pulse: null;
+  changes: readonly Notice[];
+  /** Too much was missed: everything shown has to be asked again. */
+  reload: null;
+  end: { reason: EndReason };
+};
+
+export const PULSE_MS = 15_000;

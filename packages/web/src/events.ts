@@ -1,0 +1,37 @@
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { type ClientOptions, refusalOf, send } from './client.ts';
+
+/** An event of a stream; what comes after its id is asked for when the stream breaks off. */
+export type StreamEvent = { name: string; data: unknown; id: string };
+
+export type OpenEvents = (
+  endpoint: Endpoint,
+  options: { since?: string; signal: AbortSignal },
+) => AsyncGenerator<StreamEvent, void>;
+
+/**
+ * The events of a stream, until it ends or the signal aborts it. They are fetched, since the session travels in a header,
+ * which the browser's own EventSource cannot send. Throws ApiError when the API refuses or cannot be reached.
+ */
+export function createEvents(options: ClientOptions): OpenEvents {
+  return async function* events(endpoint, { since, signal }) {
+    const headers = { Accept: 'text/event-stream', 'Last-Event-ID': since };
+    const response = await send(endpoint, { headers, signal }, options);
+    if (!response.ok || !response.body) throw await refusalOf(response, options);
+    const reader = response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+      .getReader();
+    try {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        const data: unknown = JSON.parse(value.data);
+        yield { name: value.event ?? 'message', data, id: value.id ?? '' };
+      }
+    } finally {
+      await reader.cancel().catch(() => undefined);
+    }
+  };
+}
