@@ -17,7 +17,13 @@ const MAX_NOTICE_MS = 2_000;
 /** What the process may grow by while the notices go out. */
 const MAX_GROWTH_MB = 80;
 
-type Setting = { data: BenchmarkData; token: string; api: string; pid: number; tokenOf: (userId: string) => Promise<string> };
+type Setting = {
+  data: BenchmarkData;
+  token: string;
+  api: string;
+  pid: number;
+  tokenOf: (userId: string) => Promise<string>;
+};
 
 /** 200 open streams while 20 bookings a second are made: from the request of a booking to its notice, and memory. */
 export async function measureLive({ data, token, api, pid, tokenOf }: Setting): Promise<Result> {

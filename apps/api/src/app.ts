@@ -68,7 +68,15 @@ export function createApp(
   server.use(
     cors({
       origin: [config.BACKOFFICE_ORIGIN, config.GUEST_ORIGIN],
-      allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', 'Idempotency-Key', 'Last-Event-ID', 'X-Guest-Link', 'token'],
+      allowedHeaders: [
+        'Authorization',
+        'Content-Type',
+        'Accept-Language',
+        'Idempotency-Key',
+        'Last-Event-ID',
+        'X-Guest-Link',
+        'token',
+      ],
       exposedHeaders: ['Retry-After', 'X-Request-Id'],
       maxAge: PREFLIGHT_SECONDS,
     }),

@@ -35,7 +35,9 @@ async function main(): Promise<void> {
   const live = createLiveFor(app);
   let isLeaving = false;
 
-  const server = createServer(createApp(app, { passwords, live, version: manifest.version, isLeaving: () => isLeaving }));
+  const server = createServer(
+    createApp(app, { passwords, live, version: manifest.version, isLeaving: () => isLeaving }),
+  );
   server.listen(config.API_PORT, config.API_HOST, () => {
     log.info({ port: config.API_PORT }, 'listening');
     dispatcher.start();

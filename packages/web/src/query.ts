@@ -6,10 +6,7 @@ import { ApiError, type Call } from './client.ts';
 
 /** Query options; the key is the endpoint's path with its input, so that `keyOf(endpoint)` invalidates every page. */
 export function createQueries(call: Call) {
-  return <Name extends keyof Contract>(
-    endpoint: Endpoint<Name>,
-    input: CallInput<Contract[Name]>,
-  ) =>
+  return <Name extends keyof Contract>(endpoint: Endpoint<Name>, input: CallInput<Contract[Name]>) =>
     queryOptions<Answer<Contract[Name]>>({
       queryKey: [...keyOf(endpoint), input],
       queryFn: ({ signal }) => call(endpoint, { ...input, signal }),

@@ -63,12 +63,7 @@ describe('what somebody changes in one process', () => {
   it('is told of lists, payments and the bell alike', async () => {
     const clerk = await listen(house.token, FIRST);
     const { _id: locationId } = house.fixture.location;
-    const { status } = await house.send(
-      'POST',
-      '/api/bebida',
-      { locationId, name: 'Limonada' },
-      SECOND,
-    );
+    const { status } = await house.send('POST', '/api/bebida', { locationId, name: 'Limonada' }, SECOND);
     const id = await book(SECOND);
     const paid = await house.send('POST', '/api/payment', { visitId: id, type: 'Cash', amount: 5_000 }, SECOND);
     expect([status, paid.status]).toEqual([201, 201]);

@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
+import { DomainError } from '@marea/domain/kernel/errors';
 import type { EndReason, LiveKind } from '@marea/domain/live/notice';
 import { PULSE_MS } from '@marea/domain/live/notice';
-import { DomainError } from '@marea/domain/kernel/errors';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context.ts';
 import type { Change, Raw } from './change.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { LiveKind } from '@marea/domain/live/notice';
 import type { CollectionDefinition } from '../db/collection.ts';
 

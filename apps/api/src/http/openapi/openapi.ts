@@ -11,7 +11,14 @@ import { allowances, guesses } from '../allowances.ts';
 import { mergeAlternatives, writeOutNullable } from './alternatives.ts';
 import type { Failures } from './answers.ts';
 import { answerHeaders, answersOf } from './answers.ts';
-import { about, operationDescriptions, ownership, parameterDescriptions, schemaDescriptions, tagDescriptions } from './descriptions.ts';
+import {
+  about,
+  operationDescriptions,
+  ownership,
+  parameterDescriptions,
+  schemaDescriptions,
+  tagDescriptions,
+} from './descriptions.ts';
 import { addExamples } from './examples.ts';
 import { describeFields } from './fieldDescriptions.ts';
 import type { Description } from './schemaTree.ts';

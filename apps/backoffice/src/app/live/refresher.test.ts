@@ -1,7 +1,7 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Notice } from '@marea/domain/live/notice';
 import { keyOf } from '@marea/web/query';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';

@@ -39,7 +39,9 @@ export function createRefresher(queryClient: QueryClient) {
       const notices = waiting;
       waiting = [];
       const about = Map.groupBy(
-        notices.flatMap((notice) => shownBy[notice.kind].map((endpoint) => ({ key: keyOf(endpoint).join(' '), notice }))),
+        notices.flatMap((notice) =>
+          shownBy[notice.kind].map((endpoint) => ({ key: keyOf(endpoint).join(' '), notice })),
+        ),
         ({ key }) => key,
       );
       const isBehind = (query: Query) =>
@@ -59,7 +61,9 @@ function endpointIn(queryKey: readonly unknown[]): string {
 function knows(answer: unknown, { id, version }: Notice): boolean {
   if (id === null || version === null || typeof answer !== 'object' || answer === null) return false;
   const { data, docs } = answer as { data?: unknown; docs?: unknown };
-  return [docs, data].flat().some((record) => isRecord(record) && record._id === id && (record.version ?? 0) >= version);
+  return [docs, data]
+    .flat()
+    .some((record) => isRecord(record) && record._id === id && (record.version ?? 0) >= version);
 }
 
 function isRecord(value: unknown): value is { _id: unknown; version?: number } {

@@ -13,9 +13,7 @@ const ALL = 100;
 
 /** The rows of a booking's ledger, newest first, live. */
 export function usePayments(bookingId: string) {
-  return useQuery(
-    queries(paymentsEndpoints.payments, { params: { id: bookingId }, query: { limit: ALL } }),
-  );
+  return useQuery(queries(paymentsEndpoints.payments, { params: { id: bookingId }, query: { limit: ALL } }));
 }
 
 /** Entering a payment or refund, and settling or voiding one that is pending. Each is told when done. */
