@@ -36,6 +36,7 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
   bar: [menusEndpoints.bars],
   booking: [
     bookingEndpoints.booking,
+    bookingEndpoints.locationHolds,
     bookingList,
     bookingTotals,
     bookingRange,
@@ -55,7 +56,7 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
   expense: [expensesEndpoints.expenses, expensesEndpoints.expenseTotals],
   food: [menusEndpoints.foods],
   form: [formsEndpoints.forms],
-  hold: [...free, bookingList],
+  hold: [bookingEndpoints.locationHolds, ...free],
   location: [
     fleetEndpoints.location,
     fleetEndpoints.locationPage,
