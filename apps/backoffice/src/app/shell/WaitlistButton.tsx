@@ -18,7 +18,6 @@ const WaitlistDrawer = lazy(async () => {
   return drawer;
 });
 
-const LIVE_MS = 15_000;
 
 /** How many parties wait; it opens the waitlist over the page. */
 export function WaitlistButton() {
@@ -29,7 +28,7 @@ function OpenWaitlist() {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure(false);
   const { location } = useWorkplace();
-  const { data } = useQuery(queries(waitlistEndpoints.waitlist, { params: { slug: location._id } }, { live: LIVE_MS }));
+  const { data } = useQuery(queries(waitlistEndpoints.waitlist, { params: { slug: location._id } }));
   const counters = data?.data.counters;
   const waiting = counters ? counters.waiting + counters.notified : 0;
   return (

@@ -7,7 +7,8 @@ import type * as z from 'zod';
 import { queries } from '../../app/api.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 
-const LIVE_MS = 5_000;
+/** Estimates move on with the clock, also where nothing changes. */
+const MINUTE_MS = 60_000;
 /** Of who was served or has gone; more are counted only. */
 const SHOWN = 50;
 const { waitlist, served } = waitlistEndpoints;
@@ -21,7 +22,10 @@ export type QueuedParty = Wire<z.infer<typeof queuedPartySchema>>;
 /** The line of the location where one works, as it is now. */
 export function useWaitlist() {
   const { location } = useWorkplace();
-  const query = useQuery(queries(waitlist, { params: { slug: location._id } }, { live: LIVE_MS }));
+  const query = useQuery({
+    ...queries(waitlist, { params: { slug: location._id } }),
+    refetchInterval: MINUTE_MS,
+  });
   const line = query.data?.data;
   return {
     line,
@@ -35,7 +39,7 @@ export function useWaitlist() {
 export function usePartiesOf(statuses: readonly WaitlistStatus[]) {
   const { location } = useWorkplace();
   const input = { params: { locationId: location._id }, query: { status: statuses.join(','), page: 1, limit: SHOWN } };
-  const query = useQuery(queries(served, input, { live: LIVE_MS }));
+  const query = useQuery(queries(served, input));
   return {
     parties: query.data?.docs,
     total: query.data?.total ?? 0,
