@@ -18,7 +18,6 @@ const WaitlistDrawer = lazy(async () => {
   return drawer;
 });
 
-
 /** How many parties wait; it opens the waitlist over the page. */
 export function WaitlistButton() {
   return useMayCall()(waitlistEndpoints.served) ? <OpenWaitlist /> : null;
