@@ -24,7 +24,7 @@ export async function followChanges(
     .getClient()
     .db(app.connection.name)
     .watch<Raw>(pipeline, { fullDocument: 'updateLookup', maxAwaitTimeMS: MAX_AWAIT_MS });
-  let isClosed = false;
+  const closing = new AbortController();
   const first = await stream.tryNext();
   let position = tokenOf(stream.resumeToken);
   if (first) on.change(first as unknown as Raw);
@@ -32,22 +32,21 @@ export async function followChanges(
   return {
     position: () => position,
     async close() {
-      isClosed = true;
+      closing.abort();
       await stream.close();
     },
   };
 
   async function follow(): Promise<void> {
     try {
-      while (!isClosed) {
+      while (!closing.signal.aborted) {
         const change = await stream.tryNext();
         if (change) on.change(change as unknown as Raw);
         position = tokenOf(stream.resumeToken);
         if (stream.closed) throw new Error('the change stream ended');
       }
     } catch (error) {
-      if (isClosed) return;
-      isClosed = true;
+      if (closing.signal.aborted) return;
       await stream.close().catch(() => null);
       on.lost(error);
     }
