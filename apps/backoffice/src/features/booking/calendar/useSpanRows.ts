@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
 import { useBookingInput } from '../useBookings.ts';
 
-const SPAN_MS = 10_000;
 
 /** The bookings of several days; undefined until they are there. */
 export function useSpanRows(days: readonly string[]) {
   const input = useBookingInput()({ start: days[0], end: days.at(-1) });
-  const query = useQuery(queries(bookingListsEndpoints.bookingList, input, { live: SPAN_MS }));
+  const query = useQuery(queries(bookingListsEndpoints.bookingList, input));
   const rows = query.data && 'data' in query.data ? query.data.data : undefined;
   return { rows, error: rows ? null : query.error, retry: () => void query.refetch() };
 }
