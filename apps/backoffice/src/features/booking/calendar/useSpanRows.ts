@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
 import { useBookingInput } from '../useBookings.ts';
 
-
 /** The bookings of several days; undefined until they are there. */
 export function useSpanRows(days: readonly string[]) {
   const input = useBookingInput()({ start: days[0], end: days.at(-1) });
