@@ -55,6 +55,7 @@ try {
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',
       REQUESTS_PER_MINUTE: '100000000',
+      TRUSTED_PROXIES: '1',
       GUEST_ORIGIN: `http://localhost:${guestPort}`,
     },
     values.profile,

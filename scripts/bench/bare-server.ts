@@ -1,28 +1,64 @@
 import express from 'express';
 import mongoose from 'mongoose';
 
-/** The upper bound: Express and the MongoDB driver without checks, on the same data and write concern. */
+/**
+ * The upper bound: Express and the MongoDB driver on the same data and write concern, one query or insert a
+ * request, no checks and no rules. Its trips last an hour and start between 9 and 18.
+ */
 const { mongo } = mongoose;
 const client = await new mongo.MongoClient(String(process.env.MONGODB_URI), {
   writeConcern: { w: 'majority', journal: true },
 }).connect();
 const database = client.db();
-const visits = database.collection('bookings');
+const bookings = database.collection('bookings');
 const inserted = database.collection('bareBookings');
 const app = express();
 app.use(express.json());
+
+const HOUR_MS = 3_600_000;
+const HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
+
+type Span = { start: Date; until: Date };
 
 const between = (query: Record<string, unknown>) => ({
   locationId: String(query.locationId),
   isDeleted: false,
   start: { $gte: new Date(String(query.from)), $lt: new Date(String(query.to)) },
 });
-app.get('/busy', async (request, response) => {
-  const projection = { _id: 0, resourceId: 1, start: 1, until: 1 };
-  response.json(await visits.find(between(request.query), { projection }).toArray());
+const spansOfVessel = (query: Record<string, unknown>) =>
+  bookings
+    .find<Span>(
+      { ...between(query), resourceId: String(query.resourceId) },
+      { projection: { _id: 0, start: 1, until: 1 } },
+    )
+    .toArray();
+
+/** Starts on a day that no span overlaps. `midnight` is the day's start, milliseconds. */
+function freeStarts(midnight: number, spans: readonly Span[]): number[] {
+  return HOURS.map((hour) => midnight + hour * HOUR_MS).filter((start) =>
+    spans.every((span) => span.until.getTime() <= start || span.start.getTime() >= start + HOUR_MS),
+  );
+}
+
+app.get('/times', async (request, response) => {
+  const spans = await spansOfVessel(request.query);
+  const starts = freeStarts(Date.parse(String(request.query.from)), spans);
+  response.json({ data: starts.map((start) => ({ start: new Date(start), end: new Date(start + HOUR_MS) })) });
+});
+app.get('/days', async (request, response) => {
+  const spans = await spansOfVessel(request.query);
+  const [first, end] = [Date.parse(String(request.query.from)), Date.parse(String(request.query.to))];
+  const days = [];
+  for (let midnight = first; midnight < end; midnight += 24 * HOUR_MS) {
+    const ofDay = spans.filter(
+      ({ start }) => start.getTime() >= midnight && start.getTime() < midnight + 24 * HOUR_MS,
+    );
+    days.push({ date: new Date(midnight).toISOString().slice(0, 10), isFree: freeStarts(midnight, ofDay).length > 0 });
+  }
+  response.json({ data: days });
 });
 app.get('/bookings', async (request, response) => {
-  response.json(await visits.find(between(request.query)).toArray());
+  response.json(await bookings.find(between(request.query)).toArray());
 });
 app.post('/bookings', async (request, response) => {
   await inserted.insertOne({ ...request.body });

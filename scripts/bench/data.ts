@@ -43,12 +43,13 @@ export async function storeBenchmarkData(mongodbUri: string) {
   const location = aLocation(company, { slug: 'bench' });
   const fleet = Array.from({ length: VESSELS }, (_, i) => aVessel(location, { name: `Vessel ${i + 1}` }));
   const service = aService(location, fleet);
+  const oneVessel = aService(location, fleet.slice(0, 1), { name: 'One vessel', displayName: { en: 'One vessel', es: 'Una embarcación' } });
   const role = aRole(location);
   const user = aUser(role);
   await db(companies).insertOne(company);
   await db(locations).insertOne(toStored(locations, location) as never);
   await db(vessels).insertMany(fleet.map((vessel) => toStored(vessels, vessel)));
-  await db(services).insertOne(toStored(services, service));
+  await db(services).insertMany([service, oneVessel].map((one) => toStored(services, one)));
   await db(roles).insertOne(toStored(roles, role));
   const signedIn = { ...user, passwordHash: 'no hash: nobody signs in here', sessions: [] };
   await db(users).insertOne(toStored(userList, signedIn));
@@ -71,7 +72,7 @@ export async function storeBenchmarkData(mongodbUri: string) {
       reseller: null,
       seller: null,
     });
-    const guest = aGuest();
+    const { firstName, lastName, phone, email } = aGuest();
     return {
       kept: 0,
       visitId: null,
@@ -87,7 +88,7 @@ export async function storeBenchmarkData(mongodbUri: string) {
       isDeleted: false,
       status: 'created',
       type: 'Directo',
-      customer: { customerId: anId(), ...guest },
+      customer: { customerId: anId(), firstName, lastName, phone, email },
       hasUser: false,
       bookingDate,
       hora: `${String(hour).padStart(2, '0')}:00`,
@@ -125,6 +126,6 @@ export async function storeBenchmarkData(mongodbUri: string) {
   });
   await db(bookings).insertMany(visits.map(toStoredBooking));
   await db(vesselDays).insertMany(vesselDaysOf(visits, now));
-  return { connection, db, company, location, vessels: fleet, service, user };
+  return { connection, db, company, location, vessels: fleet, service, oneVessel, user };
 }
 export type BenchmarkData = Awaited<ReturnType<typeof storeBenchmarkData>>;

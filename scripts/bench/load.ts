@@ -1,6 +1,13 @@
 import { Agent, request } from 'node:http';
 
-export type Call = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> };
+export type Call = {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: string;
+  headers?: Record<string, string>;
+  /** The request that follows an answer of 2xx; both are measured as one. */
+  next?: (answer: string) => Call;
+};
 export type Load = { perSecond: number; p50: number; p99: number; statuses: Record<number, number>; bytes: number };
 
 /** Sends calls from parallel clients for a time or until they run out. Milliseconds to the last byte. */
@@ -21,10 +28,13 @@ export async function load(
       sent += 1;
       if (!call) return;
       const start = performance.now();
-      const answer = await send(agent, origin, call);
+      for (let following: Call | undefined = call; following; ) {
+        const { status, body } = await send(agent, origin, following);
+        bytes += body.length;
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        following = status < 300 ? following.next?.(body.toString()) : undefined;
+      }
       latencies.push(performance.now() - start);
-      bytes += answer.bytes;
-      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     }
   }
   await Promise.all(Array.from({ length: options.clients }, client));
@@ -40,18 +50,17 @@ export async function load(
   };
 }
 
-function send(agent: Agent, origin: string, call: Call): Promise<{ status: number; bytes: number }> {
+/** Sends a request and reads its answer whole. */
+export function send(agent: Agent, origin: string, call: Call): Promise<{ status: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = {
       ...call.headers,
       ...(call.body ? { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(call.body) } : {}),
     };
     const outgoing = request(origin + call.path, { agent, method: call.method, headers }, (incoming) => {
-      let bytes = 0;
-      incoming.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, bytes }));
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(chunks) }));
       incoming.on('error', reject);
     });
     outgoing.on('error', reject);

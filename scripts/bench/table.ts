@@ -11,7 +11,7 @@ export type Result = {
 };
 
 export function printTable(results: readonly Result[]): void {
-  console.log('\n| work | ours | bare server | ratio | target | met |\n|---|---|---|---|---|---|');
+  console.log('\n| work | ours | against | ratio | target | met |\n|---|---|---|---|---|---|');
   for (const { work, ours, bare, ratio, target, isMet } of results) {
     const cells = [work, ours, bare ?? '', ratio === undefined ? '' : ratio.toFixed(2), target, isMet ? 'yes' : 'NO'];
     console.log(`| ${cells.join(' | ')} |`);

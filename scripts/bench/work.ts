@@ -1,16 +1,16 @@
 import { bookings } from '@marea/api/booking/booking.collection';
 import { addDays } from '@marea/domain/kernel/zone';
 import { aGuest } from '@marea/testing/builders';
+import type { Comparison } from './comparisons.ts';
+import { comparisonsOf } from './comparisons.ts';
 import type { BenchmarkData } from './data.ts';
-import { DAY, FREE_FROM, MONTH } from './data.ts';
+import { FREE_FROM } from './data.ts';
 import type { Call, Load } from './load.ts';
 import { load, median } from './load.ts';
 import type { Result } from './table.ts';
 import { describeLoad } from './table.ts';
 
 const CLIENTS = 8;
-/** Bounded, so that free slots do not run out. */
-const BOOKINGS_PER_ROUND = 600;
 const CONCURRENT_MS = 300;
 
 type Setting = {
@@ -22,104 +22,31 @@ type Setting = {
   seconds: number;
   work: string;
 };
-type Comparison = {
-  work: string;
-  ours: (i: number) => Call;
-  bare: (i: number) => Call;
-  minRatio: number;
-  maxP99?: number;
-  perRound?: number;
-};
 
 /** Both systems take turns within each round. */
 export async function measureWork(setting: Setting): Promise<Result[]> {
   const results: Result[] = [];
-  for (const comparison of comparisonsOf(setting).filter(({ work }) => work.includes(setting.work)))
+  for (const comparison of (await comparisonsOf(setting)).filter(({ work }) => work.includes(setting.work)))
     results.push(await run(comparison, setting));
   if ('clients on one slot'.includes(setting.work))
     for (const clients of [50, 200]) results.push(await bookConcurrently(clients, setting));
   return results;
 }
 
-function comparisonsOf({ data, token }: Setting): Comparison[] {
-  const { company, location, service, vessels } = data;
-  const wizardPath = `/wizard/${company.slug}/${location.slug}`;
-  const authorization = { Authorization: `Bearer ${token}` };
-  const dayRange = `locationId=${location._id}&from=${DAY}T05:00:00Z&to=${addDays(DAY, 1)}T05:00:00Z`;
-  const monthRange = `locationId=${location._id}&from=${MONTH}-01T05:00:00Z&to=${addDays(`${MONTH}-28`, 4).slice(0, 7)}-01T05:00:00Z`;
-  const get = (path: string) => (): Call => ({ method: 'GET', path });
-  const times = get(`${wizardPath}/times?serviceId=${service._id}&date=${DAY}`);
-  const days = get(`${wizardPath}/days?serviceId=${service._id}&month=${MONTH}`);
-  /** A free slot for each booking: the next vessel, then the next day. */
-  let next = 0;
-  const freeSlot = () => {
-    const i = next;
-    next += 1;
-    const perDay = vessels.length * 3;
-    const hora = ['06:00', '11:00', '16:00'][Math.floor(i / vessels.length) % 3];
-    return {
-      resourceId: vessels[i % vessels.length]?._id,
-      bookingDate: addDays(FREE_FROM, Math.floor(i / perDay)),
-      hora,
-    };
-  };
-  const bookingBody = () =>
-    JSON.stringify({
-      locationId: location._id,
-      serviceId: service._id,
-      ...freeSlot(),
-      customer: aGuest(),
-      passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 },
-    });
-  return [
-    { work: 'free times of a day', ours: times, bare: get(`/bookings?${dayRange}`), minRatio: 0.75, maxP99: 30 },
-    {
-      work: 'free times of a day, against three fields of each booking',
-      ours: times,
-      bare: get(`/busy?${dayRange}`),
-      minRatio: 0.75,
-      maxP99: 30,
-    },
-    { work: 'free days of a month', ours: days, bare: get(`/bookings?${monthRange}`), minRatio: 0.5, maxP99: 60 },
-    {
-      work: 'free days of a month, against three fields of each booking',
-      ours: days,
-      bare: get(`/busy?${monthRange}`),
-      minRatio: 0.5,
-      maxP99: 60,
-    },
-    {
-      work: 'creating bookings on free slots',
-      ours: () => ({ method: 'POST', path: '/api/booking', headers: authorization, body: bookingBody() }),
-      bare: () => ({ method: 'POST', path: '/bookings', body: bookingBody() }),
-      minRatio: 0.25,
-      maxP99: 80,
-      perRound: BOOKINGS_PER_ROUND,
-    },
-    {
-      work: 'calendar list of the month',
-      ours: () => ({
-        method: 'POST',
-        path: `/api/visit/booking/${location.slug}/list`,
-        headers: authorization,
-        body: JSON.stringify({ filter: { month: MONTH.slice(5), year: MONTH.slice(0, 4) } }),
-      }),
-      bare: get(`/bookings?${monthRange}`),
-      minRatio: 2.5,
-    },
-  ];
-}
-
 async function run(comparison: Comparison, { api, bare, rounds, seconds }: Setting): Promise<Result> {
+  const { origin, calls, name } =
+    comparison.against === 'bare'
+      ? { origin: bare, calls: comparison.bare, name: '' }
+      : { origin: api, calls: comparison.oneVessel, name: ' (one vessel)' };
   const plan = (calls: (i: number) => Call) =>
     comparison.perRound === undefined
       ? { clients: CLIENTS, seconds, calls }
       : { clients: CLIENTS, calls: (i: number) => (i < Number(comparison.perRound) ? calls(i) : null) };
   await load(api, { clients: CLIENTS, seconds: 1, calls: comparison.ours });
-  await load(bare, { clients: CLIENTS, seconds: 1, calls: comparison.bare });
+  await load(origin, { clients: CLIENTS, seconds: 1, calls });
   const measured: { ours: Load; bare: Load }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    measured.push({ ours: await load(api, plan(comparison.ours)), bare: await load(bare, plan(comparison.bare)) });
+    measured.push({ ours: await load(api, plan(comparison.ours)), bare: await load(origin, plan(calls)) });
   }
   const ours = middle(measured.map((one) => one.ours));
   const ceiling = middle(measured.map((one) => one.bare));
@@ -129,7 +56,7 @@ async function run(comparison: Comparison, { api, bare, rounds, seconds }: Setti
   return {
     work: comparison.work,
     ours: describeLoad(ours) + (failed.length > 0 ? `, FAILED with ${[...new Set(failed)].join(', ')}` : ''),
-    bare: describeLoad(ceiling),
+    bare: describeLoad(ceiling) + name,
     ratio,
     target: `≥ ${comparison.minRatio}${limit}`,
     isMet:

@@ -5,6 +5,9 @@ import type { VesselDayRecord } from './slots.collection.ts';
 import { vesselDays } from './slots.collection.ts';
 import { dayOf } from './vesselDays.ts';
 
+type ReadDay = Pick<VesselDayRecord, 'resourceId' | 'spans'>;
+const READ_FIELDS = { _id: 0, resourceId: 1, spans: 1 } as const;
+
 /** What keeps vessels in [from, to), epoch ms: bookings and live holds, without those of `except`. Unlocked: no guarantee. */
 export async function occupanciesOf(
   app: AppContext,
@@ -15,7 +18,11 @@ export async function occupanciesOf(
 ): Promise<Occupancy[]> {
   const days = await app
     .db(vesselDays)
-    .find({ resourceId: { $in: [...resourceIds] }, day: { $gte: dayOf(from), $lte: dayOf(to - 1) } })
+    .find<ReadDay>(
+      { resourceId: { $in: [...resourceIds] }, day: { $gte: dayOf(from), $lte: dayOf(to - 1) } },
+      // A month of a fleet comes in one answer; the driver's first has 101 records else.
+      { projection: READ_FIELDS, batchSize: 2_000 },
+    )
     .toArray();
   return liveSpans(days, app.now(), except).filter(({ start, until }) => start < to && until > from);
 }
@@ -36,7 +43,7 @@ export async function occupanciesAhead(
 }
 
 /** Each span once, though it stands in every day that it touches. */
-function liveSpans(days: readonly VesselDayRecord[], now: number, except: readonly string[] = []): Occupancy[] {
+function liveSpans(days: readonly ReadDay[], now: number, except: readonly string[] = []): Occupancy[] {
   const byOwner = new Map<string, Occupancy>();
   for (const { resourceId, spans } of days) {
     for (const { owner, start, until, expiresAt } of spans) {

@@ -4,7 +4,7 @@ import type { Service } from '../fleet/service.schema.ts';
 import { tripHours, tripStep } from '../fleet/tripHours.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
 import { MINUTE_MS } from '../kernel/durations.ts';
-import { addDays, instantOf, minutesOf, timeOf, weekdayOf } from '../kernel/zone.ts';
+import { addDays, instantOf, instantsOn, minutesOf, timeOf, weekdayOf } from '../kernel/zone.ts';
 import type { Occupancy } from './occupancy.ts';
 import { hasCapacity } from './occupancy.ts';
 
@@ -35,26 +35,28 @@ export type TimeSlot = { hora: string; start: number; end: number; resourceIds: 
  * Times before `notBefore`, or that the zone's clocks skip, are left out.
  */
 export function timesOfDay(input: AvailabilityInput, date: string): TimeSlot[] {
-  const vessels = sailingOn(input, date);
+  const starts = startsOfDay(input, date);
+  const vessels = sailingOn(input, date, starts, busyByVessel(input));
   const spots = input.location.bookingTimes.spotsPerTimeSlot;
-  return startsOfDay(input, date).map(({ hora, start, end, until }) => ({
-    hora,
+  return starts.map(({ minutes, start, end, until }) => ({
+    hora: timeOf(minutes),
     start,
     end,
-    resourceIds: vessels
-      .filter(({ busy }) => hasCapacity(busy, start, until, spots))
-      .map(({ resource }) => resource._id),
+    resourceIds: vessels.filter(({ busy }) => hasCapacity(busy, start, until, spots)).map(({ _id }) => _id),
   }));
 }
 
-/** Whether any time of a day is still free on any vessel. */
-export function hasFreeTime(input: AvailabilityInput, date: string): boolean {
-  const vessels = sailingOn(input, date);
-  if (vessels.length === 0) return false;
+/** For each of `dates` whether any of its times is still free on any vessel. */
+export function freeDays(input: AvailabilityInput, dates: readonly string[]): { date: string; isFree: boolean }[] {
+  const busyOf = busyByVessel(input);
   const spots = input.location.bookingTimes.spotsPerTimeSlot;
-  return startsOfDay(input, date).some(({ start, until }) =>
-    vessels.some(({ busy }) => hasCapacity(busy, start, until, spots)),
-  );
+  return dates.map((date) => {
+    const starts = startsOfDay(input, date);
+    const isFree = sailingOn(input, date, starts, busyOf).some(({ busy }) =>
+      starts.some(({ start, until }) => hasCapacity(busy, start, until, spots)),
+    );
+    return { date, isFree };
+  });
 }
 
 export type SlotRefusal =
@@ -137,26 +139,42 @@ function instantAfterGap(zone: string, date: string, minutes: number): number {
   throw new RangeError(`no instant after ${date} ${timeOf(minutes)} in ${zone}`);
 }
 
-function startsOfDay(input: AvailabilityInput, date: string) {
+type Start = { minutes: number; start: number; end: number; until: number };
+
+function startsOfDay(input: AvailabilityInput, date: string): Start[] {
   const window = windowOf(input, date);
   if (!window) return [];
   const { trip, buffer } = lengthsOf(input);
-  const starts: { hora: string; start: number; end: number; until: number }[] = [];
-  for (let minutes = window.from; minutes < window.to; minutes += tripStep(input.location)) {
-    const start = instantOf(input.location.zone, date, minutes);
+  const step = tripStep(input.location);
+  const instantAt = instantsOn(input.location.zone, date);
+  const starts: Start[] = [];
+  for (let minutes = window.from; minutes < window.to; minutes += step) {
+    const start = instantAt(minutes);
     if (start === null || start < (input.notBefore ?? input.now) || start > input.now + HORIZON_MS) continue;
     if (start + trip > window.closes) continue;
-    starts.push({ hora: timeOf(minutes), start, end: start + trip, until: start + trip + buffer });
+    starts.push({ minutes, start, end: start + trip, until: start + trip + buffer });
   }
   return starts;
 }
 
-function sailingOn({ resources, service, occupancies }: AvailabilityInput, date: string) {
+function busyByVessel({ occupancies }: AvailabilityInput): Map<string, Occupancy[]> {
+  return Map.groupBy(occupancies, ({ resourceId }) => resourceId);
+}
+
+/** The vessels that sail on a day, each with what keeps it during the day's trips. */
+function sailingOn(
+  { resources, service }: AvailabilityInput,
+  date: string,
+  starts: readonly Start[],
+  busyOf: Map<string, Occupancy[]>,
+) {
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (!first || !last) return [];
   const offered = new Set(service.resources);
   return resources
     .filter((resource) => offered.has(resource._id) && !outOfService(resource, date))
-    .map((resource) => ({
-      resource,
-      busy: occupancies.filter(({ resourceId }) => resourceId === resource._id),
+    .map(({ _id }) => ({
+      _id,
+      busy: (busyOf.get(_id) ?? []).filter(({ start, until }) => start < last.until && until > first.start),
     }));
 }

@@ -97,7 +97,21 @@ export function timeOf(minutes: number): string {
 
 /** The instant (epoch milliseconds) of a wall clock day and minute in `zone`, or null where its clocks skip it. */
 export function instantOf(zone: string, date: string, minutes: number): number | null {
-  const wall = wallToUtc(date, minutes);
+  return instantsOn(zone, date)(minutes);
+}
+
+/** `instantOf` for one day: most days have one offset, which is looked up once for all their minutes. */
+export function instantsOn(zone: string, date: string): (minutes: number) => number | null {
+  const midnight = wallToUtc(date, 0);
+  const day = midnight / DAY_MS;
+  const offset = offsetAtMidnight(zone, day - 1);
+  const isSteady = [day, day + 1, day + 2].every((near) => offsetAtMidnight(zone, near) === offset);
+  if (isSteady) return (minutes) => midnight + (minutes - offset) * MINUTE_MS;
+  return (minutes) => instantOnChange(zone, midnight + minutes * MINUTE_MS);
+}
+
+/** `wall` is the wall clock's time as if it were UTC's. */
+function instantOnChange(zone: string, wall: number): number | null {
   const candidates = [offsetMinutes(zone, wall - DAY_MS), offsetMinutes(zone, wall + DAY_MS)]
     .map((offset) => wall - offset * MINUTE_MS)
     .filter((instant) => instant + offsetMinutes(zone, instant) * MINUTE_MS === wall);

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { MonthDays, dayTimesSchema } from '@marea/domain/availability/availability.schema';
 import type { AvailabilityInput } from '@marea/domain/availability/freeTimes';
-import { hasFreeTime, timesOfDay } from '@marea/domain/availability/freeTimes';
+import { freeDays as freeDaysOf, timesOfDay } from '@marea/domain/availability/freeTimes';
 import { earliestDeparture } from '@marea/domain/availability/lateEntry';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
@@ -51,7 +51,7 @@ export async function freeDays(
   return {
     month: wanted.month,
     zone: offer.location.zone,
-    days: dates.map((date) => ({ date, isFree: hasFreeTime(input, date) })),
+    days: freeDaysOf(input, dates),
   };
 }
 

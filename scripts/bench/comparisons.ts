@@ -1,0 +1,166 @@
+import { addDays } from '@marea/domain/kernel/zone';
+import { aGuest } from '@marea/testing/builders';
+import type { BenchmarkData } from './data.ts';
+import { DAY, FREE_FROM, MONTH } from './data.ts';
+import type { Call } from './load.ts';
+
+/** Bounded, so that free slots do not run out. */
+const BOOKINGS_PER_ROUND = 600;
+const PASSENGERS = { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 };
+
+type Calls = (i: number) => Call;
+export type Comparison = {
+  work: string;
+  ours: Calls;
+  minRatio: number;
+  /** Milliseconds. */
+  maxP99?: number;
+  perRound?: number;
+} & ({ against: 'bare'; bare: Calls } | { against: 'one vessel'; oneVessel: Calls });
+
+/** What is measured, against the bare server's same work or against the same work for one vessel. */
+export async function comparisonsOf(setting: { data: BenchmarkData; token: string; api: string }): Promise<Comparison[]> {
+  const { company, location, service, oneVessel, vessels } = setting.data;
+  const wizardPath = `/wizard/${company.slug}/${location.slug}`;
+  const authorization = { Authorization: `Bearer ${setting.token}` };
+  const monthEnd = `${addDays(`${MONTH}-28`, 4).slice(0, 7)}-01`;
+  const between = (from: string, to: string) =>
+    `locationId=${location._id}&resourceId=${vessels[0]?._id}&from=${from}T05:00:00Z&to=${to}T05:00:00Z`;
+  const get = (path: string) => (): Call => ({ method: 'GET', path });
+  const times = (of: { _id: string }) => get(`${wizardPath}/times?serviceId=${of._id}&date=${DAY}`);
+  const days = (of: { _id: string }) => get(`${wizardPath}/days?serviceId=${of._id}&month=${MONTH}`);
+
+  const slot = freeSlots(setting.data);
+  const staffBody = () =>
+    JSON.stringify({ locationId: location._id, ...slot(), customer: newGuest(), passengers: PASSENGERS });
+  const bareBody = staffBody();
+  const bareBooking = (): Call => ({ method: 'POST', path: '/bookings', body: bareBody });
+  const guestBooking = await guestBookings(setting.api + wizardPath, wizardPath, slot);
+
+  return [
+    {
+      work: 'free times of a day, one vessel',
+      ours: times(oneVessel),
+      against: 'bare',
+      bare: get(`/times?${between(DAY, addDays(DAY, 1))}`),
+      minRatio: 0.6,
+    },
+    {
+      work: 'free times of a day, 20 vessels',
+      ours: times(service),
+      against: 'one vessel',
+      oneVessel: times(oneVessel),
+      minRatio: 0.8,
+    },
+    {
+      work: 'free days of a month, one vessel',
+      ours: days(oneVessel),
+      against: 'bare',
+      bare: get(`/days?${between(`${MONTH}-01`, monthEnd)}`),
+      minRatio: 0.7,
+    },
+    {
+      work: 'free days of a month, 20 vessels',
+      ours: days(service),
+      against: 'one vessel',
+      oneVessel: days(oneVessel),
+      minRatio: 0.5,
+      maxP99: 60,
+    },
+    {
+      work: 'calendar list of the month',
+      ours: () => ({
+        method: 'POST',
+        path: `/api/visit/booking/${location.slug}/list`,
+        headers: authorization,
+        body: JSON.stringify({ filter: { month: MONTH.slice(5), year: MONTH.slice(0, 4) } }),
+      }),
+      against: 'bare',
+      bare: get(`/bookings?${between(`${MONTH}-01`, monthEnd)}`),
+      minRatio: 1.5,
+      maxP99: 100,
+    },
+    {
+      work: 'a booking by staff',
+      ours: () => ({ method: 'POST', path: '/api/booking', headers: authorization, body: staffBody() }),
+      against: 'bare',
+      bare: bareBooking,
+      minRatio: 0.35,
+      perRound: BOOKINGS_PER_ROUND,
+    },
+    {
+      work: 'a booking by a guest: hold, then book',
+      ours: guestBooking,
+      against: 'bare',
+      bare: bareBooking,
+      minRatio: 0.22,
+      perRound: BOOKINGS_PER_ROUND,
+    },
+  ];
+}
+
+/** A free slot for each booking: the next vessel, then the next hour, then the next day. */
+function freeSlots({ vessels, service }: BenchmarkData) {
+  let taken = 0;
+  return () => {
+    const i = taken;
+    taken += 1;
+    const perDay = vessels.length * 3;
+    return {
+      serviceId: service._id,
+      resourceId: vessels[i % vessels.length]?._id,
+      bookingDate: addDays(FREE_FROM, Math.floor(i / perDay)),
+      hora: ['06:00', '11:00', '16:00'][Math.floor(i / vessels.length) % 3],
+    };
+  };
+}
+
+let guests = 0;
+/** Somebody who has not booked before. */
+function newGuest() {
+  guests += 1;
+  const phone = `+52998${String(1_000_000 + guests)}`;
+  return aGuest({ phone, email: `guest${guests}@example.com` });
+}
+
+/** A guest's two requests, each guest from an address of their own. */
+async function guestBookings(
+  wizardUrl: string,
+  wizardPath: string,
+  slotOf: ReturnType<typeof freeSlots>,
+): Promise<Calls> {
+  const { serviceId, resourceId } = slotOf();
+  const quoted = await fetch(`${wizardUrl}/quote`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ serviceId, resourceId, passengers: PASSENGERS }),
+  });
+  if (!quoted.ok) throw new Error(`no price: ${quoted.status} ${await quoted.text()}`);
+  const { data } = (await quoted.json()) as { data: { price: { grandTotal: number } } };
+  const rest = {
+    passengers: PASSENGERS,
+    language: 'es',
+    acceptsTerms: true,
+    expectedTotal: data.price.grandTotal,
+  };
+  return (i) => {
+    const slot = slotOf();
+    const headers = { 'X-Forwarded-For': `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}` };
+    return {
+      method: 'POST',
+      path: `${wizardPath}/hold`,
+      headers,
+      body: JSON.stringify(slot),
+      next: (answer) => {
+        const hold = (JSON.parse(answer) as { data: { _id: string; key: string } }).data;
+        const body = JSON.stringify({
+          ...slot,
+          ...rest,
+          hold: { id: hold._id, key: hold.key },
+          customer: newGuest(),
+        });
+        return { method: 'POST', path: `${wizardPath}/booking`, headers, body };
+      },
+    };
+  };
+}
