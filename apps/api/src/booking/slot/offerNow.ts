@@ -1,6 +1,9 @@
+import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { outOfService } from '@marea/domain/fleet/outOfService';
+import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
@@ -13,29 +16,49 @@ import type { SlotRequest } from './slot.ts';
  * one: by any other version hours, length, people and price may be others too. Returns the capacity. Throws `invalid`.
  */
 export async function offerNow(app: AppContext, tx: Tx, request: SlotRequest): Promise<number> {
-  const { location, service, vessel, bookingDate } = request;
-  const options = { session: tx };
-  const open = await app
-    .db(locations)
-    .findOne(
-      { _id: location._id, active: true, isDeleted: false },
-      { ...options, projection: { version: 1, 'bookingTimes.spotsPerTimeSlot': 1 } },
-    );
-  if (!open) throw invalidField('locationId', 'no_longer_sold');
-  const offered = { locationId: location._id, active: true };
-  const sold = await app
-    .db(services)
-    .findOne({ _id: service._id, ...offered }, { ...options, projection: { version: 1, resources: 1 } });
+  const { vessel, bookingDate } = request;
+  const offer = await readOffer(app, tx, request);
+  if (!offer) throw invalidField('locationId', 'no_longer_sold');
+  const [sold] = offer.service;
   if (!sold) throw invalidField('serviceId', 'no_longer_sold');
   if (!sold.resources.includes(vessel._id)) throw invalidField('resourceId', 'not_of_service');
-  const sailing = await app
-    .db(vessels)
-    .findOne(
-      { _id: vessel._id, ...offered },
-      { ...options, projection: { version: 1, active: 1, blackouts: 1, blockout: 1, blockoutDate: 1 } },
-    );
+  const [sailing] = offer.vessel;
   if (!sailing) throw invalidField('resourceId', 'no_longer_sold');
   if (outOfService(sailing, bookingDate)) throw invalidField('resourceId', 'out_of_service');
-  assertUnchanged(request, { location: open, service: sold, vessel: sailing });
-  return open.bookingTimes.spotsPerTimeSlot;
+  assertUnchanged(request, { location: offer, service: sold, vessel: sailing });
+  return offer.bookingTimes.spotsPerTimeSlot;
+}
+
+type StoredOffer = Pick<Location, 'version' | 'bookingTimes'> & {
+  service: Pick<Service, 'version' | 'resources'>[];
+  vessel: Pick<Vessel, 'version' | 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>[];
+};
+
+/** The location, its service and its vessel where they are on sale, in one command: every sale waits for each. */
+async function readOffer(
+  app: AppContext,
+  tx: Tx,
+  { location, service, vessel }: SlotRequest,
+): Promise<StoredOffer | undefined> {
+  const partOf = (from: string, _id: string, fields: readonly string[]) => ({
+    from,
+    pipeline: [
+      { $match: { _id, locationId: location._id, active: true } },
+      { $project: Object.fromEntries(fields.map((field) => [field, 1])) },
+    ],
+  });
+  const sailing = ['version', 'active', 'blackouts', 'blockout', 'blockoutDate'];
+  const [offer] = await app
+    .db(locations)
+    .aggregate<StoredOffer>(
+      [
+        { $match: { _id: location._id, active: true, isDeleted: false } },
+        { $project: { version: 1, bookingTimes: 1 } },
+        { $lookup: { ...partOf(services.collection, service._id, ['version', 'resources']), as: 'service' } },
+        { $lookup: { ...partOf(vessels.collection, vessel._id, sailing), as: 'vessel' } },
+      ],
+      { session: tx },
+    )
+    .toArray();
+  return offer;
 }
