@@ -50,9 +50,7 @@ app.get('/days', async (request, response) => {
   const [first, end] = [Date.parse(String(request.query.from)), Date.parse(String(request.query.to))];
   const days = [];
   for (let midnight = first; midnight < end; midnight += 24 * HOUR_MS) {
-    const ofDay = spans.filter(
-      ({ start }) => start.getTime() >= midnight && start.getTime() < midnight + 24 * HOUR_MS,
-    );
+    const ofDay = spans.filter(({ start }) => start.getTime() >= midnight && start.getTime() < midnight + 24 * HOUR_MS);
     days.push({ date: new Date(midnight).toISOString().slice(0, 10), isFree: freeStarts(midnight, ofDay).length > 0 });
   }
   response.json({ data: days });

@@ -19,7 +19,11 @@ export type Comparison = {
 } & ({ against: 'bare'; bare: Calls } | { against: 'one vessel'; oneVessel: Calls });
 
 /** What is measured, against the bare server's same work or against the same work for one vessel. */
-export async function comparisonsOf(setting: { data: BenchmarkData; token: string; api: string }): Promise<Comparison[]> {
+export async function comparisonsOf(setting: {
+  data: BenchmarkData;
+  token: string;
+  api: string;
+}): Promise<Comparison[]> {
   const { company, location, service, oneVessel, vessels } = setting.data;
   const wizardPath = `/wizard/${company.slug}/${location.slug}`;
   const authorization = { Authorization: `Bearer ${setting.token}` };

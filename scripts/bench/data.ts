@@ -43,7 +43,10 @@ export async function storeBenchmarkData(mongodbUri: string) {
   const location = aLocation(company, { slug: 'bench' });
   const fleet = Array.from({ length: VESSELS }, (_, i) => aVessel(location, { name: `Vessel ${i + 1}` }));
   const service = aService(location, fleet);
-  const oneVessel = aService(location, fleet.slice(0, 1), { name: 'One vessel', displayName: { en: 'One vessel', es: 'Una embarcación' } });
+  const oneVessel = aService(location, fleet.slice(0, 1), {
+    name: 'One vessel',
+    displayName: { en: 'One vessel', es: 'Una embarcación' },
+  });
   const role = aRole(location);
   const user = aUser(role);
   await db(companies).insertOne(company);

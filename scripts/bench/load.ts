@@ -28,7 +28,7 @@ export async function load(
       sent += 1;
       if (!call) return;
       const start = performance.now();
-      for (let following: Call | undefined = call; following; ) {
+      for (let following: Call | undefined = call; following;) {
         const { status, body } = await send(agent, origin, following);
         bytes += body.length;
         statuses[status] = (statuses[status] ?? 0) + 1;
