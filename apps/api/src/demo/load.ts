@@ -9,6 +9,7 @@ import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { addDays } from '@marea/domain/kernel/zone';
 import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
+import { forms } from '@marea/domain/forms/form.schema';
 import { packages } from '@marea/domain/packages/package.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
 import { standardRoles } from '@marea/domain/people/standardRoles';
@@ -30,6 +31,7 @@ import { drawBookings } from './bookings.ts';
 import { drawCategories } from './categories.ts';
 import { crewClaimsOf, drawCrews, manned } from './crews.ts';
 import { drawCompanies } from './fleet.ts';
+import { drawForms } from './forms.ts';
 import { drawMenu } from './menus.ts';
 import { drawAccounts, drawExpenses } from './money.ts';
 import { drawNews, drawSettings } from './notifications.ts';
@@ -88,6 +90,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
     ),
   );
   const kinds = createRandom(seed + 5);
+  const papers = createRandom(seed + 6);
   return {
     companies: drawnCompanies,
     categories: drawnCompanies.flatMap(({ locations: places }) =>
@@ -96,6 +99,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
     menus,
     parties,
     accounts: [...ledger.values()].flat(),
+    forms: drawnCompanies.flatMap(({ locations: places }) => places.flatMap((place) => drawForms(papers, place, today))),
     expenses: drawnCompanies.flatMap(({ locations: places, scale: dollars }) =>
       places.flatMap((place) => drawExpenses(office, today, place, dollars)),
     ),
@@ -156,6 +160,7 @@ export async function loadDemoData(
   await store(app, categories, drawn.categories);
   await store(app, customers, drawn.customers);
   await store(app, accounts, drawn.accounts);
+  await store(app, forms, drawn.forms);
   await store(app, expenses, drawn.expenses);
   for (const menu of drawn.menus) {
     await store(app, products, menu.products);

@@ -5,6 +5,7 @@ import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
 import {
   barEndpoints,
   drinkEndpoints,
@@ -172,6 +173,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.coupons',
     wording: 'coupons',
     load: () => import('../features/coupons/CouponsPage.tsx'),
+  },
+  {
+    path: '/settings/forms',
+    needs: formsEndpoints.forms,
+    title: 'screens.forms',
+    wording: 'forms',
+    load: () => import('../features/forms/FormsPage.tsx'),
   },
   {
     path: '/settings/location',

@@ -9,6 +9,7 @@ import type coupons from './en/coupons.ts';
 import type crew from './en/crew.ts';
 import type customers from './en/customers.ts';
 import type expenses from './en/expenses.ts';
+import type forms from './en/forms.ts';
 import type locations from './en/locations.ts';
 import type menus from './en/menus.ts';
 import type notifications from './en/notifications.ts';
@@ -36,6 +37,7 @@ type Namespaces = {
   coupons: typeof coupons;
   crew: typeof crew;
   expenses: typeof expenses;
+  forms: typeof forms;
   locations: typeof locations;
   menus: typeof menus;
   notifications: typeof notifications;

@@ -72,6 +72,7 @@ export default {
     drinks: 'Drinks',
     expenses: 'Expenses',
     foods: 'Food',
+    forms: 'Forms',
     location: 'Location',
     locations: 'Locations',
     packages: 'Packages',

@@ -97,7 +97,16 @@ export default {
     menu: 'Menu',
     crew: 'Crew',
     payments: 'Payments',
+    answers: 'Forms',
     history: 'History',
+  },
+  answers: {
+    title: 'Forms',
+    answered_one: '{{count}} answer',
+    answered_other: '{{count}} answers',
+    none: 'Nothing was answered yet',
+    enter: 'Enter the answers',
+    change: 'Change the answers',
   },
   history: {
     created: 'Booked',

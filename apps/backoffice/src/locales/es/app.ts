@@ -75,6 +75,7 @@ export default {
     drinks: 'Bebidas',
     expenses: 'Gastos',
     foods: 'Alimentos',
+    forms: 'Formularios',
     location: 'Ubicación',
     locations: 'Ubicaciones',
     packages: 'Paquetes',

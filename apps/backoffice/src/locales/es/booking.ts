@@ -105,7 +105,16 @@ export default {
     menu: 'Menú',
     crew: 'Tripulación',
     payments: 'Pagos',
+    answers: 'Formularios',
     history: 'Historial',
+  },
+  answers: {
+    title: 'Formularios',
+    answered_one: '{{count}} respuesta',
+    answered_other: '{{count}} respuestas',
+    none: 'Todavía no hay respuestas',
+    enter: 'Capturar respuestas',
+    change: 'Cambiar respuestas',
   },
   history: {
     created: 'Reservada',

@@ -109,6 +109,16 @@ export default {
     alt: 'La imagen como está ahora',
     tooLarge: 'La imagen pesa más de {{max}} MB',
   },
+  order: {
+    drag: 'Arrastrar {{name}}',
+    up: 'Subir {{name}}',
+    down: 'Bajar {{name}}',
+    instructions: 'Presiona la barra espaciadora para levantarlo, las flechas para moverlo, otra vez la barra para soltarlo y Escape para dejarlo donde estaba.',
+    lifted: '{{name}} levantado, lugar {{place}} de {{total}}',
+    over: '{{name}} sobre el lugar {{place}} de {{total}}',
+    dropped: '{{name}} soltado',
+    cancelled: '{{name}} se queda donde estaba',
+  },
   hours: {
     from: '{{day}}, desde',
     to: '{{day}}, hasta',

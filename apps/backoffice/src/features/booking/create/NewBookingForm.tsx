@@ -10,6 +10,8 @@ import { ColorField } from '../../../ui/fields/ColorField.tsx';
 import { fieldMessages } from '../../../ui/record/fieldMessages.ts';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useErrorFocus } from '../../../ui/record/useErrorFocus.ts';
+import { AnswersPart } from '../answers/AnswersPart.tsx';
+import { useAskedForms } from '../answers/useAskedForms.ts';
 import { offeredOf } from '../form/AddonFields.tsx';
 import { PartyFields } from '../form/PartyFields.tsx';
 import { PriceSide } from '../form/PriceSide.tsx';
@@ -60,6 +62,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
     if (!draft.known && !isBlock) rememberDetails({ category: category.trim(), origin: origin.trim(), source });
     onCreated(booking, toPay.current);
   }, focusFirstError);
+  const asked = useAskedForms(fleet, draft.serviceId);
   const pricing = useQuote(draft);
   const vessel = fleet.vessels.find(({ _id }) => _id === draft.resourceId);
   const service = fleet.services.find(({ _id }) => _id === draft.serviceId);
@@ -77,7 +80,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
     event.preventDefault();
     setSubmitted(true);
     if (Object.keys(draftErrors(draft)).length > 0) return focusFirstError();
-    creation.create(newBookingOf(draft, location, company.language));
+    creation.create(newBookingOf(draft, location, company.language, asked));
   };
   const errorCount = Object.keys(errors).length;
   const nearest = nearestTimes(creation.error);
@@ -131,6 +134,12 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
               currency={company.currency}
               errors={errors}
               onChange={change}
+            />
+            <AnswersPart
+              asked={asked}
+              values={draft.answers}
+              errors={errors}
+              onChange={(answers) => change({ answers })}
             />
           </>
         )}

@@ -3,6 +3,8 @@ import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { Language } from '@marea/domain/kernel/language';
+import { answersOf, type FormValues } from '@marea/web/formValues';
+import type { AskedForms } from '../answers/useAskedForms.ts';
 import type { AddonRequest } from '../form/addonRequests.ts';
 import { saleOf, usualSale, type SaleDraft } from '../form/saleDraft.ts';
 import type { Vessel } from '../useFleet.ts';
@@ -52,6 +54,8 @@ export type Draft = {
   /** #RRGGBB; empty for the colour of the status. */
   color: string;
   notes: string;
+  /** What the service's forms ask. */
+  answers: FormValues;
   /** The party of the waitlist that it seats. */
   visitId: string | null;
 };
@@ -87,6 +91,7 @@ export function draftFor(
     sale: { ...usualSale, userId: usual.userId },
     color: '',
     notes: slot.party?.notes ?? '',
+    answers: {},
     visitId: slot.party?.visitId ?? null,
   };
 }
@@ -110,6 +115,7 @@ export function newBookingOf(
   draft: Draft,
   location: { _id: string; isEnableGroupSize: boolean },
   language: Language,
+  asked: AskedForms = [],
 ): NewBooking {
   const { status, serviceId, resourceId, bookingDate, hora } = draft;
   const slot = { locationId: location._id, status, serviceId, resourceId, bookingDate, hora, language };
@@ -120,11 +126,12 @@ export function newBookingOf(
   const groupSize = location.isEnableGroupSize && { groupSize: groupSizeOf(draft) };
   const guest = known ? { customerId: known._id } : { customer: { ...customerOf(draft.customer), ...groupSize } };
   const color = draft.color || undefined;
-  const seated = draft.visitId === null ? {} : { visitId: draft.visitId };
+  const answers = answersOf(asked, draft.answers);
+  const more = { ...(draft.visitId !== null && { visitId: draft.visitId }), ...(answers && { answers }) };
   return {
     ...slot,
     ...guest,
-    ...seated,
+    ...more,
     passengers,
     addons,
     discount,

@@ -1,6 +1,8 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
+import { AnswersTab } from '../answers/AnswersTab.tsx';
+import { useAskedForms } from '../answers/useAskedForms.ts';
 import { CrewTab } from '../crew/CrewTab.tsx';
 import { MenuTab } from '../menu/MenuTab.tsx';
 import { PaymentsTab } from '../payments/PaymentsTab.tsx';
@@ -22,6 +24,7 @@ type BookingPanelProps = { id: string; fleet: Fleet; onClose: () => void };
 export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
   const { t } = useTranslation('booking');
   const { booking, error, retry } = useBooking(id);
+  const asked = useAskedForms(fleet, booking?.serviceId ?? '');
   const { mayUpdate, seesCommission, seesCrew, seesPayments } = usePermissions();
 
   if (!booking) {
@@ -41,6 +44,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
       </div>
     );
   }
+  const hasForms = asked.length > 0 || booking.answers.length > 0;
   return (
     <div className={drawer.panel}>
       <PanelHead booking={booking} onClose={onClose} />
@@ -51,6 +55,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
           <Tabs.Tab value="menu">{t('tabs.menu')}</Tabs.Tab>
           {seesCrew && <Tabs.Tab value="crew">{t('tabs.crew')}</Tabs.Tab>}
           {seesPayments && <Tabs.Tab value="payments">{t('tabs.payments')}</Tabs.Tab>}
+          {hasForms && <Tabs.Tab value="answers">{t('tabs.answers')}</Tabs.Tab>}
           {booking.history.length > 0 && <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="general" tabIndex={0}>
@@ -71,6 +76,11 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
         {seesPayments && (
           <Tabs.Panel value="payments" tabIndex={0}>
             <PaymentsTab booking={booking} />
+          </Tabs.Panel>
+        )}
+        {hasForms && (
+          <Tabs.Panel value="answers" tabIndex={0}>
+            <AnswersTab booking={booking} asked={asked} />
           </Tabs.Panel>
         )}
         <Tabs.Panel value="history" tabIndex={0}>

@@ -1,0 +1,62 @@
+import { Text, TextInput } from '@mantine/core';
+import { forms, type Form } from '@marea/domain/forms/form.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { RecordField, RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { GuestPreview } from './GuestPreview.tsx';
+import { QuestionFields } from './QuestionFields.tsx';
+import classes from './Forms.module.css';
+
+type BuilderFormProps = {
+  list: ListOf<typeof forms, Wire<Form>>;
+  form: Wire<Form> | null;
+  services: readonly RecordChoice[] | undefined;
+};
+
+/** A form's name, its questions in order, and the services that ask it. */
+export function BuilderForm({ list, form: record, services }: BuilderFormProps) {
+  const { t } = useTranslation('forms');
+  const language = useLanguage();
+  const { location } = useWorkplace();
+  const form = useRecordForm({
+    list,
+    record,
+    of: forms,
+    initial: { ...forms.defaults(), name: '', locationId: location._id },
+    label: (name) => t(`fields.${name}`),
+  });
+  const fields = form.values.fields ?? [];
+  const show = (name: string, value: unknown) => {
+    if (name === 'fields') return (value as Form['fields']).map(({ label }) => label[language]).join(', ');
+    if (name !== 'services') return null;
+    return (value as string[]).map((id) => services?.find((one) => one.value === id)?.label ?? '').join(', ');
+  };
+  return (
+    <RecordFormFrame form={form} show={show}>
+      <div className={classes.columns}>
+        <div className={classes.builder}>
+          <TextInput {...form.field('name')} description={t('hints.name')} />
+          <RecordField
+            {...form.field('locationId')}
+            choices={[{ value: location._id, label: location.name }]}
+            placeholder={t('everywhere')}
+          />
+          {services && (
+            <RecordsField {...form.field('services')} choices={services} placeholder={t('hints.services')} />
+          )}
+          <QuestionFields form={form} fields={fields} onChange={(changed) => form.setValue('fields', changed)} />
+          {record && (
+            <Text size="sm" c="dimmed">
+              {t('versions', { next: record.version + 1 })}
+            </Text>
+          )}
+        </div>
+        <GuestPreview fields={fields} />
+      </div>
+    </RecordFormFrame>
+  );
+}

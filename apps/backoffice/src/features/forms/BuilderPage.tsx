@@ -1,0 +1,56 @@
+import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import type { forms, Form } from '@marea/domain/forms/form.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { EmptyState } from '@marea/web/states.tsx';
+import { IconArrowLeft, IconGhost2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
+import type { ListOf } from '../../ui/record/useRecordForm.ts';
+import { BuilderForm } from './BuilderForm.tsx';
+import classes from './Forms.module.css';
+
+type BuilderPageProps = {
+  list: ListOf<typeof forms, Wire<Form>> & {
+    openId: string | null;
+    openRecord: Wire<Form> | null;
+    isNew: boolean;
+    data: { rows: readonly Wire<Form>[] | undefined };
+  };
+  services: readonly RecordChoice[] | undefined;
+};
+
+/** A form while it is built, with what the guest sees beside it. */
+export function BuilderPage({ list, services }: BuilderPageProps) {
+  const { t } = useTranslation(['forms', 'ui']);
+  const { openId, openRecord: form, isNew } = list;
+  return (
+    <div className={classes.page} key={openId}>
+      <div className={classes.head}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          onClick={() => list.open(null)}
+        >
+          {t('back')}
+        </Button>
+        <Title order={2} className={classes.title}>
+          {form?.name ?? t('page.new')}
+        </Title>
+        {form && <span className={classes.muted}>{t('version', { version: form.version })}</span>}
+      </div>
+      {form || isNew ? (
+        <BuilderForm list={list} form={form} services={services} />
+      ) : list.data.rows === undefined ? (
+        <Stack aria-busy="true" p="lg">
+          <Skeleton height={36} radius="md" />
+          <Skeleton height={90} radius="md" />
+          <Skeleton height={90} radius="md" />
+        </Stack>
+      ) : (
+        <EmptyState icon={IconGhost2} title={t('ui:record.notHere')} text={t('ui:record.notHereText')} />
+      )}
+    </div>
+  );
+}

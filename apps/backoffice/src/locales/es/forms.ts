@@ -1,0 +1,46 @@
+import type { Translation } from '@marea/web/translation';
+import type english from '../en/forms.ts';
+
+export default {
+  page: {
+    list: 'Formularios',
+    one: 'Formulario',
+    new: 'Nuevo formulario',
+    search: 'Nombre',
+    removal: 'Los servicios dejan de preguntarlo. Lo que los clientes contestaron sigue en sus reservas.',
+  },
+  columns: { name: 'Nombre', fields: 'Preguntas', services: 'Servicios que lo preguntan', version: 'Versión' },
+  everywhere: 'Todas las ubicaciones',
+  fields: { locationId: 'Ubicación', name: 'Nombre', services: 'Servicios que lo preguntan', fields: 'Preguntas' },
+  hints: {
+    name: 'Para tu equipo; los clientes no lo ven.',
+    services: 'Ningún servicio lo pregunta todavía',
+    options: 'Presiona Enter después de cada una',
+  },
+  back: 'Todos los formularios',
+  version: 'Versión {{version}}',
+  versions: 'Las respuestas conservan las preguntas como se hicieron. Al guardar se crea la versión {{next}}.',
+  addQuestion: 'Agregar pregunta',
+  none: 'Todavía no hay preguntas',
+  noneText: 'Agrega la primera: un texto corto, un número, un texto largo o una lista de opciones.',
+  types: { Text: 'Texto corto', Number: 'Número', Textarea: 'Texto largo', Select: 'Opciones' },
+  question: {
+    label: 'Pregunta',
+    type: 'Tipo de respuesta',
+    placeholder: 'Ejemplo o ayuda dentro del campo',
+    options: 'Opciones',
+    required: 'Es obligatoria',
+    unnamed: 'Pregunta {{number}}',
+    edit: 'Editar {{name}}',
+    done: 'Cerrar {{name}}',
+    copy: 'Duplicar {{name}}',
+    remove: 'Quitar {{name}}',
+    inSpanish: '{{label}} (español)',
+    inEnglish: '{{label}} (inglés)',
+  },
+  preview: {
+    title: 'Como lo ve el cliente',
+    language: 'Idioma de la vista previa',
+    empty: 'Aquí aparecen las preguntas.',
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { answerErrors, answersOf } from './formValues.ts';
+
+const field = (id: string) => ({
+  id,
+  type: 'Text' as const,
+  label: { en: id, es: id },
+  name: '',
+  placeholder: { en: '', es: '' },
+  options: [],
+  required: true,
+});
+const forms = [
+  { _id: 'first', fields: [field('hotel'), field('room')] },
+  { _id: 'second', fields: [field('size')] },
+];
+
+describe('answers', () => {
+  it('are none where nothing was typed, or what was typed is gone', () => {
+    expect(answersOf(forms, {})).toBeUndefined();
+    expect(answersOf(forms, { first: { hotel: '' } })).toBeUndefined();
+  });
+
+  it('name all forms in their order once one is answered', () => {
+    expect(answersOf(forms, { second: { size: 'M' } })).toEqual([
+      { formId: 'first', values: [] },
+      { formId: 'second', values: [{ fieldId: 'size', value: 'M' }] },
+    ]);
+  });
+
+  it('find the question of a complaint, by its id or by its place among what was sent', () => {
+    const values = { first: { room: '12' }, second: { size: 'XXL' } };
+    const errors = {
+      'answers.0.values.hotel': 'Required',
+      'answers.0.values.0.value': 'Wrong',
+      'answers.1.values.0.value': 'Not a choice',
+      'customer.phone': 'Required',
+    };
+    expect(answerErrors(forms, values, errors)).toEqual({
+      'first.hotel': 'Required',
+      'first.room': 'Wrong',
+      'second.size': 'Not a choice',
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import type { Answers, AnswersRequest, Form } from '@marea/domain/forms/form.schema';
+
+/** What was typed, by form and question; '' where nothing was. */
+export type FormValues = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+
+type Asked = Pick<Form, '_id' | 'fields'>;
+
+/** What was typed, as the API takes it: all forms in their order, or undefined where nothing was answered. */
+export function answersOf(forms: readonly Asked[], values: FormValues): AnswersRequest | undefined {
+  const answers = forms.map(({ _id, fields }) => ({ formId: _id, values: valuesOf(fields, values[_id]) }));
+  return answers.some((form) => form.values.length > 0) ? answers : undefined;
+}
+
+/** What a booking's guest answered, to be typed over. */
+export function typedOf(answers: Answers): FormValues {
+  return Object.fromEntries(
+    answers.map(({ formId, fields }) => [formId, Object.fromEntries(fields.map((one) => [one.fieldId, one.value]))]),
+  );
+}
+
+/** The API's complaints about answers, `answers.0.values.…`, by `formId.fieldId`. */
+export function answerErrors(
+  forms: readonly Asked[],
+  values: FormValues,
+  errors: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const found = Object.entries(errors).flatMap(([path, message]) => {
+    const [, formAt, field] = /^answers\.(\d+)\.values\.([^.]+)/.exec(path) ?? [];
+    const form = forms[Number(formAt)];
+    if (!form || field === undefined) return [];
+    const named = form.fields.find(({ id }) => id === field)?.id ?? valuesOf(form.fields, values[form._id])[Number(field)]?.fieldId;
+    return named === undefined ? [] : [[`${form._id}.${named}`, message] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+function valuesOf(fields: Asked['fields'], typed: FormValues[string] = {}) {
+  return fields.flatMap(({ id }) => {
+    const value = typed[id];
+    return value === undefined || value === '' ? [] : [{ fieldId: id, value }];
+  });
+}
