@@ -28,7 +28,8 @@ export function answerErrors(
     const [, formAt, field] = /^answers\.(\d+)\.values\.([^.]+)/.exec(path) ?? [];
     const form = forms[Number(formAt)];
     if (!form || field === undefined) return [];
-    const named = form.fields.find(({ id }) => id === field)?.id ?? valuesOf(form.fields, values[form._id])[Number(field)]?.fieldId;
+    const named =
+      form.fields.find(({ id }) => id === field)?.id ?? valuesOf(form.fields, values[form._id])[Number(field)]?.fieldId;
     return named === undefined ? [] : [[`${form._id}.${named}`, message] as const];
   });
   return Object.fromEntries(found);

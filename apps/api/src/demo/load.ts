@@ -7,9 +7,9 @@ import { addons } from '@marea/domain/fleet/addon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { forms } from '@marea/domain/forms/form.schema';
 import { addDays } from '@marea/domain/kernel/zone';
 import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
-import { forms } from '@marea/domain/forms/form.schema';
 import { packages } from '@marea/domain/packages/package.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
 import { standardRoles } from '@marea/domain/people/standardRoles';
@@ -99,7 +99,9 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
     menus,
     parties,
     accounts: [...ledger.values()].flat(),
-    forms: drawnCompanies.flatMap(({ locations: places }) => places.flatMap((place) => drawForms(papers, place, today))),
+    forms: drawnCompanies.flatMap(({ locations: places }) =>
+      places.flatMap((place) => drawForms(papers, place, today)),
+    ),
     expenses: drawnCompanies.flatMap(({ locations: places, scale: dollars }) =>
       places.flatMap((place) => drawExpenses(office, today, place, dollars)),
     ),

@@ -1,5 +1,5 @@
-import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
 import type { Form } from '@marea/domain/forms/form.schema';
+import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';

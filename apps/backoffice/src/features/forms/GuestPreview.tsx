@@ -16,7 +16,10 @@ export function GuestPreview({ fields }: { fields: readonly FormField[] }) {
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   const [values, setValues] = useState<FormValues>({});
-  const asked = fields.map((field) => ({ ...field, label: { ...field.label, [language]: field.label[language] || '…' } }));
+  const asked = fields.map((field) => ({
+    ...field,
+    label: { ...field.label, [language]: field.label[language] || '…' },
+  }));
   return (
     <section className={classes.preview} aria-label={t('preview.title')}>
       <div className={classes.previewHead}>

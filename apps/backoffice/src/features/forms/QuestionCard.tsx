@@ -52,7 +52,12 @@ export function QuestionCard(props: QuestionCardProps) {
           {field.required && <span className={classes.required}> *</span>}
           <small>{t(`types.${kind}`)}</small>
         </span>
-        <ActionIcon {...icon} disabled={!onCopy} aria-label={t('question.copy', { name })} onClick={onCopy ?? undefined}>
+        <ActionIcon
+          {...icon}
+          disabled={!onCopy}
+          aria-label={t('question.copy', { name })}
+          onClick={onCopy ?? undefined}
+        >
           <IconCopy size={16} />
         </ActionIcon>
         <ActionIcon {...icon} aria-label={t('question.remove', { name })} onClick={onRemove}>

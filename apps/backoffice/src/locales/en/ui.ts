@@ -110,7 +110,8 @@ export default {
     drag: 'Drag {{name}}',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
-    instructions: 'Press the space bar to lift it, the arrow keys to move it, the space bar again to put it down, Escape to leave it where it was.',
+    instructions:
+      'Press the space bar to lift it, the arrow keys to move it, the space bar again to put it down, Escape to leave it where it was.',
     lifted: '{{name}} lifted, place {{place}} of {{total}}',
     over: '{{name}} is over place {{place}} of {{total}}',
     dropped: '{{name}} put down',

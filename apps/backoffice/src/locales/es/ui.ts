@@ -113,7 +113,8 @@ export default {
     drag: 'Arrastrar {{name}}',
     up: 'Subir {{name}}',
     down: 'Bajar {{name}}',
-    instructions: 'Presiona la barra espaciadora para levantarlo, las flechas para moverlo, otra vez la barra para soltarlo y Escape para dejarlo donde estaba.',
+    instructions:
+      'Presiona la barra espaciadora para levantarlo, las flechas para moverlo, otra vez la barra para soltarlo y Escape para dejarlo donde estaba.',
     lifted: '{{name}} levantado, lugar {{place}} de {{total}}',
     over: '{{name}} sobre el lugar {{place}} de {{total}}',
     dropped: '{{name}} soltado',
