@@ -4,7 +4,7 @@ import { menuItems, permissionTypes, type MenuPath, type PermissionType } from '
 import { aCompany, aLocation, anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { cssVariablesResolver, theme } from '@marea/web/theme';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
@@ -34,6 +34,7 @@ type Drawn = RenderResult & {
   user: UserEvent;
   router: ReturnType<typeof createMemoryRouter>;
   address: () => string;
+  queryClient: QueryClient;
 };
 
 /** Draws a screen as somebody sees it, signed in unless said, and gives the person's hands and the address. */
@@ -56,6 +57,7 @@ export function renderScreen(screen: ReactNode, choices: Visit = {}): Drawn {
     ...view,
     user: userEvent.setup(),
     router,
+    queryClient,
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }
@@ -85,6 +87,7 @@ function signIn({ grants, worksEverywhere = false, modifiesCrew = true }: Visit)
     _id: personId,
     companyId: company._id,
     locationId: location._id,
+    email: 'ana@example.com',
     role: 'Gerente',
     isAdmin: false,
     resources: [],

@@ -1,25 +1,21 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { errorMessage } from '../toasts.ts';
 import { session } from './session.ts';
+import { signIn } from './signIn.ts';
 import { useSession } from './useSession.ts';
 
-/** Asks to sign in again once the API has refused the session; one comes back to the same screen. */
+/**
+ * Asks to sign in again once the API has refused the session. With their password people go on where they are, with all
+ * that they have typed; at the login another person may sign in, and comes back to the same screen.
+ */
 export function SessionExpiredDialog() {
   const { t } = useTranslation();
-  const { phase } = useSession();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-
-  const signInAgain = async () => {
-    await navigate(paths.login, { replace: true, state: { from: pathname + search } });
-    session.leave();
-    queryClient.clear();
-  };
-
+  const { phase, user } = useSession();
   return (
     <Modal
       opened={phase === 'expired'}
@@ -30,12 +26,60 @@ export function SessionExpiredDialog() {
       centered
       title={t('expired.title')}
     >
-      <Text>{t('expired.text')}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button data-autofocus onClick={() => void signInAgain()}>
-          {t('expired.confirm')}
-        </Button>
-      </Group>
+      {user && <SignInAgain email={user.email} />}
     </Modal>
+  );
+}
+
+function SignInAgain({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [password, setPassword] = useState('');
+  const signing = useMutation({
+    mutationFn: () => signIn({ email, password }),
+    onSuccess: () => queryClient.invalidateQueries(),
+    meta: { handlesError: () => true },
+  });
+  const goToLogin = async () => {
+    await navigate(paths.login, { replace: true, state: { from: pathname + search } });
+    session.leave();
+    queryClient.clear();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        signing.mutate();
+      }}
+    >
+      <Stack gap="md">
+        <Text>{t('expired.text')}</Text>
+        <Text>{t('expired.stay')}</Text>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          data-autofocus
+          label={t('expired.password', { email })}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('expired.showPassword') }}
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        {signing.error && (
+          <Alert color="red" role="alert">
+            {errorMessage(signing.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => void goToLogin()}>
+            {t('expired.confirm')}
+          </Button>
+          <Button type="submit" loading={signing.isPending} disabled={password === ''}>
+            {t('expired.goOn')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

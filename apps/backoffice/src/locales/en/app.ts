@@ -11,6 +11,10 @@ export default {
   expired: {
     title: 'Session Expired',
     text: 'Your session has expired. Would you like to be redirected to the login page?',
+    stay: 'With your password you go on where you are, and nothing that you typed is lost.',
+    password: 'Password of {{email}}',
+    showPassword: 'Show the password',
+    goOn: 'Go on',
     confirm: 'Go to the login',
   },
   unknown: {

@@ -76,7 +76,9 @@ export default {
   conflict: {
     title: 'Somebody else has changed this meanwhile',
     merged: 'Their change is in the form now. Look it over and save again.',
-    disputed: 'You changed the same (●). Saving overwrites theirs.',
+    disputed: 'You changed the same. Choose which one is to be saved.',
+    theirs: 'Theirs: {{value}}',
+    mine: 'Yours: {{value}}',
     takeTheirs: 'Discard mine, take theirs',
     saveMine: 'Save mine',
   },

@@ -14,6 +14,10 @@ export default {
   expired: {
     title: 'Sesión terminada',
     text: 'Tu sesión terminó. ¿Quieres ir a la página de inicio de sesión?',
+    stay: 'Con tu contraseña sigues donde estabas y no se pierde nada de lo que escribiste.',
+    password: 'Contraseña de {{email}}',
+    showPassword: 'Mostrar la contraseña',
+    goOn: 'Seguir',
     confirm: 'Ir al inicio de sesión',
   },
   unknown: {

@@ -79,7 +79,9 @@ export default {
   conflict: {
     title: 'Alguien más lo cambió mientras tanto',
     merged: 'Su cambio ya está en el formulario. Revísalo y guarda de nuevo.',
-    disputed: 'Tú cambiaste lo mismo (●). Al guardar, lo tuyo reemplaza lo suyo.',
+    disputed: 'Los dos cambiaron lo mismo. Elige cuál se guarda.',
+    theirs: 'Lo suyo: {{value}}',
+    mine: 'Lo tuyo: {{value}}',
     takeTheirs: 'Descartar lo mío y dejar lo suyo',
     saveMine: 'Guardar lo mío',
   },

@@ -1,34 +1,49 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Radio } from '@mantine/core';
 import { formatDate } from '@marea/texts/dates';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ForeignChange } from './conflict.ts';
+import { isSame } from './draft.ts';
 import classes from './ConflictNotice.module.css';
 
 type ConflictNoticeProps = {
   changes: readonly ForeignChange[];
+  /** The form as it stands. */
+  values: object;
   label: (name: never) => string;
   show?: (name: string, value: unknown) => string | null;
+  /** Puts one of the two versions into a field. */
+  onChoose: (name: never, value: never) => void;
   onTakeTheirs: () => void;
 };
 
-/** What somebody else changed while the form was open, and which of it one's own changes would overwrite. */
-export function ConflictNotice({ changes, label, show, onTakeTheirs }: ConflictNoticeProps) {
+/** What somebody else changed while the form was open; where both changed the same, both versions and a choice. */
+export function ConflictNotice({ changes, values, label, show, onChoose, onTakeTheirs }: ConflictNoticeProps) {
   const { t } = useTranslation('ui');
   const text = (name: string, value: unknown) => show?.(name, value) ?? plainText(value, t('yes'), t('no'));
   const isDisputed = changes.some((change) => change.isDisputed);
   return (
     <Alert color="orange" icon={<IconUsers aria-hidden />} title={t('conflict.title')} role="alert">
-      <dl className={classes.changes}>
-        {changes.map(({ name, before, after, ...change }) => (
-          <div key={name} data-disputed={change.isDisputed || undefined}>
-            <dt>{label(name as never)}</dt>
-            <dd>
-              <del>{text(name, before)}</del> → <ins>{text(name, after)}</ins>
-            </dd>
-          </div>
+      <ul className={classes.changes}>
+        {changes.map(({ name, before, after, mine, ...change }) => (
+          <li key={name}>
+            {change.isDisputed ? (
+              <Radio.Group
+                label={label(name as never)}
+                value={isSame(Reflect.get(values, name), after) ? 'theirs' : 'mine'}
+                onChange={(chosen) => onChoose(name as never, (chosen === 'theirs' ? after : mine) as never)}
+              >
+                <Radio value="theirs" label={t('conflict.theirs', { value: text(name, after) })} />
+                <Radio value="mine" label={t('conflict.mine', { value: text(name, mine) })} />
+              </Radio.Group>
+            ) : (
+              <>
+                <b>{label(name as never)}</b> <del>{text(name, before)}</del> → <ins>{text(name, after)}</ins>
+              </>
+            )}
+          </li>
         ))}
-      </dl>
+      </ul>
       <p className={classes.what}>{t(isDisputed ? 'conflict.disputed' : 'conflict.merged')}</p>
       <Button size="compact-sm" variant="default" onClick={onTakeTheirs}>
         {t('conflict.takeTheirs')}

@@ -26,7 +26,16 @@ export function RecordFormFrame({ form, show, actions, children }: RecordFormFra
     <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.body}>
         <Stack gap="md">
-          {conflict && <ConflictNotice changes={conflict} label={label} show={show} onTakeTheirs={takeTheirs} />}
+          {conflict && (
+            <ConflictNotice
+              changes={conflict}
+              values={form.values}
+              label={label}
+              show={show}
+              onChoose={form.setValue as (name: never, value: never) => void}
+              onTakeTheirs={takeTheirs}
+            />
+          )}
           <FormProblems problems={otherProblems} />
           <fieldset className={classes.fields} disabled={!mayWrite}>
             <Stack gap="md">{children}</Stack>

@@ -5,6 +5,8 @@ export type ForeignChange<Name extends string = string> = {
   name: Name;
   before: unknown;
   after: unknown;
+  /** As it stands in the form. */
+  mine: unknown;
   /** Whether the person at the form has changed it too, to something else. */
   isDisputed: boolean;
 };
@@ -23,13 +25,23 @@ export function mergeForeignChanges<Values extends object>({ base, current, mine
   for (const [name, value] of Object.entries(mine)) {
     if (isSame(before[name], after[name])) continue;
     const isMine = !isSame(value, before[name]);
-    if (!isMine) merged[name] = after[name];
+    if (!isMine || isAlike(value, after[name])) merged[name] = after[name];
+    // One's own change, as it was saved.
+    if (isMine && isAlike(value, after[name])) continue;
     changes.push({
       name: name as keyof Values & string,
       before: before[name],
       after: after[name],
-      isDisputed: isMine && !isSame(value, after[name]),
+      mine: value,
+      isDisputed: isMine,
     });
   }
   return { changes, merged: merged as Values };
+}
+
+/** Whether two values say the same but for the blanks around their texts, which are not stored. */
+function isAlike(one: unknown, other: unknown): boolean {
+  const trimmed = (value: unknown) =>
+    JSON.stringify(value, (_name, part: unknown) => (typeof part === 'string' ? part.trim() : part));
+  return trimmed(one) === trimmed(other);
 }

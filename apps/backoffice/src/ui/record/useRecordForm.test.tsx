@@ -163,7 +163,11 @@ describe('a record that somebody else has changed meanwhile', () => {
     await collide();
     const notice = within(screen.getByRole('alert'));
     expect(notice.getByText('Field category').parentElement?.textContent).toContain('Web → Hotel');
-    expect(notice.getByText('Field name').parentElement?.dataset.disputed).toBe('true');
+    const both = within(notice.getByRole('radiogroup', { name: 'Field name' }));
+    expect(both.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+      'Theirs: VERANO20',
+      'Yours: VERANO15X',
+    ]);
     expect([field('name').value, field('category').value]).toEqual(['VERANO15X', 'Hotel']);
   });
 
@@ -172,6 +176,14 @@ describe('a record that somebody else has changed meanwhile', () => {
     await user.click(screen.getByRole('button', { name: 'Save mine' }));
     await screen.findByText('closed');
     expect(stubApi.askedOf(update)[1]?.body).toEqual({ name: 'VERANO15X', version: 5 });
+  });
+
+  it('is chosen field by field, and back again', async () => {
+    const { user } = await collide();
+    await user.click(screen.getByRole('radio', { name: 'Theirs: VERANO20' }));
+    expect(field('name').value).toBe('VERANO20');
+    await user.click(screen.getByRole('radio', { name: 'Yours: VERANO15X' }));
+    expect(field('name').value).toBe('VERANO15X');
   });
 
   it('is left as it is when one takes theirs', async () => {
@@ -215,5 +227,16 @@ describe('leaving a form', () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('closed')).toBeTruthy();
+  });
+});
+
+describe('a record that others take off the list', () => {
+  it('stays open with what is typed', async () => {
+    const { user, queryClient } = await openForm();
+    await user.type(field('name'), 'X');
+    stubApi.answer(list, () => ({ docs: [], total: 0, page: 1, limit: 10, offset: 0 }));
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(stubApi.askedOf(list)).toHaveLength(2));
+    expect(field('name').value).toBe('VERANO15X');
   });
 });

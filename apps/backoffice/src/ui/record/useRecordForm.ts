@@ -162,7 +162,12 @@ export type RecordForm = Pick<
   | 'otherProblems'
   | 'takeTheirs'
   | 'close'
-> & { conflict: ForeignChange[] | null; label: (name: never) => string };
+> & {
+  conflict: ForeignChange[] | null;
+  values: object;
+  setValue: (name: never, value: never) => void;
+  label: (name: never) => string;
+};
 
 /** The fields that were changed, with the version that the change is based on. */
 function changesOf<Entry extends object>(entry: Entry, base: { version: number }) {

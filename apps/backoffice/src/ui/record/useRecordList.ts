@@ -2,6 +2,7 @@ import type { Contract } from '@marea/domain/contract/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
@@ -108,7 +109,11 @@ export function useRecordList<
   });
 
   const openId = address.params.get('open');
-  const openRecord = openId && openId !== NEW ? (cache.find(openId) as Row | undefined) : undefined;
+  const found = openId && openId !== NEW ? (cache.find(openId) as (Row & { _id: string }) | undefined) : undefined;
+  // It stays open, with what is typed, though others take it off the list or to another page.
+  const [seen, setSeen] = useState(found);
+  if (found && found !== seen) setSeen(found);
+  const openRecord = found ?? (seen?._id === openId ? seen : undefined);
   return {
     state,
     data,

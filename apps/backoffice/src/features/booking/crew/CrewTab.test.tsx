@@ -4,6 +4,7 @@ import { aBooking } from '@marea/testing/aBooking';
 import { aCompany, aLocation, aRole, aUser } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
 import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
@@ -53,4 +54,42 @@ it('is read alone by whose role sets no crew', async () => {
   renderScreen(<CrewTab booking={wire(booking)} />, { modifiesCrew: false });
   expect(await screen.findByText('Raúl Pech')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save crew' })).toBeNull();
+});
+
+/** The tab as others save the booking beside it. */
+function Followed() {
+  const [shown, setShown] = useState(wire(booking));
+  const other = { ...shown, version: shown.version + 1, notes: 'Two birthdays' };
+  return (
+    <>
+      <CrewTab booking={shown} />
+      <button onClick={() => setShown(other)}>Somebody saves notes</button>
+      <button onClick={() => setShown({ ...other, tip: { amount: 9_900, method: null, paidOut: false } })}>
+        Somebody saves a tip
+      </button>
+    </>
+  );
+}
+
+it('keeps what is typed when somebody saves something else, and saves on top of it', async () => {
+  const { user } = renderScreen(<Followed />);
+  await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '50');
+  await user.click(screen.getByRole('button', { name: 'Somebody saves notes' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toContain('50');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save crew' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ tip: { amount: 5_000 }, version: booking.version + 1 }]),
+  );
+});
+
+it('shows both tips when somebody else saves one meanwhile, and lets one choose', async () => {
+  const { user } = renderScreen(<Followed />);
+  await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '50');
+  await user.click(screen.getByRole('button', { name: 'Somebody saves a tip' }));
+  await user.click(await screen.findByRole('radio', { name: /^Theirs: .*99/ }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toContain('99');
+  await user.click(screen.getByRole('radio', { name: /^Yours: .*50/ }));
+  await user.click(screen.getByRole('button', { name: 'Save crew' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ tip: { amount: 5_000 }, version: booking.version + 1 }]));
 });

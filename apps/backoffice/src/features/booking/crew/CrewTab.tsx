@@ -10,15 +10,16 @@ import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState } from '@marea/web/states.tsx';
 import { IconPlus, IconUsers, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../app/session/useSession.ts';
 import { MethodField } from '../../../ui/fields/MethodField.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
+import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
-import { useBookingChanges } from '../useBooking.ts';
+import { takeOverOf, useBookingChanges } from '../useBooking.ts';
 import { CountLink } from './CountLink.tsx';
 import drawer from '../drawer/Drawer.module.css';
 import classes from './CrewTab.module.css';
@@ -31,7 +32,7 @@ export function CrewTab({ booking }: { booking: BookingView }) {
   const mayChange = modifiesCrewAndTip(caller, booking.locationId);
   return (
     <>
-      {mayChange ? <CrewForm key={booking.version} booking={booking} /> : <CrewList booking={booking} />}
+      {mayChange ? <CrewForm booking={booking} /> : <CrewList booking={booking} />}
       <CountLink booking={booking} />
     </>
   );
@@ -59,13 +60,21 @@ function CrewList({ booking: { crew, tip, currency } }: { booking: BookingView }
   );
 }
 
+type CrewDraft = { seats: Seat[]; tip: BookingView['tip'] };
+
+const draftOf = ({ crew, tip }: BookingView): CrewDraft => ({
+  seats: crew.map(({ userId, job }) => ({ userId, job })),
+  tip,
+});
+
 function CrewForm({ booking }: { booking: BookingView }) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
   const { assignCrew } = useBookingChanges();
   const { rows: people = [] } = useAllRecords(peopleEndpoints.crew, { params: { id: booking.locationId } });
-  const [seats, setSeats] = useState<Seat[]>(() => booking.crew.map(({ userId, job }) => ({ userId, job })));
-  const [tip, setTip] = useState(booking.tip);
+  const { base, draft, change, isChanged, conflict, takeOver, takeTheirs } = useSharedDraft(booking, draftOf);
+  const { seats, tip } = draft;
+  const setSeats = (after: Seat[]) => change({ seats: after });
   const errors = fieldErrors(assignCrew.error);
   const nameOf = (userId: string) => {
     const person = people.find(({ _id }) => _id === userId);
@@ -74,16 +83,16 @@ function CrewForm({ booking }: { booking: BookingView }) {
   };
   const ashore = people.filter(({ _id }) => !seats.some(({ userId }) => userId === _id));
   const setSeat = (at: number, over: Partial<Seat>) =>
-    setSeats((before) => before.map((seat, i) => (i === at ? { ...seat, ...over } : seat)));
-  const isChanged =
-    JSON.stringify([seats, tip]) !==
-    JSON.stringify([booking.crew.map(({ userId, job }) => ({ userId, job })), booking.tip]);
-
+    setSeats(seats.map((seat, i) => (i === at ? { ...seat, ...over } : seat)));
   const submit = () =>
-    assignCrew.mutate({
-      params: { id: booking._id },
-      body: { crew: seats, ...(tip && { tip }), version: booking.version },
-    });
+    assignCrew.mutate(
+      { params: { id: booking._id }, body: { crew: seats, ...(tip && { tip }), version: base.version } },
+      { onError: (error) => takeOverOf(error, takeOver) },
+    );
+  const textOf = (name: string, value: unknown) =>
+    name === 'seats'
+      ? (value as Seat[]).map(({ userId, job }) => `${nameOf(userId)} (${crewJobTexts[language][job]})`).join(', ') || '—'
+      : formatMoney((value as BookingView['tip'])?.amount ?? 0, booking.currency, { withCode: true });
 
   return (
     <form
@@ -93,6 +102,16 @@ function CrewForm({ booking }: { booking: BookingView }) {
         submit();
       }}
     >
+      {conflict && (
+        <ConflictNotice
+          changes={conflict}
+          values={draft}
+          label={(name: keyof CrewDraft) => t(name === 'seats' ? 'crew.label' : 'crew.tip')}
+          show={textOf}
+          onChoose={(name: keyof CrewDraft, value: never) => change({ [name]: value })}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
       {seats.length === 0 && <p className={classes.none}>{t('crew.none')}</p>}
       {seats.map(({ userId, job }, at) => (
         <div key={userId} className={classes.seat}>
@@ -118,7 +137,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
             color="gray"
             size={36}
             aria-label={t('crew.remove', { name: nameOf(userId) })}
-            onClick={() => setSeats((before) => before.filter((_, i) => i !== at))}
+            onClick={() => setSeats(seats.filter((_, i) => i !== at))}
           >
             <IconX size={16} />
           </ActionIcon>
@@ -133,7 +152,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
           text={nameOf}
           searchable
           value={null}
-          onChange={(userId) => userId && setSeats((before) => [...before, { userId, job: nextJob(before) }])}
+          onChange={(userId) => userId && setSeats([...seats, { userId, job: nextJob(seats) }])}
         />
       )}
       {tip && (
@@ -145,18 +164,18 @@ function CrewForm({ booking }: { booking: BookingView }) {
               currency={booking.currency}
               value={tip.amount || null}
               error={errors['tip.amount']}
-              onChange={(amount) => setTip({ ...tip, amount: amount ?? 0 })}
+              onChange={(amount) => change({ tip: { ...tip, amount: amount ?? 0 } })}
             />
             <MethodField
               label={t('payments.method')}
               withAsterisk={false}
               value={tip.method}
-              onChange={(method) => setTip({ ...tip, method })}
+              onChange={(method) => change({ tip: { ...tip, method } })}
             />
             <Checkbox
               label={t('crew.paidOut')}
               checked={tip.paidOut}
-              onChange={(event) => setTip({ ...tip, paidOut: event.currentTarget.checked })}
+              onChange={(event) => change({ tip: { ...tip, paidOut: event.currentTarget.checked } })}
             />
           </div>
         </fieldset>

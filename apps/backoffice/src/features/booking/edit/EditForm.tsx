@@ -78,6 +78,8 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
         {edit.conflict && (
           <ConflictNotice
             changes={edit.conflict}
+            values={draft}
+            onChoose={(name, value) => change({ [name]: value })}
             label={changeText.label}
             show={changeText.show}
             onTakeTheirs={edit.takeTheirs}

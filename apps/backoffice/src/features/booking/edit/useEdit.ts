@@ -1,14 +1,13 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { isPriced, type PricedBooking } from '@marea/domain/booking/pricedBooking';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../../app/toasts.ts';
-import { mergeForeignChanges, type ForeignChange } from '../../../ui/record/conflict.ts';
 import { conflictingRecord, isTakenByForm } from '../../../ui/record/formFailure.ts';
+import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
 import { useChange } from '../../../ui/useChange.ts';
 import { isSlotTaken, showBookings, useShowBooking } from '../useBooking.ts';
-import { changesOf, editDraftOf, type EditDraft } from './editDraft.ts';
+import { changesOf, editDraftOf } from './editDraft.ts';
 
 /**
  * A booking as it is being changed. It goes on changing behind the form: what is saved is based on what was read, and
@@ -17,10 +16,8 @@ import { changesOf, editDraftOf, type EditDraft } from './editDraft.ts';
 export function useEdit(opened: PricedBooking, choices: { onDone: () => void; onRefused: () => void }) {
   const { t } = useTranslation('booking');
   const show = useShowBooking();
-  const [base, setBase] = useState(opened);
-  const [draft, setDraft] = useState(() => editDraftOf(opened));
-  const [conflict, setConflict] = useState<ForeignChange<keyof EditDraft>[] | null>(null);
-  const before = editDraftOf(base);
+  const shared = useSharedDraft(opened, editDraftOf);
+  const { base, draft, conflict } = shared;
   const update = useChange(bookingEndpoints.updateBooking, {
     refreshes: showBookings,
     handlesError: (error) => isTakenByForm(error) || isSlotTaken(error),
@@ -34,23 +31,17 @@ export function useEdit(opened: PricedBooking, choices: { onDone: () => void; on
   const takeOver = (error: unknown) => {
     const current = conflictingRecord(error) as BookingView | null;
     if (!current || !isPriced(current)) return;
-    const { changes, merged } = mergeForeignChanges({ base: before, current: editDraftOf(current), mine: draft });
     show(current);
-    setBase(current);
-    setDraft(merged);
-    setConflict(changes);
+    shared.takeOver(current);
   };
-  const changes = changesOf(draft, before);
+  const changes = changesOf(draft, editDraftOf(base));
   return {
     base,
     draft,
-    change: (over: Partial<EditDraft>) => setDraft((current) => ({ ...current, ...over })),
+    change: shared.change,
     isChanged: Object.keys(changes).length > 0,
     conflict,
-    takeTheirs: () => {
-      setDraft(editDraftOf(base));
-      setConflict(null);
-    },
+    takeTheirs: shared.takeTheirs,
     error: conflict ? null : update.error,
     isSaving: update.isPending,
     save: () =>

@@ -4,6 +4,7 @@ import { aBooking } from '@marea/testing/aBooking';
 import { aFood, aProtein } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
 import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
@@ -65,4 +66,22 @@ it('is read alone by who may not change the booking', async () => {
   expect(await screen.findByText('× 3')).toBeTruthy();
   expect(screen.getByText('sin picante')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save menu' })).toBeNull();
+});
+
+it('keeps the allergies that are typed when somebody saves the booking beside it', async () => {
+  function Followed() {
+    const [version, setVersion] = useState(booking.version);
+    return (
+      <>
+        <MenuTab booking={wire({ ...booking, version })} fleet={fleet} />
+        <button onClick={() => setVersion(version + 1)}>Somebody saves</button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Followed />, { grants: { '/booking': ['read', 'update'] } });
+  await user.type(await screen.findByRole('textbox', { name: 'Allergies' }), 'Nuts');
+  await user.click(screen.getByRole('button', { name: 'Somebody saves' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Allergies' }).value).toBe('Nuts');
+  await user.click(screen.getByRole('button', { name: 'Save menu' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ version: booking.version + 1 }]));
 });

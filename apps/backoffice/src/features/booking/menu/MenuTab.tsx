@@ -8,17 +8,18 @@ import { formatMoney } from '@marea/texts/money';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../app/api.ts';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
-import { useBookingChanges } from '../useBooking.ts';
+import { takeOverOf, useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
-import { choicesWith, draftOf, menuRequestOf, type Choice } from './menuDraft.ts';
+import { choicesWith, draftOf, menuRequestOf, type Choice, type MenuDraft } from './menuDraft.ts';
 import { MenuLines } from './MenuLines.tsx';
 import drawer from '../drawer/Drawer.module.css';
 import classes from './MenuTab.module.css';
@@ -30,7 +31,7 @@ export function MenuTab({ booking, fleet }: MenuTabProps) {
   const { mayUpdate } = usePermissions();
   return (
     <>
-      {mayUpdate ? <MenuForm key={booking.version} booking={booking} fleet={fleet} /> : <MenuList booking={booking} />}
+      {mayUpdate ? <MenuForm booking={booking} fleet={fleet} /> : <MenuList booking={booking} />}
       <MenuCost booking={booking} />
     </>
   );
@@ -67,6 +68,19 @@ function MenuList({ booking: { menu } }: { booking: BookingView }) {
   );
 }
 
+const menuDraftOf = ({ menu }: BookingView) => draftOf(menu);
+const menuLabels = {
+  dishes: 'menu.dishes',
+  drinks: 'menu.drinks',
+  allergies: 'fields.allergies',
+  loadBy: 'menu.loadBy',
+} as const satisfies Record<keyof MenuDraft, string>;
+
+function linesText(lines: MenuDraft['drinks'], choices: readonly Choice[]): string {
+  const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name ?? id;
+  return lines.map(({ id, cantidad }) => `${cantidad} × ${nameOf(id)}`).join(', ') || '—';
+}
+
 function MenuForm({ booking, fleet }: MenuTabProps) {
   const { t } = useTranslation(['booking', 'app']);
   const { location } = useWorkplace();
@@ -75,8 +89,7 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
   const foods = useAllRecords(foodEndpoints.foods, here);
   const drinks = useAllRecords(drinkEndpoints.drinks, here);
   const proteins = useAllRecords(proteinEndpoints.proteinas, { params: { slug: booking.locationId } });
-  const [draft, setDraft] = useState(() => draftOf(booking.menu));
-  const change = (over: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...over }));
+  const { base, draft, change, isChanged, conflict, takeOver, takeTheirs } = useSharedDraft(booking, menuDraftOf);
   const failed = [foods, drinks, proteins].find(({ error }) => error);
   if (failed?.error) return <ErrorState error={failed.error} onRetry={failed.retry} />;
   if (!foods.rows || !drinks.rows || !proteins.rows) return <Skeleton height={200} radius="md" aria-busy="true" />;
@@ -93,10 +106,14 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
   };
   const errors = fieldErrors(update.error);
   const people = passengerCount(booking.passengers);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(menu));
+  const dishes = choicesWith(offeredOf(foods.rows, offer.alimentos), menu.alimentos);
+  const bottles = choicesWith(offeredOf(drinks.rows, offer.bebidas), menu.bebidas);
 
   const submit = () =>
-    update.mutate({ params: { id: booking._id }, body: { menu: menuRequestOf(draft), version: booking.version } });
+    update.mutate(
+      { params: { id: booking._id }, body: { menu: menuRequestOf(draft), version: base.version } },
+      { onError: (error) => takeOverOf(error, takeOver) },
+    );
 
   return (
     <form
@@ -106,21 +123,31 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
         submit();
       }}
     >
+      {conflict && (
+        <ConflictNotice
+          changes={conflict}
+          values={draft}
+          label={(name: keyof MenuDraft) => t(menuLabels[name])}
+          show={(name, value) => (Array.isArray(value) ? linesText(value, name === 'dishes' ? dishes : bottles) : null)}
+          onChoose={(name: keyof MenuDraft, value: never) => change({ [name]: value })}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
       <MenuLines
         label={t('menu.dishes')}
         add={t('menu.addDish')}
-        choices={choicesWith(offeredOf(foods.rows, offer.alimentos), menu.alimentos)}
+        choices={dishes}
         lines={draft.dishes}
         errors={errors}
         path="menu.alimentos"
         newLine={(id) => ({ id, cantidad: people, proteinaId: null, notes: '' })}
         proteinsOf={proteinsOf}
-        onChange={(dishes) => change({ dishes })}
+        onChange={(lines) => change({ dishes: lines })}
       />
       <MenuLines
         label={t('menu.drinks')}
         add={t('menu.addDrink')}
-        choices={choicesWith(offeredOf(drinks.rows, offer.bebidas), menu.bebidas)}
+        choices={bottles}
         lines={draft.drinks}
         errors={errors}
         path="menu.bebidas"
