@@ -78,9 +78,7 @@ it('keeps what is typed when somebody saves something else, and saves on top of 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toContain('50');
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save crew' }));
-  await waitFor(() =>
-    expect(sent()).toMatchObject([{ tip: { amount: 5_000 }, version: booking.version + 1 }]),
-  );
+  await waitFor(() => expect(sent()).toMatchObject([{ tip: { amount: 5_000 }, version: booking.version + 1 }]));
 });
 
 it('shows both tips when somebody else saves one meanwhile, and lets one choose', async () => {

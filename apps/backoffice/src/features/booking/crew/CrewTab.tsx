@@ -91,7 +91,8 @@ function CrewForm({ booking }: { booking: BookingView }) {
     );
   const textOf = (name: string, value: unknown) =>
     name === 'seats'
-      ? (value as Seat[]).map(({ userId, job }) => `${nameOf(userId)} (${crewJobTexts[language][job]})`).join(', ') || '—'
+      ? (value as Seat[]).map(({ userId, job }) => `${nameOf(userId)} (${crewJobTexts[language][job]})`).join(', ') ||
+        '—'
       : formatMoney((value as BookingView['tip'])?.amount ?? 0, booking.currency, { withCode: true });
 
   return (
