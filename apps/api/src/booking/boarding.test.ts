@@ -1,4 +1,5 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
+import type { Departure } from '@marea/domain/booking/bookingView.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
@@ -71,6 +72,22 @@ describe('boarding', () => {
     await send('put', `/api/booking/${done}/status`, { status: 'completo' });
     expect((await board(done, true)).body.data.status).toBe('completo');
     expect((await board(done, false)).body.code).toBe('transition_not_allowed');
+  });
+});
+
+describe('the day sheet', () => {
+  it('has the trips of a day by departure, with notes, and none that was cancelled or is a block', async () => {
+    const date = addDays(today, 50);
+    await book(50, { hora: '15:00', notes: 'Silla de ruedas' });
+    await book(50, { hora: '09:00' });
+    const gone = await book(50, { resourceId: home.other._id, hora: '09:00' });
+    await send('put', `/api/booking/${gone}/status`, { status: 'cancel' });
+    await book(50, { resourceId: home.other._id, hora: '12:00', status: 'blackout', customer: undefined });
+    const { body } = await send('get', `/api/location/${home.location._id}/departures?date=${date}`);
+    expect(body.data.map(({ hora, notes, crew }: Departure) => [hora, notes, crew])).toEqual([
+      ['09:00', '', []],
+      ['15:00', 'Silla de ruedas', []],
+    ]);
   });
 });
 

@@ -12,6 +12,7 @@ import { updateBooking } from './change/update.ts';
 import { commissionsOf } from './commissions.ts';
 import { findBooking } from './findBooking.ts';
 import { listBookings, pageOfBookings, bookingsBetween, bookingsOfCustomer } from './list/bookingList.ts';
+import { departuresOn } from './list/departures.ts';
 import { totalsOf, totalsOfCustomer } from './list/totals.ts';
 import { findOffer, quoteFor } from './sell/quote.ts';
 import { sellBooking } from './sell/sell.ts';
@@ -35,6 +36,11 @@ export function bookingRoutes(app: AppContext) {
       const actor = signedIn(context);
       const { _id } = await locationVisibleTo(app, actor, params.id);
       return pageOfBookings(app, actor, _id, { ...top, ...filter }, context.language);
+    },
+    async departures({ params, query }, context) {
+      const actor = signedIn(context);
+      const { _id } = await locationVisibleTo(app, actor, params.id);
+      return { data: await departuresOn(app, actor, _id, query.date) };
     },
     async customerBookings({ params, query }, context) {
       return bookingsOfCustomer(app, signedIn(context), params.id, query, context.language);

@@ -117,6 +117,7 @@ bookingList              ok    ok    ok      ok    ok    ok       ok    ok    40
 bookingTotals            ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 bookingRange             ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 locationBookings         ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
+departures               ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 customerBookings         ok    ok    ok      ok    403   404      404   403   404       404   401
 customerTotals           ok    ok    ok      ok    403   404      404   403   404       404   401
 commissions              ok    ok    ok      ok    403   404      404   403   404       404   401

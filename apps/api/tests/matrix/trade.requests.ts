@@ -70,6 +70,7 @@ export const tradeRequests = {
   bookingTotals: (w) => ({ ...slug(w), body: range }),
   bookingRange: (w) => ({ ...slug(w), body: { filter: { startDate: inDays(0), endDate: inDays(60) } } }),
   locationBookings: (w) => ({ ...at(w), body: { ...range, limit: 100 } }),
+  departures: (w) => ({ ...at(w), query: { date: inDays(0) } }),
   customerTotals: async (w) => ({ params: { id: (await w.known('createCustomer'))._id } }),
   customerBookings: async (w) => ({ params: { id: (await w.known('createCustomer'))._id } }),
   commissions: direct,

@@ -74,6 +74,7 @@ function bookingReads({ company, location, service, trip, customer }: Known): Re
     ...everybody.flatMap((as): Read[] => [
       ...filters.map((body): Read => ({ name: 'bookingList', as, params: { slug: company.slug }, body })),
       { name: 'locationBookings', as, body: {} },
+      { name: 'departures', as, query: { date: today } },
       ...filters.slice(0, 5).map((body): Read => ({ name: 'bookingTotals', as, params: { slug: company.slug }, body })),
       {
         name: 'bookingRange',

@@ -5,7 +5,7 @@ import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { bookingListsEndpoints } from './bookingLists.endpoints.ts';
 import { bookingFilterSchema, bookingTotalsSchema, commissionsSchema } from './bookingLists.schema.ts';
-import { bookingRowViewSchema } from './bookingView.schema.ts';
+import { bookingRowViewSchema, departureSchema } from './bookingView.schema.ts';
 
 /** The filter may stand under `filter` (which wins) or at the top. */
 const bookingListBodySchema = bookingFilterSchema.extend({ filter: bookingFilterSchema.optional() });
@@ -46,6 +46,13 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
     body: bookingListBodySchema,
     response: page(bookingRowViewSchema),
     summary: 'A page of a location\u2019s bookings, twenty unless asked otherwise',
+    tag: 'booking',
+  },
+  departures: {
+    params: { id: idOrSlugSchema },
+    query: z.strictObject({ date: dateSchema }),
+    response: list(departureSchema),
+    summary: 'The trips of a day for those at the dock, by departure, with crew, notes and allergies',
     tag: 'booking',
   },
   customerBookings: {

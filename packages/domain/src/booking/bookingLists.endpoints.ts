@@ -11,6 +11,7 @@ export const bookingListsEndpoints = defineEndpoints({
   bookingTotals: { method: 'POST', path: '/visit/booking/{slug}/total', access: 'session', needs: mayRead },
   bookingRange: { method: 'POST', path: '/visit/booking/{slug}/range', access: 'session', needs: mayRead },
   locationBookings: { method: 'POST', path: '/location/{id}/bookings', access: 'session', needs: mayRead },
+  departures: { method: 'GET', path: '/location/{id}/departures', access: 'session', needs: mayRead },
   customerBookings: {
     method: 'GET',
     path: '/customer/{id}/bookings',

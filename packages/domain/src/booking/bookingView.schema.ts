@@ -55,3 +55,12 @@ export const bookingRowViewSchema = bookingRowSchema.extend({
   stopsBoarding,
 });
 export type BookingRowView = z.input<typeof bookingRowViewSchema>;
+
+/** A trip as those at the dock see it; what they may not know is null. */
+export const departureSchema = bookingRowViewSchema.extend({
+  passengers: bookingSchema.shape.passengers,
+  crew: bookingSchema.shape.crew,
+  notes: z.string().nullable(),
+  allergies: z.string().nullable(),
+});
+export type Departure = z.input<typeof departureSchema>;

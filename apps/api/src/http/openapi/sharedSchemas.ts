@@ -16,7 +16,7 @@ import {
 } from '@marea/domain/booking/booking.schema';
 import { slotRequestSchema } from '@marea/domain/booking/bookingEntry.schema';
 import { bookingTotalsSchema, commissionsSchema } from '@marea/domain/booking/bookingLists.schema';
-import { bookingRowViewSchema, bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
+import { bookingRowViewSchema, bookingViewSchema, departureSchema } from '@marea/domain/booking/bookingView.schema';
 import { heldSlotSchema, holdSchema, takenHoldSchema } from '@marea/domain/booking/hold.schema';
 import { chartSchema } from '@marea/domain/charts/charts.schema';
 import { accountSchema, payoutSchema, payoutViewSchema } from '@marea/domain/commissions/resellerAccount.schema';
@@ -135,6 +135,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   UserView: userViewSchema,
   Booking: bookingViewSchema,
   BookingRow: bookingRowViewSchema,
+  Departure: departureSchema,
   BookingStatus: bookingSchema.shape.status,
   BookingCustomer: bookingCustomerSchema,
   BookingPayment: bookingPaymentSchema,

@@ -5,6 +5,7 @@ import { AddButton } from './create/AddButton.tsx';
 import type { SlotChoice } from './create/draft.ts';
 import { NewBookingModal } from './create/NewBookingModal.tsx';
 import { useSeating } from './create/useSeating.ts';
+import { DaySheet } from './dock/DaySheet.tsx';
 import { BookingDrawer } from './drawer/BookingDrawer.tsx';
 import { AllBookings } from './list/AllBookings.tsx';
 import { MonthList } from './list/MonthList.tsx';
@@ -37,6 +38,14 @@ export function BookingScreen({ only }: { only?: View }) {
   const switcher = only ? null : <ViewSwitch value={view} onChange={changeView} />;
   const shared = { address, fleet, switcher };
 
+  if (address.params.get('view') === 'sheet') {
+    return (
+      <div className={classes.screen}>
+        <ZoneNote zone={location.zone} />
+        <DaySheet address={address} onClose={() => address.change({ view: null })} />
+      </div>
+    );
+  }
   return (
     <div className={classes.screen}>
       <ZoneNote zone={location.zone} />

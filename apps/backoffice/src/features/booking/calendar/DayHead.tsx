@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { IconClipboardCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
@@ -14,10 +15,12 @@ type DayHeadProps = {
   today: string;
   rows: readonly BookingRowView[] | undefined;
   onDate: (date: string) => void;
+  /** Opens the day sheet for the dock. */
+  onSheet: () => void;
 };
 
 /** Over the calendar: the view, the day with ways to another, and the day in figures. */
-export function DayHead({ switcher, tools, date, today, rows, onDate }: DayHeadProps) {
+export function DayHead({ switcher, tools, date, today, rows, onDate, onSheet }: DayHeadProps) {
   const { t } = useTranslation('booking');
   return (
     <div className={classes.head}>
@@ -28,6 +31,11 @@ export function DayHead({ switcher, tools, date, today, rows, onDate }: DayHeadP
         </Button>
         <DatePopover date={date} today={today} onDate={onDate} />
         {tools}
+        <Tooltip label={t('dock.open')}>
+          <ActionIcon variant="default" size={36} aria-label={t('dock.open')} data-noprint onClick={onSheet}>
+            <IconClipboardCheck size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
         <PrintButton />
       </Group>
       <DayKpis rows={rows} />

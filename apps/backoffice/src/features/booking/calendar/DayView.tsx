@@ -67,6 +67,7 @@ export function DayView({ address, fleet, switcher, onNew }: DayViewProps) {
         today={today}
         rows={rows}
         onDate={address.goToDate}
+        onSheet={() => address.change({ view: 'sheet' })}
       />
       <DayStrip days={days} date={date} today={today} loads={loads} isPhone={isPhone} onDate={address.goToDate} />
       <div className={classes.body} ref={ref}>

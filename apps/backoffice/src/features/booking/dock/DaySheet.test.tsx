@@ -1,0 +1,83 @@
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import type { Departure } from '@marea/domain/booking/bookingView.schema';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { aBooking } from '@marea/testing/aBooking';
+import { aBookingRow, aLocation, aService, aVessel, anId } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../../tests/stubApi.ts';
+import { useBookingParams } from '../useBookingParams.ts';
+import { DaySheet } from './DaySheet.tsx';
+
+const today = wallClock(location.zone, Date.now()).date;
+const place = aLocation(company);
+const booking = wire(aBooking({ location: place, vessel: aVessel(place), service: aService(place, []) }));
+const departure = (over: Partial<Departure> = {}): Departure => ({
+  ...aBookingRow({ bookingDate: today, start: new Date(Date.now() + 3_600_000).toISOString() }),
+  passengers: { adultos: 6, menores: 2, infantes: 0, hrsExtras: 0 },
+  crew: [{ userId: anId(), name: 'Luis Pech', job: 'Capitan' }],
+  notes: 'Silla de ruedas',
+  allergies: 'Cacahuate',
+  ...over,
+});
+const [daniela, ana] = [departure(), departure({ firstName: 'Ana', lastName: 'Paz', pax: 5, status: 'checkedin' })];
+
+function Sheet() {
+  return <DaySheet address={useBookingParams(location.zone)} onClose={() => {}} />;
+}
+const sent = () => stubApi.askedOf(bookingEndpoints.boardBooking).map(({ params, body }) => [params.id, body.aboard]);
+
+beforeEach(() => {
+  let departures = [daniela, ana];
+  stubApi.answer(bookingListsEndpoints.departures, () => ({ data: departures }));
+  stubApi.answer(bookingEndpoints.boardBooking, ({ params, body }) => {
+    const status = body.aboard ? ('checkedin' as const) : ('created' as const);
+    departures = departures.map((one) => (one._id === params.id ? { ...one, status } : one));
+    return { data: { ...booking, _id: params.id, status } };
+  });
+});
+
+describe('the day sheet', () => {
+  it('says who comes, with whom, what they need and owe, and who is aboard', async () => {
+    renderScreen(<Sheet />);
+    expect(await screen.findByRole('heading', { name: 'Daniela Ríos' })).toBeTruthy();
+    expect(screen.getByText('5 of 13 aboard')).toBeTruthy();
+    for (const text of ['8 pax · 6 adults, 2 minors', 'Crew: Luis Pech (Capitan)', 'Allergies: Cacahuate']) {
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    }
+    expect(screen.getAllByText('due $937.75')).toHaveLength(2);
+  });
+
+  it('checks guests in with one tap, and back with Undo', async () => {
+    const { user } = renderScreen(<Sheet />);
+    await user.click(await screen.findByRole('button', { name: 'Check in Daniela Ríos' }));
+    expect(await screen.findByText('13 of 13 aboard')).toBeTruthy();
+    await waitFor(() => expect(sent()).toEqual([[daniela._id, true]]));
+    await user.click(screen.getByRole('button', { name: 'Undo the check-in of Ana Paz' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        [daniela._id, true],
+        [ana._id, false],
+      ]),
+    );
+  });
+
+  it('is read, and not tapped, by who may not change bookings', async () => {
+    renderScreen(<Sheet />, { grants: { '/calendar': ['read'] } });
+    await screen.findByRole('heading', { name: 'Daniela Ríos' });
+    expect(screen.queryByRole('button', { name: /Check in/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+  });
+
+  it('offers no check-in long before departure', async () => {
+    stubApi.answer(bookingListsEndpoints.departures, () => ({
+      data: [departure({ start: new Date(Date.now() + 48 * 3_600_000).toISOString() })],
+    }));
+    renderScreen(<Sheet />);
+    await screen.findByRole('heading', { name: 'Daniela Ríos' });
+    expect(screen.queryByRole('button', { name: /Check in/ })).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { addDays } from '@marea/domain/kernel/zone';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconAnchor, IconCalendar, IconChevronLeft, IconChevronRight, IconCloudOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../app/api.ts';
+import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { PrintButton } from '../../../ui/PrintButton.tsx';
+import type { BookingAddress } from '../BookingScreen.tsx';
+import { DatePopover } from '../DatePopover.tsx';
+import { DepartureCard } from './DepartureCard.tsx';
+import { useBoarding } from './useBoarding.ts';
+import { useOnline } from './useOnline.ts';
+import classes from './DaySheet.module.css';
+
+const SHEET_MS = 5_000;
+
+/** The departures of a day for the dock: on a tablet in the sun, without a connection for a while, and on paper. */
+export function DaySheet({ address, onClose }: { address: BookingAddress; onClose: () => void }) {
+  const { t } = useTranslation('booking');
+  const { location } = useWorkplace();
+  const { date, today, goToDate } = address;
+  const mayBoard = useMayCall()(bookingEndpoints.boardBooking);
+  const isOnline = useOnline();
+  const boarding = useBoarding();
+  const input = { params: { id: location._id }, query: { date } };
+  const { data, error, refetch } = useQuery({
+    ...queries(bookingListsEndpoints.departures, input, { live: SHEET_MS }),
+    // What was read stays readable for as long as the page is open, whatever becomes of the network.
+    gcTime: Infinity,
+  });
+  const departures = data?.data;
+  const people = (departures ?? []).reduce((sum, { pax }) => sum + pax, 0);
+  const aboard = (departures ?? []).filter((one) => boarding.wished(one._id) ?? isAboard(one.status));
+  const peopleAboard = aboard.reduce((sum, { pax }) => sum + pax, 0);
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.head}>
+        <Button
+          variant="default"
+          size="md"
+          data-noprint
+          leftSection={<IconCalendar size={18} aria-hidden />}
+          onClick={onClose}
+        >
+          {t('views.Calendar')}
+        </Button>
+        <div className={classes.day}>
+          <ActionIcon
+            size={44}
+            color="gray"
+            data-noprint
+            aria-label={t('dock.before')}
+            onClick={() => goToDate(addDays(date, -1))}
+          >
+            <IconChevronLeft size={22} />
+          </ActionIcon>
+          <DatePopover date={date} today={today} onDate={goToDate} />
+          <ActionIcon
+            size={44}
+            color="gray"
+            data-noprint
+            aria-label={t('dock.after')}
+            onClick={() => goToDate(addDays(date, 1))}
+          >
+            <IconChevronRight size={22} />
+          </ActionIcon>
+        </div>
+        <PrintButton />
+        {departures && departures.length > 0 && (
+          <p className={classes.count}>{t('dock.aboardOf', { aboard: peopleAboard, people })}</p>
+        )}
+      </div>
+      <p className={classes.waiting} role="status" data-noprint hidden={isOnline && boarding.waiting === 0}>
+        <IconCloudOff size={20} aria-hidden />
+        <span>
+          {!isOnline && t('dock.offline')} {boarding.waiting > 0 && t('dock.waiting', { count: boarding.waiting })}
+        </span>
+      </p>
+      {error && !departures ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !departures ? (
+        <Skeleton height={360} radius={14} m="md" />
+      ) : departures.length === 0 ? (
+        <EmptyState icon={IconAnchor} title={t('dock.none')} />
+      ) : (
+        <ul className={classes.list}>
+          {departures.map((departure) => (
+            <DepartureCard
+              key={departure._id}
+              departure={departure}
+              aboard={boarding.wished(departure._id) ?? isAboard(departure.status)}
+              isWaiting={boarding.wished(departure._id) !== undefined}
+              onBoard={mayBoard ? (isOn) => boarding.board(departure, isOn) : null}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function isAboard(status: string): boolean {
+  return status === 'checkedin' || status === 'completo';
+}

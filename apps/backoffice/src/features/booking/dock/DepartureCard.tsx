@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import type { Departure } from '@marea/domain/booking/bookingView.schema';
+import { statusFrom } from '@marea/domain/booking/statusClock';
+import { fullName } from '@marea/domain/kernel/fullName';
+import { formatTime } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCloudOff, IconSailboat } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useNow } from '../../../ui/useNow.ts';
+import { useWording } from '../wording.ts';
+import classes from './DaySheet.module.css';
+
+type DepartureCardProps = {
+  departure: Departure;
+  /** As the API has it, or as it was tapped. */
+  aboard: boolean;
+  /** Whether the tap has yet to reach the API. */
+  isWaiting: boolean;
+  /** Null for those who check nobody in. */
+  onBoard: ((aboard: boolean) => void) | null;
+};
+
+/** A departure: who comes, on what, with whom, what stops them, and one button to check them in. */
+export function DepartureCard({ departure, aboard, isWaiting, onBoard }: DepartureCardProps) {
+  const { t } = useTranslation(['booking', 'ui']);
+  const { language } = useWording();
+  const { zone } = useWorkplace().location;
+  const now = useNow();
+  const { hora, end, start, status, pax, passengers, crew, notes, allergies, balance, currency } = departure;
+  const name = fullName(departure);
+  const heads = (['adultos', 'menores', 'infantes'] as const)
+    .filter((kind) => passengers[kind] > 0)
+    .map((kind) => t(`heads.${kind}`, { count: passengers[kind] }));
+  const owes = departure.stopsBoarding.includes('unpaid');
+  const opens = statusFrom('checkedin', Date.parse(start));
+  const mayBoard = onBoard && status !== 'completo' && status !== 'No show' && (opens === null || opens <= now);
+  return (
+    <li className={classes.departure} data-aboard={aboard || undefined}>
+      <div className={classes.time}>
+        <b>{hora}</b>
+        <span>{formatTime(end, zone)}</span>
+      </div>
+      <div className={classes.who}>
+        <h2>{name}</h2>
+        <p>{`${t('pax', { people: pax })} · ${heads.join(', ')}`}</p>
+        <p>{`${departure.resourceName} · ${departure.serviceName[language]} · ${departure.folio}`}</p>
+        <p data-missing={crew.length === 0 || undefined}>
+          {crew.length > 0
+            ? `${t('crew.label')}: ${crew.map((one) => `${one.name} (${one.job})`).join(', ')}`
+            : departure.marks.includes('no_crew') && t('card.marks.no_crew')}
+        </p>
+        {allergies && <p className={classes.notes}>{`${t('fields.allergies')}: ${allergies}`}</p>}
+        {notes && <p className={classes.notes}>{notes}</p>}
+      </div>
+      <p className={classes.money} data-owes={owes || undefined}>
+        {owes ? <IconAlertTriangle size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />}
+        {owes ? (balance === null ? t('unpaid') : t('owes', { amount: formatMoney(balance, currency) })) : t('paid')}
+      </p>
+      <div className={classes.board}>
+        <span className={classes.paperBox} aria-hidden />
+        {aboard ? (
+          <>
+            <p className={classes.isAboard} role="status">
+              {isWaiting ? <IconCloudOff size={22} aria-hidden /> : <IconSailboat size={22} aria-hidden />}
+              {t(isWaiting ? 'dock.aboardUnsent' : 'dock.aboard')}
+            </p>
+            {mayBoard && (
+              <Button
+                variant="default"
+                size="lg"
+                data-noprint
+                leftSection={<IconArrowBackUp size={20} aria-hidden />}
+                aria-label={t('dock.undo', { name })}
+                onClick={() => onBoard(false)}
+              >
+                {t('ui:undo')}
+              </Button>
+            )}
+          </>
+        ) : (
+          mayBoard && (
+            <Button
+              size="xl"
+              data-noprint
+              leftSection={isWaiting ? <IconCloudOff size={22} aria-hidden /> : <IconSailboat size={22} aria-hidden />}
+              aria-label={t('dock.checkInOf', { name })}
+              onClick={() => onBoard(true)}
+            >
+              {t('dock.checkIn')}
+            </Button>
+          )
+        )}
+        {status === 'No show' && <p className={classes.isAboard}>No show</p>}
+      </div>
+    </li>
+  );
+}

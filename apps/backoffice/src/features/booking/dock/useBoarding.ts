@@ -1,0 +1,76 @@
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { ApiError } from '@marea/web/client';
+import { isPassing, keyOf } from '@marea/web/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { call } from '../../../app/api.ts';
+import { useCurrentUser } from '../../../app/session/useSession.ts';
+import { errorMessage, toastProblem } from '../../../app/toasts.ts';
+import { createTapQueue, type SendTap } from './tapQueue.ts';
+
+const queue = createTapQueue(localStorage, () => crypto.randomUUID());
+const AGAIN_MS = 5_000;
+/** Somebody else changed the booking just now: the same tap is right a moment later. */
+const passing: ReadonlySet<string> = new Set(['version_conflict', 'busy']);
+
+/** Checks guests in: at once on the screen, kept on the device, and sent as soon as it can be. */
+export function useBoarding() {
+  const userId = useCurrentUser()._id;
+  const queryClient = useQueryClient();
+  const waiting = useSyncExternalStore(queue.subscribe, queue.waiting);
+
+  const flush = useCallback(async () => {
+    let wasSent = false;
+    // What is shown is right before the tap is forgotten.
+    const putStatus = ({ _id, status }: { _id: string; status: string }) =>
+      queryClient.setQueriesData<{ data: { _id: string }[] }>(
+        { queryKey: keyOf(bookingListsEndpoints.departures) },
+        (list) => list && { data: list.data.map((row) => (row._id === _id ? { ...row, status } : row)) },
+      );
+    const send: SendTap = async ({ bookingId, folio, aboard }) => {
+      try {
+        const { data } = await call(bookingEndpoints.boardBooking, { params: { id: bookingId }, body: { aboard } });
+        putStatus(data);
+      } catch (error) {
+        if (error instanceof Error && isRefusedForNow(error)) return 'later';
+        toastProblem(`${folio}: ${errorMessage(error)}`);
+      }
+      wasSent = true;
+      return 'done';
+    };
+    await queue.flush(userId, send);
+    if (!wasSent) return;
+    for (const endpoint of [bookingListsEndpoints.departures, bookingListsEndpoints.bookingList]) {
+      void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+    }
+  }, [userId, queryClient]);
+
+  useEffect(() => {
+    void flush();
+    const timer = setInterval(() => void flush(), AGAIN_MS);
+    const onOnline = () => void flush();
+    window.addEventListener('online', onOnline);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [flush]);
+
+  const mine = waiting.filter((tap) => tap.userId === userId);
+  return {
+    waiting: mine.length,
+    /** What was tapped last of a booking and is not through yet; undefined where nothing waits. */
+    wished: (bookingId: string) => mine.findLast((tap) => tap.bookingId === bookingId)?.aboard,
+    board: (booking: { _id: string; folio: string }, aboard: boolean) => {
+      queue.add({ userId, bookingId: booking._id, folio: booking.folio, aboard });
+      void flush();
+    },
+  };
+}
+
+/** The network or the API is away, too much was asked, or nobody is signed in: nothing that a later try does not mend. */
+function isRefusedForNow(error: Error): boolean {
+  if (isPassing(error) || !(error instanceof ApiError)) return true;
+  return error.status === 401 || error.status === 429 || passing.has(error.code);
+}

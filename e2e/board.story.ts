@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { signIn } from './support/backOffice.ts';
+import { barriersOf } from './support/barriersOf.ts';
+import { launchBrowser } from './support/browser.ts';
+
+const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
+const DAY_MS = 86_400_000;
+const day = new Date(Date.now() + 21 * DAY_MS).toISOString().slice(0, 10);
+
+let browser: Browser;
+let page: Page;
+let id: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const desk = await browser.newContext({
+    viewport: { width: 1_440, height: 900 },
+    locale: 'es-MX',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  page = await desk.newPage();
+  await signIn(page, urls.backoffice, 'sales');
+  await page.goto(`${urls.backoffice}/calendar?date=${day}`);
+  await movable().first().waitFor();
+  id = (await roomiest()) ?? '';
+});
+afterAll(() => browser.close());
+
+const movable = () => page.locator('[data-movable]');
+const card = () => page.locator(`[data-trip="${id}"]`);
+const undo = () => page.getByRole('button', { name: 'Deshacer' });
+
+/** The trip with the longest free stretch below it on its own vessel. */
+async function roomiest(): Promise<string | undefined> {
+  const cards = await movable().evaluateAll((elements) =>
+    elements.map((element) => {
+      const box = element.getBoundingClientRect();
+      const below = [...(element.parentElement?.querySelectorAll('[data-event]') ?? [])]
+        .map((other) => other.getBoundingClientRect().top)
+        .filter((top) => top > box.bottom);
+      const end = element.parentElement?.getBoundingClientRect().bottom ?? 0;
+      return { id: element.getAttribute('data-trip') ?? '', room: Math.min(end, ...below) - box.bottom };
+    }),
+  );
+  return cards.toSorted((a, b) => b.room - a.room)[0]?.id;
+}
+
+/** The first line of times on the card. */
+const times = async () => /\d\d:\d\d/.exec(await card().innerText())?.[0];
+
+describe('a clerk moves a trip', () => {
+  it('by dragging it, sees the price before the drop, and takes it back', async () => {
+    const before = await times();
+    const box = await card().boundingBox();
+    if (!box) throw new Error('the trip is not in sight');
+    const from = { x: box.x + 30, y: box.y + 20 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 12);
+    await page.mouse.move(from.x, from.y + 44, { steps: 5 });
+    await page.getByText(/mismo precio|[+−]\$/).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.mouse.up();
+    await undo().waitFor();
+    expect(await times()).not.toBe(before);
+    expect(new URL(page.url()).searchParams.has('booking')).toBe(false);
+    await undo().click();
+    await page.getByText('Quedó como estaba').waitFor();
+    expect(await times()).toBe(before);
+  });
+
+  it('by the keyboard alone, and takes it back', async () => {
+    const before = await times();
+    await card().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(/mismo precio|[+−]\$/).waitFor();
+    await page.keyboard.press('Enter');
+    await undo().waitFor();
+    expect(await times()).not.toBe(before);
+    await undo().click();
+    await page.getByText('Quedó como estaba').last().waitFor();
+    expect(await times()).toBe(before);
+  });
+
+  it('gives up with Escape, and Enter opens the booking', async () => {
+    const before = await times();
+    await card().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    expect(await times()).toBe(before);
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary', { name: 'Reserva' }).waitFor();
+  });
+});

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { signIn } from './support/backOffice.ts';
+import { barriersOf } from './support/barriersOf.ts';
+import { launchBrowser } from './support/browser.ts';
+
+const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
+
+let browser: Browser;
+let tablet: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  tablet = await browser.newContext({
+    viewport: { width: 768, height: 1_024 },
+    locale: 'es-MX',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  page = await tablet.newPage();
+  await signIn(page, urls.backoffice, 'crew');
+});
+afterAll(() => browser.close());
+
+const checkIns = () => page.getByRole('button', { name: /^Abordar a/ });
+
+describe('the crew on the dock', () => {
+  it('checks guests in without a connection, and each tap arrives once when it is back', async () => {
+    await page.goto(`${urls.backoffice}/calendar?view=sheet`);
+    await checkIns().first().waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/board')) sent.push(request.url());
+    });
+    await tablet.setOffline(true);
+    const names: string[] = [];
+    for (let taps = 0; taps < 2; taps += 1) {
+      const button = checkIns().first();
+      names.push((await button.getAttribute('aria-label'))?.replace('Abordar a ', '') ?? '');
+      await button.click();
+    }
+    await page.getByText('2 toques esperan para enviarse.').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    // A tap that is taken back before it was sent is never sent.
+    await checkIns().first().click();
+    await page.getByText('3 toques esperan para enviarse.').waitFor();
+    await page
+      .getByRole('button', { name: /^Deshacer el abordaje/ })
+      .last()
+      .click();
+    await page.getByText('2 toques esperan para enviarse.').waitFor();
+
+    sent.length = 0;
+    await tablet.setOffline(false);
+    await page.getByText(/toques? espera/).waitFor({ state: 'detached' });
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent).size).toBe(2);
+    await page.reload();
+    for (const name of names) {
+      await page
+        .getByRole('button', { name: `Deshacer el abordaje de ${name}` })
+        .first()
+        .waitFor();
+    }
+  });
+});
