@@ -38,6 +38,7 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
     bookingEndpoints.booking,
     bookingEndpoints.locationHolds,
     bookingList,
+    bookingListsEndpoints.departures,
     bookingTotals,
     bookingRange,
     locationBookings,

@@ -17,8 +17,6 @@ import { useBoarding } from './useBoarding.ts';
 import { useOnline } from './useOnline.ts';
 import classes from './DaySheet.module.css';
 
-const SHEET_MS = 5_000;
-
 /** The departures of a day for the dock: on a tablet in the sun, without a connection for a while, and on paper. */
 export function DaySheet({ address, onClose }: { address: BookingAddress; onClose: () => void }) {
   const { t } = useTranslation('booking');
@@ -29,7 +27,7 @@ export function DaySheet({ address, onClose }: { address: BookingAddress; onClos
   const boarding = useBoarding();
   const input = { params: { id: location._id }, query: { date } };
   const { data, error, refetch } = useQuery({
-    ...queries(bookingListsEndpoints.departures, input, { live: SHEET_MS }),
+    ...queries(bookingListsEndpoints.departures, input),
     // What was read stays readable for as long as the page is open, whatever becomes of the network.
     gcTime: Infinity,
   });
