@@ -4,6 +4,7 @@ import { statusFrom } from '@marea/domain/booking/statusClock';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { formatTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
+import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCloudOff, IconSailboat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
@@ -26,12 +27,14 @@ export function DepartureCard({ departure, aboard, isWaiting, onBoard }: Departu
   const { t } = useTranslation(['booking', 'ui']);
   const { language } = useWording();
   const { zone } = useWorkplace().location;
+  const statusText = useStatusText();
   const now = useNow();
   const { hora, end, start, status, pax, passengers, crew, notes, allergies, balance, currency } = departure;
   const name = fullName(departure);
   const heads = (['adultos', 'menores', 'infantes'] as const)
     .filter((kind) => passengers[kind] > 0)
     .map((kind) => t(`heads.${kind}`, { count: passengers[kind] }));
+  const isCrewMissing = departure.marks.includes('no_crew');
   const owes = departure.stopsBoarding.includes('unpaid');
   const opens = statusFrom('checkedin', Date.parse(start));
   const mayBoard = onBoard && status !== 'completo' && status !== 'No show' && (opens === null || opens <= now);
@@ -45,10 +48,9 @@ export function DepartureCard({ departure, aboard, isWaiting, onBoard }: Departu
         <h2>{name}</h2>
         <p>{`${t('pax', { people: pax })} · ${heads.join(', ')}`}</p>
         <p>{`${departure.resourceName} · ${departure.serviceName[language]} · ${departure.folio}`}</p>
-        <p data-missing={crew.length === 0 || undefined}>
-          {crew.length > 0
-            ? `${t('crew.label')}: ${crew.map((one) => `${one.name} (${one.job})`).join(', ')}`
-            : departure.marks.includes('no_crew') && t('card.marks.no_crew')}
+        <p data-missing={isCrewMissing || undefined}>
+          {crew.length > 0 && `${t('crew.label')}: ${crew.map((one) => `${one.name} (${one.job})`).join(', ')}`}
+          {isCrewMissing && t('card.marks.no_crew')}
         </p>
         {allergies && <p className={classes.notes}>{`${t('fields.allergies')}: ${allergies}`}</p>}
         {notes && <p className={classes.notes}>{notes}</p>}
@@ -91,7 +93,7 @@ export function DepartureCard({ departure, aboard, isWaiting, onBoard }: Departu
             </Button>
           )
         )}
-        {status === 'No show' && <p className={classes.isAboard}>No show</p>}
+        {status === 'No show' && <p className={classes.isAboard}>{statusText(status)}</p>}
       </div>
     </li>
   );
