@@ -18,6 +18,7 @@ import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { FlatNamespace, ParseKeys } from 'i18next';
@@ -180,6 +181,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.forms',
     wording: 'forms',
     load: () => import('../features/forms/FormsPage.tsx'),
+  },
+  {
+    path: '/settings/homepage',
+    needs: settingsEndpoints.updateSettings,
+    title: 'screens.homepage',
+    wording: 'homepage',
+    load: () => import('../features/homepage/HomePage.tsx'),
   },
   {
     path: '/settings/location',

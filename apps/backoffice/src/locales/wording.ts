@@ -10,6 +10,7 @@ import type crew from './en/crew.ts';
 import type customers from './en/customers.ts';
 import type expenses from './en/expenses.ts';
 import type forms from './en/forms.ts';
+import type homepage from './en/homepage.ts';
 import type locations from './en/locations.ts';
 import type menus from './en/menus.ts';
 import type notifications from './en/notifications.ts';
@@ -38,6 +39,7 @@ type Namespaces = {
   crew: typeof crew;
   expenses: typeof expenses;
   forms: typeof forms;
+  homepage: typeof homepage;
   locations: typeof locations;
   menus: typeof menus;
   notifications: typeof notifications;

@@ -1,5 +1,8 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import { defaultSettings } from '@marea/domain/settings/settings.schema';
+import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';
@@ -59,6 +62,26 @@ describe('the business', () => {
     await user.click(await screen.findByRole('option', { name: 'Mexican pesos (MXN)' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Bookings and payments are in the current currency/)).toBeTruthy();
+  });
+
+  it('has a usual exchange rate with its source, for payments in the other currency', async () => {
+    const stored = wire(defaultSettings(company._id));
+    stubApi.answer(settingsEndpoints.settings, () => ({ data: stored }));
+    stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, version: 2 } }));
+    const { user } = renderScreen(<BusinessPage />, everywhere);
+    await user.click(await screen.findByRole('tab', { name: 'Exchange rate' }));
+    await user.click(await screen.findByRole('button', { name: 'Set a usual rate' }));
+    const rate = screen.getByRole('textbox', { name: /^Pesos for a dollar/ });
+    await user.clear(rate);
+    await user.type(rate, '18.4512');
+    await user.type(screen.getByRole('textbox', { name: /^Source/ }), 'Banxico FIX');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
+        settings: { exchangeRate: { rate: 18.4512, source: 'Banxico FIX' } },
+        version: 1,
+      }),
+    );
   });
 
   it('is only read by those whose role is of a location', async () => {

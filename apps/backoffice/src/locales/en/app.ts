@@ -76,6 +76,7 @@ export default {
     drinks: 'Drinks',
     expenses: 'Expenses',
     foods: 'Food',
+    homepage: 'Home page',
     forms: 'Forms',
     location: 'Location',
     locations: 'Locations',

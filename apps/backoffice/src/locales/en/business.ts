@@ -10,7 +10,18 @@ export default {
     brandColor: 'Colour',
     image: 'Logo',
   },
+  tabs: { details: 'Business info', rate: 'Exchange rate' },
+  rate: {
+    rate: 'Pesos for a dollar',
+    date: 'Of the day',
+    source: 'Source',
+    noRate: 'No usual rate',
+    setRate: 'Set a usual rate',
+  },
   hints: {
+    rate: 'Offered where a payment is taken in the other currency.',
+    source: 'Such as the bank that publishes it; reports name it.',
+    noRate: 'Without a usual rate whoever takes a payment in the other currency enters it.',
     language: 'Of the back office and of guests who have chosen none.',
     currency: 'Prices are in it. It stays as it is from the first booking or payment on.',
     currencyLocked: 'There are bookings in this currency, so it cannot change any more.',

@@ -79,6 +79,7 @@ export default {
     drinks: 'Bebidas',
     expenses: 'Gastos',
     foods: 'Alimentos',
+    homepage: 'Página de inicio',
     forms: 'Formularios',
     location: 'Ubicación',
     locations: 'Ubicaciones',

@@ -13,7 +13,18 @@ export default {
     brandColor: 'Color',
     image: 'Logotipo',
   },
+  tabs: { details: 'Datos del negocio', rate: 'Tipo de cambio' },
+  rate: {
+    rate: 'Pesos por dólar',
+    date: 'Del día',
+    source: 'Fuente',
+    noRate: 'Sin tipo de cambio habitual',
+    setRate: 'Definir un tipo de cambio',
+  },
   hints: {
+    rate: 'Se propone al cobrar en la otra moneda.',
+    source: 'Por ejemplo, el banco que lo publica; aparece en los reportes.',
+    noRate: 'Sin tipo de cambio habitual, quien cobra en la otra moneda lo captura.',
     language: 'De la administración y de los clientes que no eligieron otro.',
     currency: 'Los precios están en ella. Ya no cambia desde la primera reserva o el primer pago.',
     currencyLocked: 'Ya hay reservas en esta moneda, así que no se puede cambiar.',

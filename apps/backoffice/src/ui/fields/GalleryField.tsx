@@ -1,6 +1,8 @@
 import { Input, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SortableRows } from '../order/SortableRows.tsx';
 import { PictureField } from './PictureField.tsx';
+import classes from './PictureField.module.css';
 
 type GalleryFieldProps = {
   label: string;
@@ -15,10 +17,9 @@ const MOST = 30;
 /** The pictures that guests see of a thing, the first of them as its cover. */
 export function GalleryField({ label, value = [], onChange, error }: GalleryFieldProps) {
   const { t } = useTranslation('ui');
-  const put = (at: number, id: string | null) =>
-    onChange?.(
-      value.flatMap((one, index) => (index === at ? (id ?? []) : one)).concat(at === value.length && id ? id : []),
-    );
+  const nameOf = (_id: string, index: number) => t('gallery.picture', { number: index + 1 });
+  const replace = (at: number, id: string | null) =>
+    onChange?.(value.flatMap((one, index) => (index === at ? (id ?? []) : one)));
   return (
     <Input.Wrapper
       label={label}
@@ -29,15 +30,36 @@ export function GalleryField({ label, value = [], onChange, error }: GalleryFiel
       aria-label={label}
     >
       <Stack gap="xs" mt={6}>
-        {[...value, null].slice(0, MOST).map((id, index) => (
+        {value.length > 0 && (
+          <SortableRows
+            label={label}
+            items={value}
+            idOf={(id) => id}
+            nameOf={nameOf}
+            onOrder={(ids) => onChange?.(ids)}
+          >
+            {(id, index, controls) => (
+              <div className={classes.inOrder}>
+                <PictureField
+                  label={nameOf(id, index)}
+                  purpose="gallery"
+                  value={id}
+                  onChange={(chosen) => replace(index, chosen)}
+                />
+                {controls}
+              </div>
+            )}
+          </SortableRows>
+        )}
+        {value.length < MOST && (
           <PictureField
-            key={id ?? 'next'}
-            label={t('gallery.picture', { number: index + 1 })}
+            key={value.length}
+            label={t('gallery.picture', { number: value.length + 1 })}
             purpose="gallery"
-            value={id}
-            onChange={(chosen) => put(index, chosen)}
+            value={null}
+            onChange={(id) => id && onChange?.([...value, id])}
           />
-        ))}
+        )}
       </Stack>
     </Input.Wrapper>
   );

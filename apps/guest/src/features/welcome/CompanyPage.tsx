@@ -1,4 +1,5 @@
 import { ErrorState } from '@marea/web/states.tsx';
+import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
@@ -8,12 +9,15 @@ import { Hero } from './Hero.tsx';
 import { LocationCards } from './LocationCards.tsx';
 import { LocationFacts } from './LocationFacts.tsx';
 import { NoLocations } from './NoLocations.tsx';
+import { useHome } from './useHome.ts';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 
 export function CompanyPage() {
   const { slug = '' } = useParams();
   const { t } = useTranslation(['welcome', 'app']);
   const { data, error, refetch } = useCompany(slug);
+  const home = useHome(slug);
+  const language = useLanguage();
   if (isUnknown(error)) return <UnknownPage />;
   if (!data) {
     return (
@@ -26,7 +30,7 @@ export function CompanyPage() {
   const only = locations.length === 1 ? locations[0] : undefined;
   return (
     <Frame title={company.name} currency={company.currency}>
-      <Hero seed={company._id} title={t('title')} slug={company.slug} location={only} />
+      <Hero seed={company._id} title={home?.title[language] || t('title')} slug={company.slug} location={only} />
       {locations.length === 0 && <NoLocations company={company} />}
       {only ? (
         <LocationFacts location={only} />

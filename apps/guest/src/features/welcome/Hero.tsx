@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
+import { pictureAddress, useHome } from './useHome.ts';
 import classes from './Welcome.module.css';
 
 type HeroProps = {
@@ -26,13 +27,20 @@ const promises = [
 export function Hero({ seed, title, slug, location }: HeroProps) {
   const { t } = useTranslation(['welcome', 'app']);
   const language = useLanguage();
+  const home = useHome(slug);
   return (
     <section className={classes.hero}>
       <div className={classes.scene}>
-        <VesselArt seed={seed} category="luxury" />
+        {home?.image ? (
+          <img className={classes.picture} src={pictureAddress(home.image)} alt="" />
+        ) : (
+          <VesselArt seed={seed} category="luxury" />
+        )}
       </div>
       <div className={classes.text}>
-        <PageHeading title={title}>{location?.webDescription[language] || t('lead')}</PageHeading>
+        <PageHeading title={title}>
+          {location?.webDescription[language] || home?.text[language] || t('lead')}
+        </PageHeading>
         {location?.allowBooking && (
           <Button
             component={Link}

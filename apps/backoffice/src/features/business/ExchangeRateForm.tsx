@@ -1,0 +1,69 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { settingsFields } from '@marea/domain/settings/settings.schema';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+
+const entry = z.strictObject({ exchangeRate: settingsFields.exchangeRate });
+const rules = { entry, changes: entry.partial() };
+
+type ExchangeRateFormProps = { list: ListOf<typeof rules, CompanySettings>; settings: CompanySettings };
+
+const RATE_DECIMALS = 4;
+
+/** At which rate payments in the other currency are taken, unless the payment says another. */
+export function ExchangeRateForm({ list, settings }: ExchangeRateFormProps) {
+  const { t } = useTranslation('business');
+  const { zone } = useWorkplace().location;
+  const form = useRecordForm({
+    list,
+    record: settings,
+    of: rules,
+    initial: { exchangeRate: settings.exchangeRate },
+    label: () => t('tabs.rate'),
+  });
+  const rate = form.values.exchangeRate;
+  return (
+    <RecordFormFrame form={form}>
+      {rate ? (
+        <>
+          <Group grow align="flex-start">
+            <NumberField
+              {...form.part('exchangeRate.rate', t('rate.rate'))}
+              description={t('hints.rate')}
+              min={0}
+              decimalScale={RATE_DECIMALS}
+              hideControls
+            />
+            <DayField {...form.part('exchangeRate.date', t('rate.date'))} />
+          </Group>
+          <TextInput {...form.part('exchangeRate.source', t('rate.source'))} description={t('hints.source')} />
+          <Button variant="default" size="xs" w="fit-content" onClick={() => form.setValue('exchangeRate', null)}>
+            {t('rate.noRate')}
+          </Button>
+        </>
+      ) : (
+        <div>
+          <Text size="sm" mb="xs">
+            {t('hints.noRate')}
+          </Text>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() =>
+              form.setValue('exchangeRate', { rate: 0, source: '', date: wallClock(zone, Date.now()).date })
+            }
+          >
+            {t('rate.setRate')}
+          </Button>
+        </div>
+      )}
+    </RecordFormFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { Checkbox, Group, Textarea, TextInput, Title } from '@mantine/core';
+import { settingsFields, shareChannels } from '@marea/domain/settings/settings.schema';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { PictureField } from '../../ui/fields/PictureField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { WelcomePreview } from './WelcomePreview.tsx';
+import classes from './Homepage.module.css';
+
+const { home, policies, shareChannels: channels, whatsapp } = settingsFields;
+const entry = z.strictObject({ home, policies, shareChannels: channels, whatsapp });
+const rules = { entry, changes: entry.partial() };
+
+type HomeFormProps = { list: ListOf<typeof rules, CompanySettings>; settings: CompanySettings };
+
+const languages = ['es', 'en'] as const;
+const policyNames = ['reservation', 'cancellation', 'terms', 'privacy'] as const;
+
+/** The guests' first page in both languages, seen beside the form, the policies, and how guests write to the company. */
+export function HomeForm({ list, settings }: HomeFormProps) {
+  const { t } = useTranslation(['homepage', 'ui']);
+  const form = useRecordForm({
+    list,
+    record: settings,
+    of: rules,
+    initial: {
+      home: settings.home,
+      policies: settings.policies,
+      shareChannels: settings.shareChannels,
+      whatsapp: settings.whatsapp,
+    },
+    label: (name) => t(`fields.${name}`),
+  });
+  const shown = form.values.home ?? settings.home;
+  const inLanguage = (language: 'es' | 'en', label: string) =>
+    language === 'es' ? t('ui:bilingual.es', { label }) : t('ui:bilingual.en', { label });
+  const { error: imageError } = form.part('home.image', '');
+  return (
+    <RecordFormFrame form={form}>
+      <div className={classes.columns}>
+        <div className={classes.fields}>
+          <Title order={2} className={classes.section}>
+            {t('sections.welcome')}
+          </Title>
+          <PictureField
+            label={t('fields.image')}
+            purpose="home"
+            value={shown.image}
+            error={imageError}
+            onChange={(image) => form.setValue('home', { ...shown, image })}
+          />
+          {languages.map((language) => (
+            <TextInput
+              key={language}
+              {...form.part(`home.title.${language}`, inLanguage(language, t('fields.title')))}
+              lang={language}
+            />
+          ))}
+          {languages.map((language) => (
+            <Textarea
+              key={language}
+              {...form.part(`home.text.${language}`, inLanguage(language, t('fields.text')))}
+              lang={language}
+              autosize
+              minRows={2}
+              maxRows={6}
+            />
+          ))}
+          <Title order={2} className={classes.section}>
+            {t('sections.policies')}
+          </Title>
+          {policyNames.map((name) =>
+            languages.map((language) => (
+              <Textarea
+                key={`${name} ${language}`}
+                {...form.part(`policies.${name}.${language}`, inLanguage(language, t(`policies.${name}`)))}
+                lang={language}
+                autosize
+                minRows={2}
+                maxRows={10}
+              />
+            )),
+          )}
+          <Title order={2} className={classes.section}>
+            {t('sections.contact')}
+          </Title>
+          <PhoneField {...form.field('whatsapp')} />
+          <Checkbox.Group {...form.field('shareChannels')} description={t('hints.shareChannels')}>
+            <Group mt="xs">
+              {shareChannels.map((channel) => (
+                <Checkbox key={channel} value={channel} label={channel} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+        </div>
+        <WelcomePreview home={shown} />
+      </div>
+    </RecordFormFrame>
+  );
+}

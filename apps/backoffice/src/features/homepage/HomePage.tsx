@@ -1,0 +1,13 @@
+import { FormPage } from '../../ui/record/FormPage.tsx';
+import { useCompanySettings } from '../../ui/record/useCompanySettings.ts';
+import { useFormAttempts } from '../../ui/record/useFormAttempts.ts';
+import { HomeForm } from './HomeForm.tsx';
+
+/** What guests read first, and what they agree to. */
+export default function HomePage() {
+  return (
+    <FormPage one={useFormAttempts(useCompanySettings())}>
+      {(settings, list) => <HomeForm list={list} settings={settings} />}
+    </FormPage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Translation } from '@marea/web/translation';
+import type english from '../en/homepage.ts';
+
+export default {
+  fields: {
+    home: 'Página de inicio',
+    policies: 'Políticas',
+    shareChannels: 'Dónde pueden compartir su paseo',
+    whatsapp: 'WhatsApp de la empresa',
+    image: 'Imagen',
+    title: 'Título',
+    text: 'Texto',
+  },
+  sections: { welcome: 'Página de inicio', policies: 'Políticas', contact: 'Contacto y redes' },
+  policies: {
+    reservation: 'Política de reserva',
+    cancellation: 'Política de cancelación',
+    terms: 'Términos',
+    privacy: 'Aviso de privacidad',
+  },
+  hints: { shareChannels: 'Después de reservar.' },
+  preview: {
+    title: 'Como la ve el cliente',
+    language: 'Idioma de la vista previa',
+    noText: 'Sin texto, los clientes leen el nuestro.',
+  },
+} satisfies Translation<typeof english>;

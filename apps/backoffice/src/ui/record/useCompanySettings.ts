@@ -1,0 +1,52 @@
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import type { Settings, settingsFields } from '@marea/domain/settings/settings.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../app/api.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { toastDone } from '../../app/toasts.ts';
+import { useTripsAhead } from '../trips/useTripsAhead.ts';
+import { useChange } from '../useChange.ts';
+import { isTakenByForm } from './formFailure.ts';
+
+const { settings, updateSettings, guestSettings } = settingsEndpoints;
+
+export type CompanySettings = Wire<Settings> & { _id: string };
+export type SettingsChanges = { [Name in keyof typeof settingsFields]?: Settings[Name] } & { version?: number };
+
+/** The settings of the company where one works, as forms take them; undefined for whoever reads only what guests may. */
+export function useCompanySettings() {
+  const { t } = useTranslation('ui');
+  const { _id: companyId } = useWorkplace().company;
+  const mayUpdate = useMayCall()(updateSettings);
+  const queryClient = useQueryClient();
+  const reading = queries(settings, { query: { companyId } });
+  const query = useQuery(reading);
+  const updating = useChange(updateSettings, {
+    refreshes: [guestSettings],
+    handlesError: isTakenByForm,
+    onSuccess: (answer) => {
+      queryClient.setQueryData(reading.queryKey, answer);
+      toastDone(t('updated'));
+    },
+  });
+  const read = query.data?.data;
+  return {
+    record: read && 'version' in read ? { ...read, _id: companyId } : undefined,
+    error: query.error,
+    retry: () => void query.refetch(),
+    ahead: useTripsAhead(),
+    list: {
+      open: () => {},
+      mayCreate: false,
+      mayUpdate,
+      create: () => Promise.reject(new Error('a company has its settings already')),
+      update: async (_: string, { version, ...changed }: SettingsChanges): Promise<CompanySettings> => {
+        const { data } = await updating.mutateAsync({ body: { settings: changed, companyId, version } });
+        return { ...data, _id: companyId };
+      },
+    },
+  };
+}
