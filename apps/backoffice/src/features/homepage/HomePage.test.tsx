@@ -1,5 +1,5 @@
-import { defaultSettings } from '@marea/domain/settings/settings.schema';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import { defaultSettings } from '@marea/domain/settings/settings.schema';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,9 @@ const everywhere = { worksEverywhere: true };
 
 beforeEach(() => {
   stubApi.answer(settings, () => ({ data: stored }));
-  stubApi.answer(updateSettings, ({ body }) => ({ data: { ...stored, ...body.settings, version: 2 } as typeof stored }));
+  stubApi.answer(updateSettings, ({ body }) => ({
+    data: { ...stored, ...body.settings, version: 2 } as typeof stored,
+  }));
 });
 
 describe('the home page', () => {

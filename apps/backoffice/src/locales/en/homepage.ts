@@ -16,5 +16,9 @@ export default {
     privacy: 'Privacy notice',
   },
   hints: { shareChannels: 'After the booking.' },
-  preview: { title: 'As the guest sees it', language: 'Language of the preview', noText: 'Without a text guests read ours.' },
+  preview: {
+    title: 'As the guest sees it',
+    language: 'Language of the preview',
+    noText: 'Without a text guests read ours.',
+  },
 };

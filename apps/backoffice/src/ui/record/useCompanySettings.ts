@@ -1,6 +1,6 @@
+import type { Wire } from '@marea/domain/kernel/wire';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import type { Settings, settingsFields } from '@marea/domain/settings/settings.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';

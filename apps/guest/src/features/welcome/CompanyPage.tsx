@@ -1,5 +1,5 @@
-import { ErrorState } from '@marea/web/states.tsx';
 import { useLanguage } from '@marea/web/i18n';
+import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
