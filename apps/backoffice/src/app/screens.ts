@@ -204,6 +204,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/locations/LocationsPage.tsx'),
   },
   {
+    path: '/settings/locations/update',
+    needs: fleetEndpoints.locationPage,
+    title: 'screens.locations',
+    wording: 'locations',
+    load: () => import('../features/locations/LocationsPage.tsx'),
+  },
+  {
     path: '/settings/packages',
     needs: packagesEndpoints.packages,
     title: 'screens.packages',
@@ -261,6 +268,13 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/settings/services',
+    needs: fleetEndpoints.servicePage,
+    title: 'screens.services',
+    wording: 'services',
+    load: () => import('../features/services/ServicesPage.tsx'),
+  },
+  {
+    path: '/settings/services/update',
     needs: fleetEndpoints.servicePage,
     title: 'screens.services',
     wording: 'services',

@@ -59,6 +59,18 @@ describe('the payment accounts', () => {
     ]);
   });
 
+  it('are put in an order of their own, of which only what changed is stored', async () => {
+    const { user } = renderScreen(<AccountsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Change the order' }));
+    await user.click(await screen.findByRole('button', { name: 'Move Stripe up' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stubApi.askedOf(updateAccount)).toHaveLength(2));
+    expect(stubApi.askedOf(updateAccount)).toMatchObject([
+      { params: { id: stripe._id }, body: { position: 1, version: 1 } },
+      { params: { id: bank._id }, body: { position: 2, version: 1 } },
+    ]);
+  });
+
   it('do not move beyond the ends, nor in another order than theirs', async () => {
     const { user } = renderScreen(<AccountsPage />);
     expect(await act(user, 'Caja')).not.toContain('Move up');

@@ -12,6 +12,7 @@ import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { OrderButton } from './OrderButton.tsx';
 import { useMove } from './useMove.tsx';
 
 const endpoints = {
@@ -35,7 +36,7 @@ export default function AccountsPage() {
   });
   const { state, data } = list;
   const isInOrder = state.sorting?.sort === 'position' && state.sorting.order === 'asc' && state.search === '';
-  const moves = useMove(isInOrder ? data.rows : undefined);
+  const { mayMove, movesOf, reorder } = useMove(isInOrder ? data.rows : undefined);
   const switches = useActiveSwitch<Wire<Account>>(endpoints, nameOf);
   return (
     <RecordPage
@@ -44,7 +45,8 @@ export default function AccountsPage() {
       columns={useColumns()}
       nameOf={nameOf}
       words={t('page', { returnObjects: true })}
-      actions={(account) => [...moves(account), ...switches(account)]}
+      links={mayMove && isInOrder && data.rows && <OrderButton accounts={data.rows} onOrder={reorder} />}
+      actions={(account) => [...movesOf(account), ...switches(account)]}
     >
       {(account) => <AccountForm list={list} account={account} last={data.total} />}
     </RecordPage>

@@ -8,19 +8,17 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { toastDone, toastError } from '../../app/toasts.ts';
+import { moved } from '../../ui/order/moved.ts';
 import type { RowAction } from '../../ui/table/columns.ts';
 
-/** The acts that move an account one place up or down; all of the order is numbered anew where places were shared. */
-export function useMove(rows: readonly Wire<Account>[] | undefined): (account: Wire<Account>) => RowAction[] {
+/** The acts that move an account one place up or down, or put all in order; places that were shared are numbered anew. */
+export function useMove(rows: readonly Wire<Account>[] | undefined) {
   const { t } = useTranslation(['accounts', 'ui']);
   const queryClient = useQueryClient();
   const mayMove = useMayCall()(accountsEndpoints.updateAccount);
 
-  const move = async (account: Wire<Account>, step: -1 | 1): Promise<void> => {
-    const order = [...(rows ?? [])];
-    const from = order.findIndex(({ _id }) => _id === account._id);
-    order.splice(from, 1);
-    order.splice(from + step, 0, account);
+  /** Numbers the accounts as they stand, those whose number is another. */
+  const reorder = async (order: readonly Wire<Account>[]): Promise<void> => {
     const changed = order
       .map((one, position) => ({ ...one, wanted: position }))
       .filter(({ position, wanted }) => position !== wanted);
@@ -35,8 +33,12 @@ export function useMove(rows: readonly Wire<Account>[] | undefined): (account: W
       void queryClient.invalidateQueries({ queryKey: keyOf(accountsEndpoints.accounts) });
     }
   };
+  const move = (account: Wire<Account>, step: -1 | 1) => {
+    const from = rows?.findIndex(({ _id }) => _id === account._id) ?? 0;
+    return reorder(moved(rows ?? [], from, from + step));
+  };
 
-  return (account) => {
+  const movesOf = (account: Wire<Account>): RowAction[] => {
     const at = rows?.findIndex(({ _id }) => _id === account._id) ?? -1;
     if (!mayMove || !rows || at < 0) return [];
     return [
@@ -60,4 +62,5 @@ export function useMove(rows: readonly Wire<Account>[] | undefined): (account: W
         : []),
     ];
   };
+  return { mayMove, movesOf, reorder };
 }

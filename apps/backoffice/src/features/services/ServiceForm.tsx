@@ -10,6 +10,8 @@ import { MoneyField, NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordsField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { OwnHours } from './OwnHours.tsx';
+import { OwnMenu } from './OwnMenu.tsx';
 import type { useServiceChoices } from './useServiceChoices.ts';
 import { VesselPrices } from './VesselPrices.tsx';
 
@@ -28,7 +30,8 @@ const empty = { en: '', es: '' };
 export function ServiceForm({ list, service, choices, categories }: ServiceFormProps) {
   const { t } = useTranslation('services');
   const { currency } = useWorkplace().company;
-  const { category, bufferTime, marineParkFee, resources, prices, forms, gallery, active } = services.defaults();
+  const { category, bufferTime, marineParkFee, resources, prices, forms, gallery, hours, menu, active } =
+    services.defaults();
   const form = useRecordForm({
     list,
     record: service,
@@ -48,6 +51,8 @@ export function ServiceForm({ list, service, choices, categories }: ServiceFormP
       itinerario: empty,
       inclusiones: empty,
       gallery,
+      hours,
+      menu,
       active,
     },
     label: (name) => t(`fields.${name}`),
@@ -107,6 +112,8 @@ export function ServiceForm({ list, service, choices, categories }: ServiceFormP
       <BilingualFields form={form} name="itinerario" isLong />
       <BilingualFields form={form} name="inclusiones" isLong />
       <GalleryField {...form.field('gallery')} />
+      <OwnHours form={form} hours={values.hours} onChange={(own) => form.setValue('hours', own)} />
+      <OwnMenu menu={values.menu} onChange={(own) => form.setValue('menu', own)} />
       <Switch {...form.tick('active')} description={t('hints.active')} />
     </RecordFormFrame>
   );

@@ -1,8 +1,9 @@
-import { Group, Switch, TextInput } from '@mantine/core';
+import { Group, PasswordInput, Switch, TextInput } from '@mantine/core';
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { users, type User } from '@marea/domain/people/user.schema';
+import { newPasswordSchema } from '@marea/domain/session/password.schema';
 import { useTranslation } from 'react-i18next';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
@@ -12,7 +13,11 @@ import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
 
 /** Whoever is added has a role. */
-const withRole = { ...users, entry: users.entry.extend({ roleId: idSchema }) };
+const withRole = {
+  ...users,
+  entry: users.entry.extend({ roleId: idSchema, password: newPasswordSchema.optional() }),
+  changes: users.changes.extend({ password: newPasswordSchema.optional() }),
+};
 
 /** A colleague; an address that the reader may not see is null. */
 export type Colleague = Omit<Wire<User>, 'phone' | 'email'> & { phone: string | null; email: string | null };
@@ -22,12 +27,14 @@ type UserFormProps = {
   person: Colleague | null;
   roles: readonly RecordChoice[];
   vessels: readonly RecordChoice[];
+  /** Those of further locations; none where there are none. */
+  otherRoles: readonly RecordChoice[];
 };
 
 /** Somebody who signs in: name, how to reach them, their role; of an owner the vessels, of a seller the commission. */
-export function UserForm({ list, person, roles, vessels }: UserFormProps) {
+export function UserForm({ list, person, roles, vessels, otherRoles }: UserFormProps) {
   const { t } = useTranslation('users');
-  const { lastName, phone, comision, resources, image, active } = users.defaults();
+  const { lastName, phone, comision, resources, otherRoleIds, image, active } = users.defaults();
   const form = useRecordForm({
     list,
     record: person,
@@ -38,8 +45,10 @@ export function UserForm({ list, person, roles, vessels }: UserFormProps) {
       phone,
       email: '',
       roleId: null as string | null,
+      otherRoleIds,
       comision,
       resources,
+      password: null as string | null,
       image,
       active,
     },
@@ -56,11 +65,22 @@ export function UserForm({ list, person, roles, vessels }: UserFormProps) {
       <TextInput {...form.field('email')} type="email" description={form.isNew ? t('invited') : undefined} />
       <PhoneField {...form.field('phone')} />
       <RecordField {...form.field('roleId')} choices={roles} clearable={false} />
+      {otherRoles.length > 0 && (
+        <RecordsField {...form.field('otherRoleIds')} choices={otherRoles} description={t('otherRolesHint')} />
+      )}
       {isOwner ? (
         <RecordsField {...form.field('resources')} choices={vessels} description={t('vesselsHint')} />
       ) : (
         <PercentField {...form.field('comision')} description={t('commissionHint')} />
       )}
+      <PasswordInput
+        {...form.field('password')}
+        value={form.values.password ?? ''}
+        onChange={({ currentTarget }) => form.setValue('password', currentTarget.value || null)}
+        description={t(form.isNew ? 'passwordHint' : 'newPasswordHint')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      />
       <PictureField {...form.field('image')} purpose="user" />
       <Switch {...form.tick('active')} description={t('activeHint')} />
     </RecordFormFrame>

@@ -22,6 +22,7 @@ beforeEach(() => {
   stubApi.answer(roles, () => pageOf([sales, owners, resellers]));
   stubApi.answer(fleetEndpoints.resourcePage, () => pageOf([luna]));
   stubApi.answer(createUser, () => ({ data: ana }));
+  stubApi.answer(fleetEndpoints.allLocations, () => ({ data: [] }));
 });
 
 const choose = async (user: ReturnType<typeof renderScreen>['user'], role: string) => {
@@ -56,6 +57,31 @@ describe('the people of a location', () => {
     expect(screen.queryByRole('textbox', { name: /^Commission/ })).toBeNull();
     await user.click(screen.getByRole('combobox', { name: /^Vessels/ }));
     expect(await screen.findByRole('option', { name: 'Luna' })).toBeTruthy();
+  });
+
+  it('can have a role at a further location, and a password that was chosen for them', async () => {
+    const isla = { ...aLocation(company), name: 'Isla Mujeres' };
+    const there = wire(aRole(isla, { name: 'Ventas' }));
+    stubApi.answer(fleetEndpoints.allLocations, () => ({ data: [wire(pier), wire(isla)] }));
+    stubApi.answer(roles, ({ params }) => pageOf(params.id === isla._id ? [there] : [sales]));
+    const { user } = renderScreen(<UsersPage />, { at: '/settings/users?open=new' });
+    await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Ana');
+    await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'ana@marea.test');
+    await choose(user, 'Ventas');
+    await user.click(await screen.findByRole('combobox', { name: /^At other locations/ }));
+    await user.click(await screen.findByRole('option', { name: 'Ventas · Isla Mujeres' }));
+    await user.type(screen.getByLabelText(/^Password/), 'corto');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(stubApi.askedOf(createUser)).toEqual([]);
+    await user.type(screen.getByLabelText(/^Password/), ' y después largo');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stubApi.askedOf(createUser)[0]?.body).toMatchObject({
+        roleId: sales._id,
+        otherRoleIds: [there._id],
+        password: 'corto y después largo',
+      }),
+    );
   });
 
   it('are not made without a role', async () => {

@@ -16,6 +16,7 @@ import { phoneColumn } from '../../ui/table/phoneColumn.tsx';
 import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
+import { useOtherRoles } from './useOtherRoles.ts';
 import { UserForm, type Colleague } from './UserForm.tsx';
 
 const endpoints = {
@@ -32,6 +33,7 @@ export default function UsersPage() {
   const here = { params: { id: location._id }, query: {} };
   const roles = useAllRecords(peopleEndpoints.roles, here);
   const vessels = useAllRecords(fleetEndpoints.resourcePage, { query: { locationId: location._id } });
+  const otherRoles = useOtherRoles();
   const list = useRecordList(endpoints, {
     at: location._id,
     sorts: ['firstName', 'email', 'active'],
@@ -56,6 +58,7 @@ export default function UsersPage() {
             person={person}
             roles={recordChoices(offered ?? [])}
             vessels={recordChoices(vessels.rows ?? [])}
+            otherRoles={otherRoles}
           />
         ) : (
           <Skeleton height={320} m="md" radius="md" />

@@ -6,6 +6,7 @@ export default {
     search: 'Name or reference',
     removal: 'Payments that went to it keep it. To take no more money in it, switch it off instead.',
   },
+  order: 'Change the order',
   up: 'Move up',
   down: 'Move down',
   anyMethod: 'Any method',

@@ -9,6 +9,7 @@ export default {
     search: 'Nombre o referencia',
     removal: 'Los pagos que llegaron a ella la conservan. Para que ya no reciba dinero, mejor desactívala.',
   },
+  order: 'Cambiar el orden',
   up: 'Subir',
   down: 'Bajar',
   anyMethod: 'Cualquier método',
