@@ -41,6 +41,7 @@ import { accountRoutes, paymentRoutes, readsReceipt } from './payments/index.ts'
 import { peopleRoutes } from './people/index.ts';
 import { referenceRoutes } from './reference/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
+import { searchRoutes } from './search/index.ts';
 import type { Passwords } from './session/index.ts';
 import { sessionRoutes, actorOf, authenticate, createSignInLimits } from './session/index.ts';
 import { settingsRoutes } from './settings/index.ts';
@@ -111,6 +112,7 @@ export function createApp(
     ...waitlistRoutes(app),
     ...notificationRoutes(app),
     ...liveRoutes(parts.live),
+    ...searchRoutes(app),
     ...settingsRoutes(app),
     ...peopleRoutes(app, parts.passwords),
     ...chartRoutes(app),

@@ -84,6 +84,7 @@ export const companyRequests = {
   },
   unreadNotifications: nothing,
   liveChanges: nothing,
+  findAnything: (w) => ({ query: { value: 'sea', ...w.at } }),
   readNotifications: nothing,
   reference: nothing,
   guestReference: nothing,

@@ -25,6 +25,7 @@ audit                    ok    ok    403     403   403   403      403   403   ok
 notifications            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 unreadNotifications      ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 liveChanges              ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+findAnything             ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 readNotifications        ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 reference                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 guestReference           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok

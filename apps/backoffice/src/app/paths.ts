@@ -9,6 +9,12 @@ export const paths = {
   weeklyPurchases: '/gastos/week',
   ownerBooking: '/user/booking',
   customer: (id: string) => `/customers/${id}`,
+  /** A vessel among those of the list. */
+  vessel: ({ _id, name }: { _id: string; name: string }) =>
+    `/resources?${new URLSearchParams({ search: name, open: _id }).toString()}`,
+  /** The form for a new booking on a day, at a time if one is given. */
+  newBookingAt: ({ date, hora }: { date: string; hora?: string | undefined }) =>
+    `/booking?${new URLSearchParams({ date, new: hora ?? '1' }).toString()}`,
   /** A booking, open beside its day. */
   bookingOf: ({ _id, bookingDate }: { _id: string; bookingDate: string }) =>
     `/booking?date=${bookingDate}&booking=${_id}`,

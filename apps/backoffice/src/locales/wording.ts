@@ -15,6 +15,7 @@ import type locations from './en/locations.ts';
 import type menus from './en/menus.ts';
 import type notifications from './en/notifications.ts';
 import type packages from './en/packages.ts';
+import type palette from './en/palette.ts';
 import type payments from './en/payments.ts';
 import type people from './en/people.ts';
 import type reviews from './en/reviews.ts';
@@ -44,6 +45,7 @@ type Namespaces = {
   menus: typeof menus;
   notifications: typeof notifications;
   packages: typeof packages;
+  palette: typeof palette;
   payments: typeof payments;
   people: typeof people;
   reviews: typeof reviews;

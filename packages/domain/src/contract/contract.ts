@@ -22,6 +22,7 @@ import { paymentSeriesContract } from '../payments/paymentSeries.contract.ts';
 import { peopleContract } from '../people/people.contract.ts';
 import { referenceContract } from '../reference/reference.contract.ts';
 import { reviewsContract } from '../reviews/review.contract.ts';
+import { searchContract } from '../search/search.contract.ts';
 import { sessionContract } from '../session/session.contract.ts';
 import { settingsContract } from '../settings/settings.contract.ts';
 import { stockContract } from '../stock/stock.contract.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...waitlistContract,
   ...notificationsContract,
   ...liveContract,
+  ...searchContract,
   ...settingsContract,
   ...peopleContract,
   ...chartsContract,

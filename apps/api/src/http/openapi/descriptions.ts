@@ -40,6 +40,7 @@ export const tagDescriptions: Record<string, string> = {
   resource: 'Vessels.',
   review: 'What guests said.',
   role: 'What people may do.',
+  search: 'Whatever somebody looks for.',
   service: 'Kinds of trips.',
   session: 'Signing in and out.',
   settings: 'How a company works.',

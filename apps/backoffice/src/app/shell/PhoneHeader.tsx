@@ -1,6 +1,7 @@
 import { ActionIcon, Text, Title } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { SearchButton } from '../palette/SearchButton.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -22,6 +23,7 @@ export function PhoneHeader({ onMenu }: { onMenu: () => void }) {
         </Title>
         <Text className={classes.place}>{location.name}</Text>
       </div>
+      <SearchButton isCompact />
       <NotificationBell />
       <UserMenu />
     </header>

@@ -6,8 +6,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useCompanyLanguage } from '../language.ts';
+import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { session } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { AsideSlot } from './AsideSlot.ts';
 import { useIsPhone } from './breakpoints.ts';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -60,6 +62,8 @@ function ShellAt({ locationId }: { locationId: string }) {
           </div>
           <div ref={setAside} className={classes.aside} />
         </div>
+        <PaletteHost />
+        <Shortcuts />
         <Drawer
           opened={isPhone && menuOpen}
           onClose={menu.close}

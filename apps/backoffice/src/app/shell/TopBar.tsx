@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
+import { SearchButton } from '../palette/SearchButton.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -21,6 +22,7 @@ export function TopBar() {
         {[company.name, location.name].join(' · ')}
       </span>
       <Text className={classes.version}>{VERSION}</Text>
+      <SearchButton />
       <WaitlistButton />
       <NotificationBell />
       <UserMenu />

@@ -4,6 +4,7 @@ import { CalendarView } from './calendar/CalendarView.tsx';
 import { AddButton } from './create/AddButton.tsx';
 import type { SlotChoice } from './create/draft.ts';
 import { NewBookingModal } from './create/NewBookingModal.tsx';
+import { useAskedSlot } from './create/useAskedSlot.ts';
 import { useSeating } from './create/useSeating.ts';
 import { DaySheet } from './dock/DaySheet.tsx';
 import { BookingDrawer } from './drawer/BookingDrawer.tsx';
@@ -26,6 +27,7 @@ export function BookingScreen({ only }: { only?: View }) {
   const [stored, store] = useView(location.bookingCalendar.view);
   const [newSlot, setNewSlot] = useState<SlotChoice | null>(null);
   const seating = useSeating(address);
+  const asked = useAskedSlot(address);
   const view = only ?? (address.params.get('type') === 'all' ? 'All bookings' : stored);
 
   const changeView = (next: View) => {
@@ -57,12 +59,12 @@ export function BookingScreen({ only }: { only?: View }) {
         <>
           <AddButton onClick={() => setNewSlot({ date: address.date })} />
           <NewBookingModal
-            slot={newSlot ?? seating.slot}
+            slot={newSlot ?? seating.slot ?? asked.slot}
             fleet={fleet}
-            onClose={() => (newSlot ? setNewSlot(null) : seating.end())}
+            onClose={() => (newSlot ? setNewSlot(null) : seating.slot ? seating.end() : asked.end())}
             onCreated={(booking) => {
               setNewSlot(null);
-              address.change({ date: booking.bookingDate, booking: booking._id, seat: null });
+              address.change({ date: booking.bookingDate, booking: booking._id, seat: null, new: null });
             }}
           />
         </>

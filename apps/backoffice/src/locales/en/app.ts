@@ -37,7 +37,18 @@ export default {
     dark: 'Dark',
     auto: 'As the device has it',
   },
+  keys: {
+    title: 'Keys',
+    new: 'New booking',
+    today: 'Today',
+    days: 'The day before, the day after',
+    rows: 'Next and previous in a list',
+    search: 'To the search',
+    find: 'Find anything, or do it',
+    help: 'These keys',
+  },
   shell: {
+    find: 'Find anything',
     menu: 'Menu',
     openMenu: 'Open the menu',
     home: 'Marea, to the start',

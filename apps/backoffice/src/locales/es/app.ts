@@ -40,7 +40,18 @@ export default {
     dark: 'Oscuro',
     auto: 'Como el dispositivo',
   },
+  keys: {
+    title: 'Teclas',
+    new: 'Nueva reserva',
+    today: 'Hoy',
+    days: 'El día anterior, el día siguiente',
+    rows: 'Siguiente y anterior en una lista',
+    search: 'A la búsqueda',
+    find: 'Buscar cualquier cosa, o hacerla',
+    help: 'Estas teclas',
+  },
   shell: {
+    find: 'Buscar todo',
     menu: 'Menú',
     openMenu: 'Abrir el menú',
     home: 'Marea, al inicio',

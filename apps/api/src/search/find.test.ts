@@ -1,0 +1,83 @@
+import { OWNER_ROLE } from '@marea/domain/access/permissions';
+import type { Found } from '@marea/domain/search/search.contract';
+import type { Role } from '@marea/domain/people/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
+import { aGuest, aRole } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../tests/bookings.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let home: StoredCompany;
+let admin: string;
+let folio: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  home = await storeCompany(api.db);
+  admin = await api.tokenOf(await storeUser(api.db, home.role));
+  const customer = aGuest({ firstName: 'Renée', lastName: 'González 🎂', phone: '+529987654321' });
+  const { body, status } = await api.request().post('/api/booking').set('token', admin).send(bookingRequest(home, { customer }));
+  expect(status).toBe(201);
+  folio = body.data.folio;
+});
+afterAll(() => api.stop());
+
+async function find(value: string, token = admin): Promise<Found> {
+  const query = { value, locationId: home.location._id };
+  const { body, status } = await api.request().get('/api/find').query(query).set('token', token);
+  expect(status).toBe(200);
+  return body.data;
+}
+const tokenIn = async (over: Partial<Role>, resources: string[] = []) => {
+  const role = aRole(home.location, over);
+  await store(api.db, roles, role);
+  return api.tokenOf(await storeUser(api.db, role, { resources }));
+};
+const folios = ({ bookings }: Found) => bookings.map((one) => one.folio);
+
+describe('what is typed', () => {
+  it.each(['gonzalez', 'RENEE GONZ', '🎂', '998 765 4321', '4321', 'gonsalez', 'gnozalez', 'rene gonzaelz'])(
+    'finds a booking and its customer by %s',
+    async (value) => {
+      const found = await find(value);
+      expect(folios(found)).toEqual([folio]);
+      expect(found.customers.map(({ lastName }) => lastName)).toEqual(['González 🎂']);
+    },
+  );
+
+  it('finds a booking by its folio, and a vessel by its name', async () => {
+    expect(folios(await find(folio.toLowerCase()))).toEqual([folio]);
+    expect((await find('sea ray')).resources.map(({ name }) => name)).toEqual(['Sea Ray 42']);
+  });
+
+  it.each(['zzyzx', '.*', '$', '%'])('finds nothing by %s', async (value) => {
+    expect(await find(value)).toEqual({ bookings: [], customers: [], resources: [] });
+  });
+});
+
+describe('who looks', () => {
+  it('finds nothing that their role does not read', async () => {
+    const bar = await tokenIn({ name: 'Bar', resources: [{ path: '/settings/bebidas', permissions: ['read'] }] });
+    expect(await find('gonzalez', bar)).toEqual({ bookings: [], customers: [], resources: [] });
+  });
+
+  it('finds as an owner trips of their own vessels, by nothing that is hidden from them', async () => {
+    const owning = { name: OWNER_ROLE, resources: [{ path: '/user/booking' as const, permissions: ['read' as const] }] };
+    const own = await tokenIn(owning, [home.vessel._id]);
+    const other = await tokenIn({ ...owning, locationId: null, description: 'another' }, [home.other._id]);
+    expect(folios(await find('gonzalez', own))).toEqual([folio]);
+    expect(folios(await find('4321', own))).toEqual([]);
+    expect(folios(await find('gonzalez', other))).toEqual([]);
+  });
+
+  it('is told of another company’s location that there is none', async () => {
+    const away = await storeCompany(api.db);
+    const query = { value: 'gonzalez', locationId: away.location._id };
+    const { status } = await api.request().get('/api/find').query(query).set('token', admin);
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { everywhere, seesContacts } from '@marea/domain/access/guestData';
+import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { ListDefinition } from '@marea/domain/contract/defineList';
+import { customers } from '@marea/domain/customers/customer.schema';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import type { Found } from '@marea/domain/search/search.contract';
+import { bookings, bookingsVisibleTo, customersOfReseller } from '../booking/index.ts';
+import { locationVisibleTo } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import { readableBy } from '../db/scope.ts';
+import { searchOf } from '../records/index.ts';
+import { nearlyOf } from './nearlyOf.ts';
+
+/** Of each kind; whoever wants more has the list. */
+const MAX_FOUND = 5;
+
+type Filter = Record<string, unknown>;
+type Terms = 'searchTerms' | 'ownerSearchTerms';
+
+/**
+ * What somebody looks for in the company of a location, each kind as its own list would show it to them. Words with one
+ * letter wrong count where no other record was found. Throws `not_found`.
+ */
+export async function find(app: AppContext, actor: Actor, locationId: string, typed: string): Promise<Found> {
+  const { companyId } = await locationVisibleTo(app, actor, locationId);
+  const found = await findBy((among) => searchOf(typed, among));
+  const isNothing = Object.values(found).every((rows) => rows.length === 0);
+  return isNothing && nearlyOf(typed) ? findBy((among) => nearlyOf(typed, among) ?? {}) : found;
+
+  async function findBy(matching: (among?: Terms) => Filter): Promise<Found> {
+    const [trips, people, fleet] = await Promise.all([
+      bookingsBy(matching),
+      readable(customersEndpoints.customerSearch, async (reader) => {
+        const own = reader.kind === 'reseller' ? { _id: { $in: await customersOfReseller(app, reader.userId) } } : {};
+        return listed(customers, reader, { ...own, ...matching() }, ['firstName', 'lastName', 'phone']);
+      }),
+      readable(fleetEndpoints.resourcePage, (reader) => {
+        const own = reader.kind === 'owner' ? { _id: { $in: [...reader.resources] } } : {};
+        return listed(vessels, reader, { ...own, ...matching() }, ['name']);
+      }),
+    ]);
+    return { bookings: trips, customers: people as Found['customers'], resources: fleet as Found['resources'] };
+  }
+
+  /** Nothing for those who may not call the endpoint; others as they may, where they may. */
+  async function readable<Row>(endpoint: Endpoint, read: (reader: Actor) => Promise<Row[]>): Promise<Row[]> {
+    return mayCall(actor, endpoint) ? read(confinedTo(actor, endpoint)) : [];
+  }
+
+  function bookingsBy(matching: (among?: Terms) => Filter): Promise<Found['bookings']> {
+    return readable(bookingListsEndpoints.bookingList, async (reader) => {
+      // A search over hidden fields would reveal them.
+      const among = everywhere(seesContacts, reader, undefined) ? 'searchTerms' : 'ownerSearchTerms';
+      const wanted: Filter = { companyId, isBooking: true, isDeleted: false, $and: [bookingsVisibleTo(reader), matching(among)] };
+      const rows = await app
+        .db(bookings)
+        .find(wanted, { projection: { ...tripFields, customer: 1 }, sort: { start: -1 }, limit: MAX_FOUND })
+        .toArray();
+      return rows.map(({ _id, folio, customer, bookingDate, hora, resourceName, status }) => {
+        const { firstName, lastName } = customer;
+        return { _id, folio, firstName, lastName, bookingDate, hora, resourceName, status };
+      });
+    });
+  }
+
+  function listed(list: ListDefinition, reader: Actor, wanted: Filter, fields: readonly string[]) {
+    const projection = Object.fromEntries(fields.map((field) => [field, 1 as const]));
+    const filter = { companyId, isDeleted: false, $and: [readableBy(reader, list), wanted] };
+    return app.db(list).find<{ _id: string }>(filter, { projection, limit: MAX_FOUND }).toArray();
+  }
+}
+
+const tripFields = { folio: 1, bookingDate: 1, hora: 1, resourceName: 1, status: 1 } as const;

@@ -1,0 +1,59 @@
+import { searchEndpoints } from '@marea/domain/search/search.endpoints';
+import { anId } from '@marea/testing/builders';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderScreen } from '../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../tests/stubApi.ts';
+import Palette from './Palette.tsx';
+import { palette } from './palette.ts';
+
+const trip = {
+  _id: anId(),
+  folio: 'MAR-7K3M9Q',
+  firstName: 'Renée',
+  lastName: 'González',
+  bookingDate: '2027-03-14',
+  hora: '09:00',
+  resourceName: 'Sirena',
+  status: 'created' as const,
+};
+
+beforeEach(() => {
+  act(() => palette.close());
+  sessionStorage.clear();
+  stubApi.answer(searchEndpoints.findAnything, () => ({ data: { bookings: [trip], customers: [], resources: [] } }));
+});
+
+async function open(choices?: Parameters<typeof renderScreen>[1]) {
+  const view = renderScreen(<Palette />, choices);
+  act(() => palette.open());
+  const field = await screen.findByPlaceholderText('Booking, customer, vessel, page …');
+  return { ...view, field };
+}
+
+it('finds a booking and goes there by the keyboard alone, and offers it again next time', async () => {
+  const { user, field, address } = await open();
+  await user.type(field, 'gonz');
+  await screen.findByText('Renée González');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(`/booking?date=2027-03-14&booking=${trip._id}`));
+  act(() => palette.open());
+  await screen.findByText('Recent');
+  expect(screen.getByText('Renée González')).toBeTruthy();
+});
+
+it('does what is said: a new booking on a day and at a time', async () => {
+  const { user, field, address } = await open();
+  await user.type(field, 'new booking 2027-03-19 9:00');
+  await user.click(await screen.findByText('New booking'));
+  await waitFor(() => expect(address()).toBe('/booking?date=2027-03-19&new=09%3A00'));
+});
+
+it('offers no booking to those who make none, and finds pages though a letter is wrong', async () => {
+  const { user, field } = await open({ grants: { '/customers': ['read'] } });
+  await user.type(field, 'cusotmers');
+  expect(await screen.findByText('Customers', { selector: 'span, p, div' })).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, 'new booking');
+  expect(screen.queryByText('New booking')).toBeNull();
+});

@@ -1,0 +1,127 @@
+import { Spotlight } from '@mantine/spotlight';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { searchEndpoints } from '@marea/domain/search/search.endpoints';
+import { formatDate } from '@marea/texts/dates';
+import { IconAnchor, IconCalendarPlus, IconFileText, IconHistory, IconSailboat, IconSearch, IconUser } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { queries } from '../api.ts';
+import { paths } from '../paths.ts';
+import { isOwner } from '../session/guards.ts';
+import { useMayCall } from '../session/useMayCall.ts';
+import { useCurrentUser } from '../session/useSession.ts';
+import { useWorkplace } from '../shell/useWorkplace.ts';
+import { newBookingAt } from './newBookingAt.ts';
+import { store } from './palette.ts';
+import { usePages } from './usePages.ts';
+import { useRecent, type Recent } from './useRecent.ts';
+import '@mantine/spotlight/styles.css';
+
+const MIN_LETTERS = 2;
+
+/** Finds bookings, customers, vessels and pages, and does what is asked for in words. */
+export default function Palette() {
+  const { t } = useTranslation('palette');
+  const { location } = useWorkplace();
+  const navigate = useNavigate();
+  const owns = isOwner(useCurrentUser());
+  const mayBook = useMayCall()(bookingEndpoints.createBooking);
+  const [typed, setTyped] = useState('');
+  const { recent, remember } = useRecent();
+  const pages = usePages(typed);
+  const value = typed.trim();
+  const isAsked = value.length >= MIN_LETTERS;
+  const query = useQuery({
+    ...queries(searchEndpoints.findAnything, { query: { value: value.slice(0, 80), locationId: location._id } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const found = isAsked ? query.data?.data : undefined;
+  const today = wallClock(location.zone, Date.now()).date;
+  const slot = mayBook ? (newBookingAt(typed, today) ?? (isBeginningOf(typed, t('newBooking')) ? { date: today } : null)) : null;
+
+  const action = (to: Recent, icon: ReactNode, isKept = true) => (
+    <Spotlight.Action
+      key={to.path}
+      label={to.label}
+      description={to.about}
+      leftSection={icon}
+      onClick={() => {
+        if (isKept) remember(to);
+        void navigate(to.path);
+      }}
+    />
+  );
+  const groups: [string, ReactNode[]][] = [
+    [t('recent'), value === '' ? recent.map((one) => action(one, <IconHistory size={20} aria-hidden />)) : []],
+    [t('actions'), slot ? [action(newBooking(slot), <IconCalendarPlus size={20} aria-hidden />, false)] : []],
+    [t('bookings'), (found?.bookings ?? []).map((one) => action(booking(one), <IconAnchor size={20} aria-hidden />))],
+    [t('customers'), (found?.customers ?? []).map((one) => action(customer(one), <IconUser size={20} aria-hidden />))],
+    [t('vessels'), (found?.resources ?? []).map((one) => action(vessel(one), <IconSailboat size={20} aria-hidden />))],
+    [
+      t('pages'),
+      pages.map(({ path, title }) => action({ path, label: title, about: '' }, <IconFileText size={20} aria-hidden />)),
+    ],
+  ];
+  const shown = groups.filter(([, actions]) => actions.length > 0);
+
+  return (
+    <Spotlight.Root
+      store={store}
+      query={typed}
+      onQueryChange={setTyped}
+      clearQueryOnClose={false}
+      onSpotlightClose={() => setTyped('')}
+      scrollable
+      maxHeight={420}
+      shortcut={null}
+      aria-label={t('label')}
+    >
+      <Spotlight.Search
+        placeholder={t('placeholder')}
+        aria-label={t('label')}
+        maxLength={80}
+        leftSection={<IconSearch size={20} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {shown.map(([label, actions]) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {actions}
+          </Spotlight.ActionsGroup>
+        ))}
+        {shown.length === 0 && (
+          <Spotlight.Empty>{query.isError ? t('failed') : t(isAsked && !query.isFetching ? 'nothing' : 'begin')}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+
+  function newBooking({ date, hora }: { date: string; hora?: string }): Recent {
+    const about = [formatDate(date), hora].filter(Boolean).join(' · ');
+    return { path: paths.newBookingAt({ date, hora }), label: t('newBooking'), about };
+  }
+
+  function booking(one: NonNullable<typeof found>['bookings'][number]): Recent {
+    const name = `${one.firstName} ${one.lastName}`.trim();
+    const about = [one.folio, one.resourceName, formatDate(one.bookingDate), one.hora].join(' · ');
+    const path = paths.bookingOf(one);
+    return { path: owns ? path.replace(paths.booking, paths.ownerBooking) : path, label: name || one.resourceName, about };
+  }
+
+  function customer({ _id, firstName, lastName, phone }: NonNullable<typeof found>['customers'][number]): Recent {
+    return { path: paths.customer(_id), label: `${firstName} ${lastName}`.trim(), about: phone };
+  }
+
+  function vessel({ _id, name }: NonNullable<typeof found>['resources'][number]): Recent {
+    return { path: paths.vessel({ _id, name }), label: name, about: '' };
+  }
+}
+
+/** Whether the beginning of some words was typed, so that they can be offered. */
+function isBeginningOf(typed: string, words: string): boolean {
+  const begun = typed.trim().toLowerCase();
+  return begun.length >= MIN_LETTERS && words.toLowerCase().startsWith(begun);
+}

@@ -1,0 +1,22 @@
+import { useSessionStorage } from '@mantine/hooks';
+import { useSession } from '../session/useSession.ts';
+
+const KEPT = 6;
+
+/** Something that was gone to by the palette. */
+export type Recent = { path: string; label: string; about: string };
+
+/** What the person went to last, latest first. It is kept by this tab alone, since it names guests. */
+export function useRecent() {
+  const { user, locationId } = useSession();
+  const [recent, setRecent] = useSessionStorage<Recent[]>({
+    key: `marea.recent.${user?._id}.${locationId}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  return {
+    recent,
+    remember: (one: Recent) =>
+      setRecent((before) => [one, ...before.filter(({ path }) => path !== one.path)].slice(0, KEPT)),
+  };
+}

@@ -1,0 +1,93 @@
+import { Kbd, Modal, Table } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { addDays, isDate, wallClock } from '@marea/domain/kernel/zone';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { openPalette } from '../palette/opening.ts';
+import { paths } from '../paths.ts';
+import { isOwner } from '../session/guards.ts';
+import { useMayCall } from '../session/useMayCall.ts';
+import { useCurrentUser } from '../session/useSession.ts';
+import { useWorkplace } from '../shell/useWorkplace.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+const ofADay: ReadonlySet<string> = new Set([paths.booking, paths.calendar, paths.ownerBooking]);
+
+/** The keys of every page, and the dialog that names those which the person may use. */
+export function Shortcuts() {
+  const { t } = useTranslation();
+  const { location } = useWorkplace();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const mayBook = useMayCall()(bookingEndpoints.createBooking);
+  const owns = isOwner(useCurrentUser());
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const isOfADay = ofADay.has(pathname);
+  const today = wallClock(location.zone, Date.now()).date;
+  const given = new URLSearchParams(search).get('date');
+  const shown = given !== null && isDate(given) ? given : today;
+
+  const goTo = (date: string) => {
+    const params = new URLSearchParams(isOfADay ? search : '');
+    if (date === today) params.delete('date');
+    else params.set('date', date);
+    const path = isOfADay ? pathname : owns ? paths.ownerBooking : paths.booking;
+    const query = params.toString();
+    void navigate(query ? `${path}?${query}` : path, { replace: isOfADay });
+  };
+  useShortcuts({
+    n: mayBook ? () => void navigate(paths.newBookingAt({ date: isOfADay ? shown : today })) : null,
+    t: () => goTo(today),
+    ArrowLeft: isOfADay ? () => goTo(addDays(shown, -1)) : null,
+    ArrowRight: isOfADay ? () => goTo(addDays(shown, 1)) : null,
+    j: () => walkRows(1),
+    k: () => walkRows(-1),
+    '/': focusSearch,
+    '?': open,
+  });
+
+  const keys = [
+    ...(mayBook ? [{ keys: ['N'], what: t('keys.new') }] : []),
+    { keys: ['T'], what: t('keys.today') },
+    { keys: ['←', '→'], what: t('keys.days') },
+    { keys: ['J', 'K'], what: t('keys.rows') },
+    { keys: ['/'], what: t('keys.search') },
+    { keys: ['Ctrl K', '⌘ K'], what: t('keys.find') },
+    { keys: ['?'], what: t('keys.help') },
+  ];
+  return (
+    <Modal opened={isOpen} onClose={close} centered title={t('keys.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Table>
+        <Table.Tbody>
+          {keys.map(({ keys: each, what }) => (
+            <Table.Tr key={what}>
+              <Table.Td>{what}</Table.Td>
+              <Table.Td ta="right">
+                {each.map((key) => (
+                  <Kbd key={key} ml={4}>
+                    {key}
+                  </Kbd>
+                ))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}
+
+/** The next or previous row of the page's list; from nowhere the first. */
+function walkRows(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('#page [data-row-opener]')];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  rows[at < 0 ? 0 : at + step]?.focus();
+}
+
+/** The search of the page; where it has none, that of everything. */
+function focusSearch(): void {
+  const field = document.querySelector<HTMLElement>('#page search input, #page input[type="search"]');
+  if (field) field.focus();
+  else openPalette();
+}

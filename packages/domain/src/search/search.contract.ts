@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { bookingStatuses } from '../booking/booking.status.ts';
+import { contractOf } from '../contract/contractOf.ts';
+import { one } from '../contract/envelope.schema.ts';
+import { folioSchema, idSchema } from '../kernel/ids.schema.ts';
+import { line } from '../kernel/text.schema.ts';
+import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
+import { searchEndpoints } from './search.endpoints.ts';
+
+const foundSchema = z.strictObject({
+  bookings: z.array(
+    z.strictObject({
+      _id: idSchema,
+      folio: folioSchema,
+      firstName: z.string(),
+      lastName: z.string(),
+      bookingDate: dateSchema,
+      hora: timeSchema,
+      resourceName: z.string(),
+      status: z.enum(bookingStatuses),
+    }),
+  ),
+  customers: z.array(z.strictObject({ _id: idSchema, firstName: z.string(), lastName: z.string(), phone: z.string() })),
+  resources: z.array(z.strictObject({ _id: idSchema, name: z.string() })),
+});
+export type Found = z.infer<typeof foundSchema>;
+
+export const searchContract = contractOf(searchEndpoints, {
+  findAnything: {
+    query: z.strictObject({ value: line(80), locationId: idSchema }),
+    response: one(foundSchema),
+    errors: ['not_found'],
+    summary: 'Bookings by folio, guest or phone, customers and vessels, a few of each, also where a letter is wrong',
+    tag: 'search',
+  },
+});
