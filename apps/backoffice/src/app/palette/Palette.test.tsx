@@ -37,6 +37,7 @@ it('finds a booking and goes there by the keyboard alone, and offers it again ne
   await screen.findByText('Renée González');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe(`/booking?date=2027-03-14&booking=${trip._id}`));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   act(() => palette.open());
   await screen.findByText('Recent');
   expect(screen.getByText('Renée González')).toBeTruthy();

@@ -51,6 +51,7 @@ export default function Palette() {
       leftSection={icon}
       onClick={() => {
         if (isKept) remember(to);
+        setTyped('');
         void navigate(to.path);
       }}
     />
