@@ -1,7 +1,7 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
-import type { Found } from '@marea/domain/search/search.contract';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
+import type { Found } from '@marea/domain/search/search.contract';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../tests/bookings.ts';
@@ -20,7 +20,11 @@ beforeAll(async () => {
   home = await storeCompany(api.db);
   admin = await api.tokenOf(await storeUser(api.db, home.role));
   const customer = aGuest({ firstName: 'Renée', lastName: 'González 🎂', phone: '+529987654321' });
-  const { body, status } = await api.request().post('/api/booking').set('token', admin).send(bookingRequest(home, { customer }));
+  const { body, status } = await api
+    .request()
+    .post('/api/booking')
+    .set('token', admin)
+    .send(bookingRequest(home, { customer }));
   expect(status).toBe(201);
   folio = body.data.folio;
 });
@@ -66,7 +70,10 @@ describe('who looks', () => {
   });
 
   it('finds as an owner trips of their own vessels, by nothing that is hidden from them', async () => {
-    const owning = { name: OWNER_ROLE, resources: [{ path: '/user/booking' as const, permissions: ['read' as const] }] };
+    const owning = {
+      name: OWNER_ROLE,
+      resources: [{ path: '/user/booking' as const, permissions: ['read' as const] }],
+    };
     const own = await tokenIn(owning, [home.vessel._id]);
     const other = await tokenIn({ ...owning, locationId: null, description: 'another' }, [home.other._id]);
     expect(folios(await find('gonzalez', own))).toEqual([folio]);

@@ -2,8 +2,8 @@ import type { Actor } from '@marea/domain/access/actor';
 import { everywhere, seesContacts } from '@marea/domain/access/guestData';
 import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
@@ -56,7 +56,12 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
     return readable(bookingListsEndpoints.bookingList, async (reader) => {
       // A search over hidden fields would reveal them.
       const among = everywhere(seesContacts, reader, undefined) ? 'searchTerms' : 'ownerSearchTerms';
-      const wanted: Filter = { companyId, isBooking: true, isDeleted: false, $and: [bookingsVisibleTo(reader), matching(among)] };
+      const wanted: Filter = {
+        companyId,
+        isBooking: true,
+        isDeleted: false,
+        $and: [bookingsVisibleTo(reader), matching(among)],
+      };
       const rows = await app
         .db(bookings)
         .find(wanted, { projection: { ...tripFields, customer: 1 }, sort: { start: -1 }, limit: MAX_FOUND })

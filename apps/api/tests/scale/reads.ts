@@ -86,7 +86,11 @@ function bookingReads({ company, location, service, trip, customer }: Known): Re
       { name: 'filteredChart', as, params: { userId: 'self' }, body: { months: [month], services: [service._id] } },
       { name: 'notifications', as },
       { name: 'unreadNotifications', as },
-      ...[...searches, 'mraia', trip.folio].map((value): Read => ({ name: 'findAnything', as, query: { value, locationId: location._id } })),
+      ...[...searches, 'mraia', trip.folio].map((value): Read => ({
+        name: 'findAnything',
+        as,
+        query: { value, locationId: location._id },
+      })),
     ]),
     { name: 'customerBookings', params: { id: trip.customer.customerId ?? customer._id } },
     { name: 'customerBookings', params: { id: trip.customer.customerId ?? customer._id }, query: { when: 'upcoming' } },

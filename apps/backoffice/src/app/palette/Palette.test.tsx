@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
-import Palette from './Palette.tsx';
 import { palette } from './palette.ts';
+import Palette from './Palette.tsx';
 
 const trip = {
   _id: anId(),

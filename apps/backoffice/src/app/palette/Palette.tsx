@@ -1,9 +1,18 @@
+import '@mantine/spotlight/styles.css';
 import { Spotlight } from '@mantine/spotlight';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { searchEndpoints } from '@marea/domain/search/search.endpoints';
 import { formatDate } from '@marea/texts/dates';
-import { IconAnchor, IconCalendarPlus, IconFileText, IconHistory, IconSailboat, IconSearch, IconUser } from '@tabler/icons-react';
+import {
+  IconAnchor,
+  IconCalendarPlus,
+  IconFileText,
+  IconHistory,
+  IconSailboat,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +27,6 @@ import { newBookingAt } from './newBookingAt.ts';
 import { store } from './palette.ts';
 import { usePages } from './usePages.ts';
 import { useRecent, type Recent } from './useRecent.ts';
-import '@mantine/spotlight/styles.css';
 
 const MIN_LETTERS = 2;
 
@@ -41,7 +49,9 @@ export default function Palette() {
   });
   const found = isAsked ? query.data?.data : undefined;
   const today = wallClock(location.zone, Date.now()).date;
-  const slot = mayBook ? (newBookingAt(typed, today) ?? (isBeginningOf(typed, t('newBooking')) ? { date: today } : null)) : null;
+  const slot = mayBook
+    ? (newBookingAt(typed, today) ?? (isBeginningOf(typed, t('newBooking')) ? { date: today } : null))
+    : null;
 
   const action = (to: Recent, icon: ReactNode, isKept = true) => (
     <Spotlight.Action
@@ -94,7 +104,9 @@ export default function Palette() {
           </Spotlight.ActionsGroup>
         ))}
         {shown.length === 0 && (
-          <Spotlight.Empty>{query.isError ? t('failed') : t(isAsked && !query.isFetching ? 'nothing' : 'begin')}</Spotlight.Empty>
+          <Spotlight.Empty>
+            {query.isError ? t('failed') : t(isAsked && !query.isFetching ? 'nothing' : 'begin')}
+          </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
@@ -109,7 +121,11 @@ export default function Palette() {
     const name = `${one.firstName} ${one.lastName}`.trim();
     const about = [one.folio, one.resourceName, formatDate(one.bookingDate), one.hora].join(' · ');
     const path = paths.bookingOf(one);
-    return { path: owns ? path.replace(paths.booking, paths.ownerBooking) : path, label: name || one.resourceName, about };
+    return {
+      path: owns ? path.replace(paths.booking, paths.ownerBooking) : path,
+      label: name || one.resourceName,
+      about,
+    };
   }
 
   function customer({ _id, firstName, lastName, phone }: NonNullable<typeof found>['customers'][number]): Recent {

@@ -13,7 +13,8 @@ export function usePaletteOpening(open: () => void): void {
   useEffect(() => {
     const wanted = () => onWanted();
     const typed = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
       event.preventDefault();
       onWanted();
     };

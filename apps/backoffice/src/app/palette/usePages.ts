@@ -1,5 +1,5 @@
-import { queryTerms, searchTerms } from '@marea/domain/kernel/search';
 import { nearly } from '@marea/domain/kernel/nearly';
+import { queryTerms, searchTerms } from '@marea/domain/kernel/search';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser, useSession } from '../session/useSession.ts';
 import { settingsSections } from '../settings/settingsPages.ts';

@@ -57,7 +57,13 @@ export function Shortcuts() {
     { keys: ['?'], what: t('keys.help') },
   ];
   return (
-    <Modal opened={isOpen} onClose={close} centered title={t('keys.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      centered
+      title={t('keys.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <Table>
         <Table.Tbody>
           {keys.map(({ keys: each, what }) => (

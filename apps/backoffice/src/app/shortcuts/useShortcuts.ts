@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 /** What a key does; null where the person may not, or where there is nothing to do it with. */
 export type Shortcuts = Readonly<Record<string, (() => void) | null>>;
 
-const TYPED_IN = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"][aria-modal="true"]';
+const TYPED_IN =
+  'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"][aria-modal="true"]';
 const ARROWS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight']);
 
 /** Keys without Ctrl or Alt, wherever nobody types and no dialog asks. Arrows leave alone what has the focus. */
