@@ -25,7 +25,7 @@ beforeAll(async () => {
     .post('/api/booking')
     .set('token', admin)
     .send(bookingRequest(home, { customer }));
-  expect(status).toBe(201);
+  if (status !== 201) throw new Error(`not booked: ${JSON.stringify(body)}`);
   folio = body.data.folio;
 });
 afterAll(() => api.stop());
@@ -33,7 +33,7 @@ afterAll(() => api.stop());
 async function find(value: string, token = admin): Promise<Found> {
   const query = { value, locationId: home.location._id };
   const { body, status } = await api.request().get('/api/find').query(query).set('token', token);
-  expect(status).toBe(200);
+  if (status !== 200) throw new Error(`not found: ${JSON.stringify(body)}`);
   return body.data;
 }
 const tokenIn = async (over: Partial<Role>, resources: string[] = []) => {

@@ -22,6 +22,7 @@ import { paths } from '../paths.ts';
 import { isOwner } from '../session/guards.ts';
 import { useMayCall } from '../session/useMayCall.ts';
 import { useCurrentUser } from '../session/useSession.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { useWorkplace } from '../shell/useWorkplace.ts';
 import { newBookingAt } from './newBookingAt.ts';
 import { store } from './palette.ts';
@@ -48,7 +49,7 @@ export default function Palette() {
     placeholderData: keepPreviousData,
   });
   const found = isAsked ? query.data?.data : undefined;
-  const today = wallClock(location.zone, Date.now()).date;
+  const today = wallClock(location.zone, useNow()).date;
   const slot = mayBook
     ? (newBookingAt(typed, today) ?? (isBeginningOf(typed, t('newBooking')) ? { date: today } : null))
     : null;

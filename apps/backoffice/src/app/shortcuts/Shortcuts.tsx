@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { isOwner } from '../session/guards.ts';
 import { useMayCall } from '../session/useMayCall.ts';
 import { useCurrentUser } from '../session/useSession.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { useWorkplace } from '../shell/useWorkplace.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -24,7 +25,7 @@ export function Shortcuts() {
   const owns = isOwner(useCurrentUser());
   const [isOpen, { open, close }] = useDisclosure(false);
   const isOfADay = ofADay.has(pathname);
-  const today = wallClock(location.zone, Date.now()).date;
+  const today = wallClock(location.zone, useNow()).date;
   const given = new URLSearchParams(search).get('date');
   const shown = given !== null && isDate(given) ? given : today;
 
