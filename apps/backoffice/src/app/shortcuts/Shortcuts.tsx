@@ -4,12 +4,12 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { addDays, isDate, wallClock } from '@marea/domain/kernel/zone';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useNow } from '../../ui/useNow.ts';
 import { openPalette } from '../palette/opening.ts';
 import { paths } from '../paths.ts';
 import { isOwner } from '../session/guards.ts';
 import { useMayCall } from '../session/useMayCall.ts';
 import { useCurrentUser } from '../session/useSession.ts';
-import { useNow } from '../../ui/useNow.ts';
 import { useWorkplace } from '../shell/useWorkplace.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
