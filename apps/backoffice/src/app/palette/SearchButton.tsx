@@ -14,13 +14,13 @@ export function SearchButton({ isCompact = false }: { isCompact?: boolean }) {
       </ActionIcon>
     );
   }
-  const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+  const keys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
   return (
     <UnstyledButton className={classes.button} onClick={openPalette}>
       <IconSearch size={16} aria-hidden />
       <span>{t('shell.find')}</span>
       <Kbd size="xs" aria-hidden>
-        {isMac ? '⌘ K' : 'Ctrl K'}
+        {keys}
       </Kbd>
     </UnstyledButton>
   );
