@@ -2,8 +2,8 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from '../browser/find-browser.ts';
 import type { Result } from './table.ts';
 
-const MAX_KB = 130;
-const MAX_REQUESTS = 12;
+const MAX_KB = 120;
+const MAX_REQUESTS = 10;
 
 /** Loads a guest page in a fresh phone-sized browser; counts requests and the bytes of script and style sent. */
 export async function measureGuestPage(url: string): Promise<Result[]> {

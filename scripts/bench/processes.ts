@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts a server process; `startMs` is from fork to listening. A folder receives its CPU profile. */
+/** Starts a server process and waits until it listens. A folder receives its CPU profile. */
 export async function startServer(script: string, environment: Record<string, string>, profileFolder?: string) {
-  const began = performance.now();
   const child = fork(script, [], {
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment },
     execArgv: profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [],
@@ -15,7 +14,6 @@ export async function startServer(script: string, environment: Record<string, st
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);
   return {
-    startMs: performance.now() - began,
     pid: child.pid ?? 0,
     async stop(): Promise<void> {
       const exit = once(child, 'exit');

@@ -29,7 +29,8 @@ export async function measureWork(setting: Setting): Promise<Result[]> {
   for (const comparison of (await comparisonsOf(setting)).filter(({ work }) => work.includes(setting.work)))
     results.push(await run(comparison, setting));
   if ('clients on one slot'.includes(setting.work))
-    for (const clients of [50, 200]) results.push(await bookConcurrently(clients, setting));
+    for (const clients of [50, 200])
+    if (`${clients} clients on one slot`.includes(setting.work)) results.push(await bookConcurrently(clients, setting));
   return results;
 }
 
