@@ -1,15 +1,14 @@
 import { loadWording } from '@marea/web/i18n';
 import type { FlatNamespace } from 'i18next';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import LoginPage from '../features/session/LoginPage.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { paths } from './paths.ts';
 import { Root } from './Root.tsx';
 import { isOwnersPath, screens, type Screen } from './screens.ts';
 import { Guard } from './session/Guard.tsx';
 import { Permitted } from './session/Permitted.tsx';
-import { SettingsHome, SettingsLayout } from './settings/SettingsLayout.tsx';
 import { isSettingsPath } from './settings/settingsPages.ts';
-import { Shell } from './shell/Shell.tsx';
 import { Starting } from './Starting.tsx';
 
 type Page = { default: React.ComponentType };
@@ -25,17 +24,23 @@ const routeOf = (screen: Screen): RouteObject => ({
   element: <Permitted screen={screen} />,
   children: [{ index: true, lazy: lazily(screen.load, screen.wording) }],
 });
+// Whoever signs in needs neither the frame of the pages nor the settings.
+const settings = () => import('./settings/SettingsLayout.tsx');
+
 /** The pages of the settings share the list of all of them. */
 const withSettings = (shown: readonly Screen[]): RouteObject[] => [
   ...shown.filter(({ path }) => !isSettingsPath(path)).map(routeOf),
-  { path: '/settings', element: <SettingsHome /> },
-  { element: <SettingsLayout />, children: shown.filter(({ path }) => isSettingsPath(path)).map(routeOf) },
+  { path: '/settings', lazy: async () => ({ Component: (await settings()).SettingsHome }) },
+  {
+    lazy: async () => ({ Component: (await settings()).SettingsLayout }),
+    children: shown.filter(({ path }) => isSettingsPath(path)).map(routeOf),
+  },
 ];
 const behind = (access: 'staff' | 'owner'): RouteObject => ({
   element: <Guard access={access} />,
   children: [
     {
-      element: <Shell />,
+      lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
       children:
         access === 'owner'
           ? screens.filter(({ path }) => isOwnersPath(path)).map(routeOf)
@@ -44,7 +49,8 @@ const behind = (access: 'staff' | 'owner'): RouteObject => ({
   ],
 });
 
-const login = lazily(() => import('../features/session/LoginPage.tsx'), 'session');
+/** With the start, which most people begin with; its fields are those of every page. */
+const login = lazily(() => Promise.resolve({ default: LoginPage }), 'session');
 
 /**
  * Every address of the back office; pages are loaded when they are first visited. The router begins
