@@ -8,8 +8,8 @@ import { startEmbeddedMongo } from '@marea/embedded-mongo/start-embedded-mongo';
 import { createFrontEndServer } from '@marea/web-server/front-end-server';
 import getPort from 'get-port';
 import jwt from 'jsonwebtoken';
-import { DAY, storeBenchmarkData } from './bench/data.ts';
 import { measureColdStart } from './bench/cold-start.ts';
+import { DAY, storeBenchmarkData } from './bench/data.ts';
 import { measureGuestPage } from './bench/guest-page.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLive } from './bench/live.ts';
@@ -66,16 +66,15 @@ try {
     script: here('./bench/bare-server.ts'),
     environment: { MONGODB_URI: uri.href, NODE_ENV: 'production' },
   };
-  const api = await startServer(
-    ours.script,
-    { ...ours.environment, API_PORT: String(apiPort) },
-    values.profile,
-  );
+  const api = await startServer(ours.script, { ...ours.environment, API_PORT: String(apiPort) }, values.profile);
   stops.unshift(() => api.stop());
   const bare = await startServer(ceiling.script, { ...ceiling.environment, PORT: String(barePort) });
   stops.unshift(() => bare.stop());
   const addresses = { apiUrl: `http://localhost:${apiPort}`, guestUrl: `http://localhost:${guestPort}` };
-  for (const [app, port] of [['guest', guestPort], ['backoffice', officePort]] as const) {
+  for (const [app, port] of [
+    ['guest', guestPort],
+    ['backoffice', officePort],
+  ] as const) {
     const pages = await createFrontEndServer(path.join(root, 'apps', app, 'dist'), addresses);
     pages.listen(port, '127.0.0.1');
     stops.unshift(async () => {

@@ -6,7 +6,12 @@ import { median } from './load.ts';
 import type { Result } from './table.ts';
 
 const RUNS = 5;
-const categories = { performance: 'performance', accessibility: 'accessibility', practices: 'best-practices', seo: 'seo' };
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  practices: 'best-practices',
+  seo: 'seo',
+};
 type Scores = Partial<Record<keyof typeof categories, number>>;
 /** The lowest scores of a page, of 100. */
 export type Audited = { work: string; url: string; wanted: Scores };

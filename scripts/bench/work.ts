@@ -30,7 +30,8 @@ export async function measureWork(setting: Setting): Promise<Result[]> {
     results.push(await run(comparison, setting));
   if ('clients on one slot'.includes(setting.work))
     for (const clients of [50, 200])
-    if (`${clients} clients on one slot`.includes(setting.work)) results.push(await bookConcurrently(clients, setting));
+      if (`${clients} clients on one slot`.includes(setting.work))
+        results.push(await bookConcurrently(clients, setting));
   return results;
 }
 
