@@ -69,6 +69,7 @@ describe('a clerk moves a trip', () => {
     await undo().click();
     await page.getByText('Quedó como estaba').waitFor();
     expect(await times()).toBe(before);
+    await page.getByText('Quedó como estaba').waitFor({ state: 'detached' });
   });
 
   it('by the keyboard alone, and takes it back', async () => {
@@ -81,7 +82,7 @@ describe('a clerk moves a trip', () => {
     await undo().waitFor();
     expect(await times()).not.toBe(before);
     await undo().click();
-    await page.getByText('Quedó como estaba').last().waitFor();
+    await page.getByText('Quedó como estaba').waitFor();
     expect(await times()).toBe(before);
   });
 

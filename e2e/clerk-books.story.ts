@@ -42,7 +42,8 @@ async function someCustomer({ request }: Page): Promise<{ name: string; phone: s
 }
 
 /** The customer as offered below their phone. */
-const suggestion = () => page.getByRole('dialog').getByRole('button', { name: known.name }).first();
+const suggestion = () =>
+  page.getByRole('complementary', { name: 'Nueva reserva' }).getByRole('button', { name: known.name }).first();
 
 /** The booking that is open beside the calendar. */
 const opened = () => page.getByRole('complementary', { name: 'Reserva' });

@@ -11,13 +11,15 @@ type DetailDrawerProps = {
   onClose: () => void;
   /** What it is, for those who do not see it: 'Booking'. */
   label: string;
+  /** Over the page also where there would be room beside it: something else stands there. */
+  isOver?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A record beside the page where there is room, else over it. Its parts are `DrawerHead`, a body and `DrawerActions`. */
-export function DetailDrawer({ opened, onClose, label, children }: DetailDrawerProps) {
+export function DetailDrawer({ opened, onClose, label, isOver = false, children }: DetailDrawerProps) {
   const slot = useAsideSlot();
-  const isDocked = useIsDesktop();
+  const isDocked = useIsDesktop() && !isOver;
   useEscape(isDocked && opened, onClose);
 
   if (isDocked) {

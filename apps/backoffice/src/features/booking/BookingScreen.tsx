@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useIsDesktop } from '../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { CalendarView } from './calendar/CalendarView.tsx';
 import { AddButton } from './create/AddButton.tsx';
 import type { SlotChoice } from './create/draft.ts';
-import { NewBookingModal } from './create/NewBookingModal.tsx';
+import { NewBooking } from './create/NewBooking.tsx';
 import { useAskedSlot } from './create/useAskedSlot.ts';
 import { useSeating } from './create/useSeating.ts';
 import { DaySheet } from './dock/DaySheet.tsx';
@@ -40,26 +41,32 @@ export function BookingScreen({ only }: { only?: View }) {
   const switcher = only ? null : <ViewSwitch value={view} onChange={changeView} />;
   const shared = { address, fleet, switcher };
 
-  if (address.params.get('view') === 'sheet') {
-    return (
-      <div className={classes.screen}>
-        <ZoneNote zone={location.zone} />
-        <DaySheet address={address} onClose={() => address.change({ view: null })} />
-      </div>
-    );
-  }
+  const isSheet = address.params.get('view') === 'sheet';
+  const slot = newSlot ?? seating.slot ?? asked.slot;
+  const isDesktop = useIsDesktop();
+  // Where it was opened it stays: a window that is made narrower loses nothing that was typed.
+  const [isDocked, setDocked] = useState(isDesktop);
+  if (slot === null && isDocked !== isDesktop) setDocked(isDesktop);
+
   return (
     <div className={classes.screen}>
       <ZoneNote zone={location.zone} />
-      {view === 'Calendar' && <CalendarView {...shared} onNew={mayCreate ? setNewSlot : null} />}
-      {view === 'List view' && <MonthList {...shared} />}
-      {view === 'All bookings' && <AllBookings {...shared} />}
-      <BookingDrawer bookingId={address.bookingId} fleet={fleet} onClose={() => address.openBooking(null)} />
+      {isSheet && <DaySheet address={address} onClose={() => address.change({ view: null })} />}
+      {!isSheet && view === 'Calendar' && <CalendarView {...shared} onNew={mayCreate ? setNewSlot : null} />}
+      {!isSheet && view === 'List view' && <MonthList {...shared} />}
+      {!isSheet && view === 'All bookings' && <AllBookings {...shared} />}
+      <BookingDrawer
+        bookingId={isSheet ? null : address.bookingId}
+        isOver={slot !== null && isDocked}
+        fleet={fleet}
+        onClose={() => address.openBooking(null)}
+      />
       {mayCreate && (
         <>
-          <AddButton onClick={() => setNewSlot({ date: address.date })} />
-          <NewBookingModal
-            slot={newSlot ?? seating.slot ?? asked.slot}
+          {slot === null && !isSheet && <AddButton onClick={() => setNewSlot({ date: address.date })} />}
+          <NewBooking
+            slot={slot}
+            isDocked={isDocked}
             fleet={fleet}
             onClose={() => (newSlot ? setNewSlot(null) : seating.slot ? seating.end() : asked.end())}
             onCreated={(booking) => {

@@ -23,7 +23,7 @@ import { NearestTimes } from '../slots/NearestTimes.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { CustomerPart } from './CustomerPart.tsx';
-import { draftErrors, draftFor, groupSizeOf, newBookingOf, type Draft, type SlotChoice } from './draft.ts';
+import { draftErrors, draftFor, movedDraft, groupSizeOf, newBookingOf, type Draft, type SlotChoice } from './draft.ts';
 import { QuotePanel } from './QuotePanel.tsx';
 import { TripFields } from './TripFields.tsx';
 import { useCreateBooking } from './useCreateBooking.ts';
@@ -54,6 +54,12 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
   const [draft, setDraft] = useState(() =>
     draftFor(slot, fleet.vessels, fleet.services, { details, userId: sellers.isOffered ? sellerIdOf(user) : null }),
   );
+  const [startedAt, setStartedAt] = useState(slot);
+  if (startedAt !== slot) {
+    // Somebody chose another free slot beside the form: the trip goes there, what was typed stays.
+    setStartedAt(slot);
+    setDraft((current) => movedDraft(current, slot, fleet.vessels, fleet.services));
+  }
   const isBlock = draft.status === 'blackout';
   const [wasSubmitted, setSubmitted] = useState(false);
   const { formRef, focusFirstError } = useErrorFocus();
@@ -86,99 +92,111 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
   const nearest = nearestTimes(creation.error);
 
   return (
-    <form ref={formRef} className={classes.columns} onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        <TripFields draft={draft} fleet={fleet} errors={errors} onChange={change} />
-        {nearest && (
-          <NearestTimes
-            times={nearest}
-            onChoose={({ bookingDate, hora }) => {
-              creation.reset();
-              change({ bookingDate, hora });
-            }}
-          />
-        )}
-        {!isBlock && (
-          <>
-            <Part title={t('new.party')}>
-              <PartyFields
-                value={draft.passengers}
-                onChange={(passengers) => change({ passengers })}
-                errors={errors}
-                limits={vessel && { people: vessel.people, maxPeople: vessel.maxPeople }}
-              />
-            </Part>
-            <Part title={t('new.customer')}>
-              <CustomerPart
-                value={draft.customer}
-                known={draft.known}
-                errors={errors}
-                startsHere={slot.hora !== undefined}
-                onChange={(changes) => {
-                  change(changes);
-                  // Nothing else has to be filled in; what was typed into is gone.
-                  if (changes.known) submitRef.current?.focus();
-                }}
-                groupSize={
-                  location.isEnableGroupSize
-                    ? { value: groupSizeOf(draft), onChange: (groupSize) => change({ groupSize }) }
-                    : null
-                }
-              />
-            </Part>
-            <SaleParts
-              draft={draft}
-              offered={vessel ? offeredOf(vessel) : null}
-              sellers={sellers}
-              usual={pricing.quote}
-              currency={company.currency}
-              errors={errors}
-              onChange={change}
+    <div className={classes.frame}>
+      <form ref={formRef} className={classes.columns} onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <TripFields draft={draft} fleet={fleet} errors={errors} onChange={change} />
+          {nearest && (
+            <NearestTimes
+              times={nearest}
+              onChoose={({ bookingDate, hora }) => {
+                creation.reset();
+                change({ bookingDate, hora });
+              }}
             />
-            <AnswersPart
-              asked={asked}
-              values={draft.answers}
-              errors={errors}
-              onChange={(answers) => change({ answers })}
-            />
-          </>
-        )}
-        <Textarea
-          label={t('fields.notes')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={4_000}
-          value={draft.notes}
-          onChange={(event) => change({ notes: event.currentTarget.value })}
-        />
-        <ColorField label={t('fields.color')} value={draft.color} onChange={(color) => change({ color })} />
-      </Stack>
-      <PriceSide
-        total={isBlock ? undefined : pricing.quote?.price.grandTotal}
-        currency={company.currency}
-        lines={<QuotePanel draft={draft} pricing={pricing} serviceName={service?.displayName[language]} />}
-      >
-        <p className={classes.problems} role="status">
-          {errorCount > 0 && t('ui:form.problems', { count: errorCount })}
-        </p>
-        <Stack gap="xs">
-          <Group grow>
-            <Button variant="default" onClick={onCancel}>
-              {t('app:cancel')}
-            </Button>
-            <Button ref={submitRef} type="submit" loading={creation.isPending} onClick={() => (toPay.current = false)}>
-              {t(isBlock ? 'new.block' : 'new.submit')}
-            </Button>
-          </Group>
-          {mayTakePayments && !isBlock && (
-            <Button type="submit" variant="light" disabled={creation.isPending} onClick={() => (toPay.current = true)}>
-              {t('new.submitAndPay')}
-            </Button>
           )}
+          {!isBlock && (
+            <>
+              <Part title={t('new.party')}>
+                <PartyFields
+                  value={draft.passengers}
+                  onChange={(passengers) => change({ passengers })}
+                  errors={errors}
+                  limits={vessel && { people: vessel.people, maxPeople: vessel.maxPeople }}
+                />
+              </Part>
+              <Part title={t('new.customer')}>
+                <CustomerPart
+                  value={draft.customer}
+                  known={draft.known}
+                  errors={errors}
+                  startsHere={slot.hora !== undefined}
+                  onChange={(changes) => {
+                    change(changes);
+                    // Nothing else has to be filled in; what was typed into is gone.
+                    if (changes.known) submitRef.current?.focus();
+                  }}
+                  groupSize={
+                    location.isEnableGroupSize
+                      ? { value: groupSizeOf(draft), onChange: (groupSize) => change({ groupSize }) }
+                      : null
+                  }
+                />
+              </Part>
+              <SaleParts
+                draft={draft}
+                offered={vessel ? offeredOf(vessel) : null}
+                sellers={sellers}
+                usual={pricing.quote}
+                currency={company.currency}
+                errors={errors}
+                onChange={change}
+              />
+              <AnswersPart
+                asked={asked}
+                values={draft.answers}
+                errors={errors}
+                onChange={(answers) => change({ answers })}
+              />
+            </>
+          )}
+          <Textarea
+            label={t('fields.notes')}
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={4_000}
+            value={draft.notes}
+            onChange={(event) => change({ notes: event.currentTarget.value })}
+          />
+          <ColorField label={t('fields.color')} value={draft.color} onChange={(color) => change({ color })} />
         </Stack>
-      </PriceSide>
-    </form>
+        <PriceSide
+          total={isBlock ? undefined : pricing.quote?.price.grandTotal}
+          currency={company.currency}
+          lines={<QuotePanel draft={draft} pricing={pricing} serviceName={service?.displayName[language]} />}
+        >
+          <p className={classes.problems} role="status">
+            {errorCount > 0 && t('ui:form.problems', { count: errorCount })}
+          </p>
+          <Stack gap="xs">
+            <Group grow>
+              <Button variant="default" onClick={onCancel}>
+                {t('app:cancel')}
+              </Button>
+              <Button
+                ref={submitRef}
+                type="submit"
+                loading={creation.isPending}
+                onClick={() => (toPay.current = false)}
+              >
+                {t(isBlock ? 'new.block' : 'new.submit')}
+              </Button>
+            </Group>
+            {mayTakePayments && !isBlock && (
+              <Button
+                type="submit"
+                variant="light"
+                disabled={creation.isPending}
+                onClick={() => (toPay.current = true)}
+              >
+                {t('new.submitAndPay')}
+              </Button>
+            )}
+          </Stack>
+        </PriceSide>
+      </form>
+    </div>
   );
 }
 

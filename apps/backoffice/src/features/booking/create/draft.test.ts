@@ -1,6 +1,6 @@
 import { newBookingSchema } from '@marea/domain/booking/bookingEntry.schema';
 import { describe, expect, it } from 'vitest';
-import { draftErrors, draftFor, newBookingOf, quoteOf } from './draft.ts';
+import { draftErrors, draftFor, movedDraft, newBookingOf, quoteOf } from './draft.ts';
 
 const id = (digit: string) => digit.repeat(24);
 const azimut = { _id: id('a'), people: 8 };
@@ -23,6 +23,22 @@ describe('a new booking', () => {
   it('opens with the vessel, its people, a service that lists it, day and time', () => {
     expect(empty).toMatchObject({ resourceId: id('a'), serviceId: id('c'), bookingDate: '2026-11-21', hora: '10:00' });
     expect(empty.passengers).toEqual({ adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 });
+  });
+  it('goes to another slot with what was typed, and the party of its vessel unless another was entered', () => {
+    const luna = { _id: id('b'), people: 16 };
+    const there = { date: '2026-11-22', hora: '12:00', resourceId: luna._id, serviceId: tour._id };
+    const typed = { ...empty, notes: 'Silla de ruedas' };
+    const moved = movedDraft(typed, there, [azimut, luna], [tour, charter]);
+    expect(moved).toMatchObject({
+      bookingDate: '2026-11-22',
+      hora: '12:00',
+      resourceId: luna._id,
+      serviceId: tour._id,
+      notes: 'Silla de ruedas',
+    });
+    expect(moved.passengers.adultos).toBe(16);
+    const ofFive = { ...typed, passengers: { ...typed.passengers, adultos: 5 } };
+    expect(movedDraft(ofFive, there, [azimut, luna], [tour, charter]).passengers.adultos).toBe(5);
   });
   it('takes the service that was found to fit', () => {
     expect(draftFor({ ...slot, serviceId: id('e') }, [azimut], [tour, charter]).serviceId).toBe(id('e'));

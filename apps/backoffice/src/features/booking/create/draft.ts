@@ -96,6 +96,30 @@ export function draftFor(
   };
 }
 
+/** What was typed, for a trip in another slot. The party stays unless it was that of the earlier vessel. */
+export function movedDraft(
+  draft: Draft,
+  slot: SlotChoice,
+  vessels: readonly Pick<Vessel, '_id' | 'people'>[],
+  services: readonly { _id: string; resources: readonly string[] }[],
+): Draft {
+  const vesselOf = (id: string | undefined) => vessels.find(({ _id }) => _id === id);
+  const resourceId = slot.resourceId ?? draft.resourceId;
+  const stays = resourceId === draft.resourceId;
+  const isServed = services.some(({ _id, resources }) => _id === draft.serviceId && resources.includes(resourceId));
+  const hadUsualParty = draft.passengers.adultos === partyFor(vesselOf(draft.resourceId)).adultos;
+  const moves = draft.visitId === null && !stays && hadUsualParty;
+  return {
+    ...draft,
+    bookingDate: slot.date,
+    hora: slot.hora ?? draft.hora,
+    resourceId,
+    serviceId: isServed ? draft.serviceId : (slot.serviceId ?? draft.serviceId),
+    addons: stays ? draft.addons : [],
+    passengers: moves ? partyFor(vesselOf(resourceId)) : draft.passengers,
+  };
+}
+
 /** What the price depends on, as the API is asked for it; null while service or vessel are missing. */
 export function quoteOf(draft: Draft, locationId: string) {
   if (!draft.serviceId || !draft.resourceId || draft.status === 'blackout') return null;

@@ -65,86 +65,88 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
   );
 
   return (
-    <form
-      ref={formRef}
-      className={classes.columns}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        edit.save();
-      }}
-    >
-      <Stack gap="lg">
-        {edit.conflict && (
-          <ConflictNotice
-            changes={edit.conflict}
-            values={draft}
-            onChoose={(name, value) => change({ [name]: value })}
-            label={changeText.label}
-            show={changeText.show}
-            onTakeTheirs={edit.takeTheirs}
-          />
-        )}
-        <PartyFields
-          value={draft.passengers}
-          onChange={(passengers) => change({ passengers })}
-          errors={errors}
-          limits={vessel && { people: booking.rates.resource.people, maxPeople: vessel.maxPeople }}
-        />
-        <section>
-          <Title order={3} className={classes.part}>
-            {t('new.customer')}
-          </Title>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            {textField('firstName', 80)}
-            {textField('lastName', 80)}
-            <PhoneField
-              label={t('fields.phone')}
-              withAsterisk
-              value={draft.phone}
-              error={errors['customer.phone']}
-              onChange={(phone) => change({ phone })}
-            />
-            {textField('email', 254)}
-          </SimpleGrid>
-        </section>
-        <SaleParts
-          draft={{ ...draft, sale: draft }}
-          offered={offered}
-          sellers={sellers}
-          usual={booking}
-          currency={booking.currency}
-          errors={errors}
-          onChange={({ sale, ...changes }) => change({ ...sale, ...changes })}
-        />
-        <Textarea
-          label={t('fields.notes')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={4_000}
-          value={draft.notes}
-          error={errors.notes}
-          onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
-        />
-        <ColorField label={t('fields.color')} value={draft.color} onChange={(color) => change({ color })} />
-      </Stack>
-      <PriceSide
-        total={preview.price.grandTotal}
-        currency={booking.currency}
-        lines={<PriceLines trip={preview} currency={booking.currency} serviceName={booking.serviceName[language]} />}
+    <div className={classes.frame}>
+      <form
+        ref={formRef}
+        className={classes.columns}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          edit.save();
+        }}
       >
-        <FormProblems problems={problemsBeside(errors, SHOWN)} />
-        <Group grow>
-          <Button variant="default" onClick={onDone}>
-            {t('app:cancel')}
-          </Button>
-          <Button type="submit" loading={edit.isSaving} disabled={!edit.isChanged}>
-            {t('app:save')}
-          </Button>
-        </Group>
-      </PriceSide>
-    </form>
+        <Stack gap="lg">
+          {edit.conflict && (
+            <ConflictNotice
+              changes={edit.conflict}
+              values={draft}
+              onChoose={(name, value) => change({ [name]: value })}
+              label={changeText.label}
+              show={changeText.show}
+              onTakeTheirs={edit.takeTheirs}
+            />
+          )}
+          <PartyFields
+            value={draft.passengers}
+            onChange={(passengers) => change({ passengers })}
+            errors={errors}
+            limits={vessel && { people: booking.rates.resource.people, maxPeople: vessel.maxPeople }}
+          />
+          <section>
+            <Title order={3} className={classes.part}>
+              {t('new.customer')}
+            </Title>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              {textField('firstName', 80)}
+              {textField('lastName', 80)}
+              <PhoneField
+                label={t('fields.phone')}
+                withAsterisk
+                value={draft.phone}
+                error={errors['customer.phone']}
+                onChange={(phone) => change({ phone })}
+              />
+              {textField('email', 254)}
+            </SimpleGrid>
+          </section>
+          <SaleParts
+            draft={{ ...draft, sale: draft }}
+            offered={offered}
+            sellers={sellers}
+            usual={booking}
+            currency={booking.currency}
+            errors={errors}
+            onChange={({ sale, ...changes }) => change({ ...sale, ...changes })}
+          />
+          <Textarea
+            label={t('fields.notes')}
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={4_000}
+            value={draft.notes}
+            error={errors.notes}
+            onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
+          />
+          <ColorField label={t('fields.color')} value={draft.color} onChange={(color) => change({ color })} />
+        </Stack>
+        <PriceSide
+          total={preview.price.grandTotal}
+          currency={booking.currency}
+          lines={<PriceLines trip={preview} currency={booking.currency} serviceName={booking.serviceName[language]} />}
+        >
+          <FormProblems problems={problemsBeside(errors, SHOWN)} />
+          <Group grow>
+            <Button variant="default" onClick={onDone}>
+              {t('app:cancel')}
+            </Button>
+            <Button type="submit" loading={edit.isSaving} disabled={!edit.isChanged}>
+              {t('app:save')}
+            </Button>
+          </Group>
+        </PriceSide>
+      </form>
+    </div>
   );
 }
 

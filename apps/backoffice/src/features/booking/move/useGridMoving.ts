@@ -45,7 +45,7 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
         { queryKey: keyOf(bookingListsEndpoints.bookingList) },
         (list) => list?.data && { ...list, data: list.data.map((one) => (one._id === row._id ? row : one)) },
       );
-    const undo = async (before: BookingView) => {
+    const undo = async (row: BookingRowView, before: BookingView) => {
       const { _id: id, bookingDate, hora, resourceId, passengers } = before;
       const params = { id };
       try {
@@ -61,6 +61,7 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
           ({ data } = await call(bookingEndpoints.setBookingStatus, { params, body: { status: 'created' } }));
         }
         show(data);
+        putRow({ ...row, status: data.status });
         toastDone(t('drag.undone'));
       } catch (error) {
         toastError(error);
@@ -87,7 +88,7 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
               });
         show(data);
         const text = t('drag.done', { vessel: data.resourceName, hora: data.hora });
-        toastDone(text, { undo: () => void undo(before) });
+        toastDone(text, { undo: () => void undo(plan.row, before) });
       } catch (error) {
         putRow(plan.row);
         toastProblem(error instanceof TooShort ? t('drag.tooShort') : refusalText(error));

@@ -1,0 +1,113 @@
+import { Button, CloseButton, Group, Modal, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { isPriced, type PricedBooking } from '@marea/domain/booking/pricedBooking';
+import { useCallback, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useAsideSlot } from '../../../app/shell/AsideSlot.ts';
+import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import { useUnsavedChanges } from '../../../ui/record/useUnsavedChanges.ts';
+import type { Fleet } from '../useFleet.ts';
+import type { SlotChoice } from './draft.ts';
+import { FirstPayment } from './FirstPayment.tsx';
+import { NewBookingForm } from './NewBookingForm.tsx';
+import classes from './NewBooking.module.css';
+
+type NewBookingProps = {
+  /** The slot asked for; another one moves the trip that is being entered; null keeps the form shut. */
+  slot: SlotChoice | null;
+  /** Beside the calendar, which lives on, rather than over it. */
+  isDocked: boolean;
+  fleet: Fleet;
+  onClose: () => void;
+  onCreated: (booking: BookingView) => void;
+};
+
+/** The form for a new booking. Neither Escape nor a click outside closes it, and what was typed is asked about. */
+export function NewBooking({ slot, isDocked, fleet, onClose, onCreated }: NewBookingProps) {
+  const { t } = useTranslation(['booking', 'app']);
+  const aside = useAsideSlot();
+  const isDirty = useRef(false);
+  const unsaved = useUnsavedChanges(useCallback(() => isDirty.current, []));
+  const [isAsking, asking] = useDisclosure(false);
+  const [toPay, setToPay] = useState<PricedBooking | null>(null);
+  const isPhone = useIsPhone();
+  const discard = () => {
+    asking.close();
+    isDirty.current = false;
+    onClose();
+    if (unsaved.isAsking) unsaved.discard();
+  };
+  const keep = () => {
+    asking.close();
+    if (unsaved.isAsking) unsaved.keep();
+  };
+  const close = () => (isDirty.current ? asking.open() : discard());
+  const isOpen = slot !== null && !fleet.isLoading;
+  const form = slot && (
+    <NewBookingForm
+      slot={slot}
+      fleet={fleet}
+      onDirty={(dirty) => {
+        isDirty.current = dirty;
+      }}
+      onCancel={close}
+      onCreated={(booking, pays) => {
+        isDirty.current = false;
+        onCreated(booking);
+        if (pays && isPriced(booking) && booking.owed) setToPay(booking);
+      }}
+    />
+  );
+  return (
+    <>
+      {isDocked && isOpen && aside ? (
+        createPortal(
+          <aside className={classes.docked} aria-label={t('new.title')}>
+            <div className={classes.head}>
+              <Title order={2} className={classes.title}>
+                {t('new.title')}
+              </Title>
+              <CloseButton aria-label={t('app:close')} onClick={close} />
+            </div>
+            <div className={classes.body}>{form}</div>
+          </aside>,
+          aside,
+        )
+      ) : (
+        <Modal
+          opened={isOpen && !isDocked}
+          onClose={close}
+          size={980}
+          fullScreen={isPhone}
+          closeOnEscape={false}
+          closeOnClickOutside={false}
+          title={t('new.title')}
+          closeButtonProps={{ 'aria-label': t('app:close') }}
+        >
+          {form}
+        </Modal>
+      )}
+      {toPay && <FirstPayment booking={toPay} onDone={() => setToPay(null)} />}
+      <Modal
+        opened={isAsking || unsaved.isAsking}
+        onClose={keep}
+        centered
+        size="sm"
+        closeButtonProps={{ 'aria-label': t('app:close') }}
+        title={t('new.discardTitle')}
+      >
+        <Text>{t('new.discardText')}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={discard}>
+            {t('new.discard')}
+          </Button>
+          <Button data-autofocus onClick={keep}>
+            {t('new.keep')}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}
