@@ -24,6 +24,12 @@ type NewBookingProps = {
   onCreated: (booking: BookingView) => void;
 };
 
+/** As a dialog does: the cursor goes to the field that asks for it, else to the first. */
+function focusFirst(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[data-autofocus]') ?? form?.querySelector<HTMLElement>('input');
+  field?.focus();
+}
+
 /** The form for a new booking. Neither Escape nor a click outside closes it, and what was typed is asked about. */
 export function NewBooking({ slot, isDocked, fleet, onClose, onCreated }: NewBookingProps) {
   const { t } = useTranslation(['booking', 'app']);
@@ -64,7 +70,7 @@ export function NewBooking({ slot, isDocked, fleet, onClose, onCreated }: NewBoo
     <>
       {isDocked && isOpen && aside ? (
         createPortal(
-          <aside className={classes.docked} aria-label={t('new.title')}>
+          <aside ref={focusFirst} className={classes.docked} aria-label={t('new.title')}>
             <div className={classes.head}>
               <Title order={2} className={classes.title}>
                 {t('new.title')}
