@@ -95,6 +95,6 @@ describe('a clerk moves a trip', () => {
     await page.keyboard.press('Escape');
     expect(await times()).toBe(before);
     await page.keyboard.press('Enter');
-    await page.getByRole('complementary', { name: 'Reserva' }).waitFor();
+    await page.getByRole('complementary', { name: 'Reserva', exact: true }).waitFor();
   });
 });

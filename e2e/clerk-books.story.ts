@@ -46,7 +46,7 @@ const suggestion = () =>
   page.getByRole('complementary', { name: 'Nueva reserva' }).getByRole('button', { name: known.name }).first();
 
 /** The booking that is open beside the calendar. */
-const opened = () => page.getByRole('complementary', { name: 'Reserva' });
+const opened = () => page.getByRole('complementary', { name: 'Reserva', exact: true });
 
 describe('a clerk books for a customer who is on the phone', () => {
   it('with three clicks from a free slot', async () => {
