@@ -42,7 +42,8 @@ export function BookingScreen({ only }: { only?: View }) {
   const shared = { address, fleet, switcher };
 
   const isSheet = address.params.get('view') === 'sheet';
-  const slot = newSlot ?? seating.slot ?? asked.slot;
+  const begun = seating.slot ?? asked.slot;
+  const slot = newSlot ? { ...begun, ...newSlot } : begun;
   const isDesktop = useIsDesktop();
   // Where it was opened it stays: a window that is made narrower loses nothing that was typed.
   const [isDocked, setDocked] = useState(isDesktop);
@@ -68,7 +69,11 @@ export function BookingScreen({ only }: { only?: View }) {
             slot={slot}
             isDocked={isDocked}
             fleet={fleet}
-            onClose={() => (newSlot ? setNewSlot(null) : seating.slot ? seating.end() : asked.end())}
+            onClose={() => {
+              setNewSlot(null);
+              if (seating.slot) seating.end();
+              else if (asked.slot) asked.end();
+            }}
             onCreated={(booking) => {
               setNewSlot(null);
               address.change({ date: booking.bookingDate, booking: booking._id, seat: null, new: null });

@@ -23,7 +23,16 @@ import { NearestTimes } from '../slots/NearestTimes.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { CustomerPart } from './CustomerPart.tsx';
-import { draftErrors, draftFor, movedDraft, groupSizeOf, newBookingOf, type Draft, type SlotChoice } from './draft.ts';
+import {
+  draftErrors,
+  draftFor,
+  isElsewhere,
+  movedDraft,
+  groupSizeOf,
+  newBookingOf,
+  type Draft,
+  type SlotChoice,
+} from './draft.ts';
 import { QuotePanel } from './QuotePanel.tsx';
 import { TripFields } from './TripFields.tsx';
 import { useCreateBooking } from './useCreateBooking.ts';
@@ -55,7 +64,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
     draftFor(slot, fleet.vessels, fleet.services, { details, userId: sellers.isOffered ? sellerIdOf(user) : null }),
   );
   const [startedAt, setStartedAt] = useState(slot);
-  if (startedAt !== slot) {
+  if (slot.resourceId !== undefined && isElsewhere(startedAt, slot)) {
     // Somebody chose another free slot beside the form: the trip goes there, what was typed stays.
     setStartedAt(slot);
     setDraft((current) => movedDraft(current, slot, fleet.vessels, fleet.services));

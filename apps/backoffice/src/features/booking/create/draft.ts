@@ -96,6 +96,11 @@ export function draftFor(
   };
 }
 
+/** Whether two slots are not the same, whatever else is known of them. */
+export function isElsewhere(one: SlotChoice, other: SlotChoice): boolean {
+  return one.date !== other.date || one.hora !== other.hora || one.resourceId !== other.resourceId;
+}
+
 /** What was typed, for a trip in another slot. The party stays unless it was that of the earlier vessel. */
 export function movedDraft(
   draft: Draft,
