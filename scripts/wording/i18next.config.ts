@@ -22,6 +22,8 @@ export default defineConfig({
       'app:policies.*',
       'app:screens.*',
       'app:settings.areas.*',
+      'audit:actions.*',
+      'audit:kinds.*',
       'booking:boarding.*',
       'booking:card.*',
       'booking:spans.*',

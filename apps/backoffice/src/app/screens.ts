@@ -1,3 +1,4 @@
+import { auditEndpoints } from '@marea/domain/audit/audit.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
@@ -139,6 +140,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.foods',
     wording: 'menus',
     load: () => import('../features/menus/FoodsPage.tsx'),
+  },
+  {
+    path: '/settings/audit',
+    needs: auditEndpoints.audit,
+    title: 'screens.audit',
+    wording: 'audit',
+    load: () => import('../features/audit/AuditPage.tsx'),
   },
   {
     path: '/settings/bars',

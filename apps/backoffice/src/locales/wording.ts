@@ -2,6 +2,7 @@ import type { ResourceKey } from 'i18next';
 import type accounts from './en/accounts.ts';
 import type addons from './en/addons.ts';
 import type app from './en/app.ts';
+import type audit from './en/audit.ts';
 import type bars from './en/bars.ts';
 import type booking from './en/booking.ts';
 import type business from './en/business.ts';
@@ -33,6 +34,7 @@ type Namespaces = {
   accounts: typeof accounts;
   addons: typeof addons;
   app: typeof app;
+  audit: typeof audit;
   bars: typeof bars;
   booking: typeof booking;
   business: typeof business;

@@ -19,3 +19,4 @@ export const auditEntrySchema = z.strictObject({
   action: z.enum(auditActions),
   changes: z.array(auditChangeSchema),
 });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

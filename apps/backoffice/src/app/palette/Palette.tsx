@@ -28,6 +28,7 @@ import { newBookingAt } from './newBookingAt.ts';
 import { store } from './palette.ts';
 import { usePages } from './usePages.ts';
 import { useRecent, type Recent } from './useRecent.ts';
+import classes from './Palette.module.css';
 
 const MIN_LETTERS = 2;
 
@@ -57,6 +58,7 @@ export default function Palette() {
   const action = (to: Recent, icon: ReactNode, isKept = true) => (
     <Spotlight.Action
       key={to.path}
+      classNames={{ action: classes.action, actionDescription: classes.description }}
       label={to.label}
       description={to.about}
       leftSection={icon}
@@ -100,7 +102,7 @@ export default function Palette() {
       />
       <Spotlight.ActionsList>
         {shown.map(([label, actions]) => (
-          <Spotlight.ActionsGroup key={label} label={label}>
+          <Spotlight.ActionsGroup key={label} label={label} className={classes.group}>
             {actions}
           </Spotlight.ActionsGroup>
         ))}

@@ -1,3 +1,4 @@
+import { menuPaths } from '@marea/domain/access/permissions';
 import { screenAt, type Screen } from '../screens.ts';
 import { maySee, type Person } from '../session/maySee.ts';
 
@@ -9,6 +10,7 @@ const areas = {
     '/settings/locations',
     '/settings/accounts',
     '/settings/coupons',
+    '/settings/audit',
   ],
   fleet: ['/settings/resources', '/settings/services', '/settings/addons', '/settings/forms', '/settings/packages'],
   kitchen: [
@@ -33,11 +35,16 @@ export function settingsSections(person: Person, at: string | null): SettingsSec
   const sections = Object.entries(areas).map(([area, paths]) => ({
     area: area as SettingsArea,
     pages: (paths as readonly SettingsPath[]).flatMap((path) => {
-      const screen = granted.has(path) ? screenAt(path) : undefined;
+      // What is no menu of its own opens with what its screen needs.
+      const screen = granted.has(path) || !isMenu(path) ? screenAt(path) : undefined;
       return screen && maySee(person, at, screen) ? [{ path, title: screen.title }] : [];
     }),
   }));
   return sections.filter(({ pages }) => pages.length > 0);
+}
+
+function isMenu(path: string): boolean {
+  return (menuPaths as readonly string[]).includes(path);
 }
 
 /** Where the settings begin for somebody; undefined where their role opens none. */

@@ -74,6 +74,7 @@ export default {
     },
   },
   screens: {
+    audit: 'Audit log',
     accounts: 'Payment accounts',
     addons: 'Add-ons',
     bars: 'Bars',

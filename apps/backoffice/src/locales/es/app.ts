@@ -77,6 +77,7 @@ export default {
     },
   },
   screens: {
+    audit: 'Bitácora',
     accounts: 'Cuentas de cobro',
     addons: 'Extras',
     bars: 'Barras',

@@ -21,8 +21,8 @@ type FilterBarProps = {
   /** Under which name this browser remembers sets of filters. */
   name: string;
   state: FilterState;
-  /** What the search looks in: 'Folio or name'. */
-  search: string;
+  /** What the search looks in: 'Folio or name'; without it there are filters alone. */
+  search?: string;
   chips?: readonly FilterChip[];
   /** The filters' inputs; on a phone they stand behind a button. */
   children?: ReactNode;
@@ -41,16 +41,18 @@ export function FilterBar({ name, state, search, chips = [], children }: FilterB
   return (
     <search className={classes.bar} data-noprint>
       <div className={classes.row}>
-        <TextInput
-          className={classes.search}
-          aria-label={search}
-          placeholder={search}
-          type="search"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          maxLength={MAX_SEARCH}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        {search && (
+          <TextInput
+            className={classes.search}
+            aria-label={search}
+            placeholder={search}
+            type="search"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            maxLength={MAX_SEARCH}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
         {!isPhone && inputs}
         {isPhone && inputs && (
           <Button

@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import type { AuditEntry } from '@marea/domain/audit/audit.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { formatDateTime } from '@marea/texts/dates';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { DrawerHead } from '../../ui/DetailDrawer.tsx';
+import { linkOf } from './linkOf.ts';
+import { useAuditText } from './useAuditText.ts';
+import classes from '../../ui/DetailDrawer.module.css';
+
+type AuditEntryPanelProps = { entry: Wire<AuditEntry>; onOfRecord: () => void; onClose: () => void };
+
+/** One entry of the log: who did what when, each field before and after, and the way to the record. */
+export function AuditEntryPanel({ entry, onOfRecord, onClose }: AuditEntryPanelProps) {
+  const { t } = useTranslation('audit');
+  const { location } = useWorkplace();
+  const text = useAuditText();
+  const link = entry.action === 'deleted' ? null : linkOf(entry.entity, entry.entityId);
+  return (
+    <div className={classes.panel}>
+      <DrawerHead
+        over={t('one')}
+        title={`${text.kind(entry.entity)}, ${t(`actions.${entry.action}`)}`}
+        onClose={onClose}
+      />
+      <Stack className={classes.body}>
+        <Text>
+          {text.by(entry)} · {formatDateTime(entry.at, location.zone)}
+        </Text>
+        <Group>
+          {link && (
+            <Button component={Link} to={link} variant="default">
+              {t('open')}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={onOfRecord}>
+            {t('ofRecord')}
+          </Button>
+        </Group>
+        {entry.changes.length === 0 ? (
+          <Text c="dimmed">{t('nothing')}</Text>
+        ) : (
+          <Table layout="fixed">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('field')}</Table.Th>
+                <Table.Th>{t('before')}</Table.Th>
+                <Table.Th>{t('after')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {entry.changes.map(({ path, from, to }) => (
+                <Table.Tr key={path} style={{ overflowWrap: 'anywhere' }}>
+                  <Table.Td>{text.field(path)}</Table.Td>
+                  <Table.Td c="dimmed">{text.value(path, from)}</Table.Td>
+                  <Table.Td>{text.value(path, to)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Stack>
+    </div>
+  );
+}

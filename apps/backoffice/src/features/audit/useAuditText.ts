@@ -1,0 +1,81 @@
+import type { AuditEntry } from '@marea/domain/audit/audit.schema';
+import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { isDate } from '@marea/domain/kernel/zone';
+import { formatDate, formatDateTime } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
+import { statusTexts } from '@marea/texts/statuses';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import type wording from '../../locales/en/audit.ts';
+
+const ID = /^[0-9a-f]{24}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+/** Amounts in minor units. */
+const MONEY = /(?:price|precio|amount|total|discount|overprice|fee|paid|commission|adjustment|deposit)$/i;
+const LONGEST = 160;
+
+/** What the log holds, in words: kinds, fields and both sides of a change. */
+export function useAuditText() {
+  const { t } = useTranslation(['audit', 'ui']);
+  const { company, location } = useWorkplace();
+  const language = useLanguage();
+  const fieldOf = (step: string) =>
+    t(`fields.${step as keyof (typeof wording)['fields']}`, { defaultValue: plainWords(step) });
+
+  const value = (path: string, given: unknown): string => {
+    if (given === null || given === undefined || given === '') return '—';
+    if (typeof given === 'boolean') return given ? t('ui:yes') : t('ui:no');
+    if (typeof given === 'number') return MONEY.test(path) ? formatMoney(given, company.currency) : String(given);
+    if (typeof given === 'string') return textOf(given);
+    if (Array.isArray(given)) {
+      const named = given.flatMap((one) => nameIn(one) ?? []);
+      return named.length === given.length && named.length > 0
+        ? cut(named.join(', '))
+        : t('list', { count: given.length });
+    }
+    const parts = Object.entries(given).map(([name, part]) => `${fieldOf(name)}: ${value(`${path}.${name}`, part)}`);
+    return cut(parts.join(' · '));
+  };
+  const textOf = (given: string) => {
+    const status = bookingStatuses.find((known) => known === given);
+    if (status) return statusTexts[language][status];
+    if (ID.test(given)) return t('another');
+    if (isDate(given)) return formatDate(given);
+    return INSTANT.test(given) ? formatDateTime(given, location.zone) : cut(given);
+  };
+  const nameIn = (one: unknown): string | null => {
+    if (typeof one === 'string') return ID.test(one) ? null : one;
+    if (typeof one !== 'object' || one === null) return null;
+    const name: unknown = ['name', 'title', 'path'].map((key) => Reflect.get(one, key) as unknown).find(Boolean);
+    if (typeof name === 'object' && name !== null) return String(Reflect.get(name, language));
+    return typeof name === 'string' ? name : null;
+  };
+  return {
+    kind: (entity: string) =>
+      t(`kinds.${entity as keyof (typeof wording)['kinds']}`, { defaultValue: plainWords(entity) }),
+    /** `capacity.maxServing` as words, each step by its name. */
+    field: (path: string) =>
+      path
+        .split('.')
+        .filter((step) => !/^\d+$/.test(step))
+        .map(fieldOf)
+        .join(' · '),
+    value,
+    by: ({ by }: Pick<AuditEntry, 'by'>) => by.name || t('system'),
+  };
+}
+
+/** `maxServing` as 'Max serving', for what has no name of its own. */
+function plainWords(name: string): string {
+  const words = name
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function cut(text: string): string {
+  const letters = [...text];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
+}

@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { signIn } from './support/backOffice.ts';
+import { barriersOf } from './support/barriersOf.ts';
+import { launchBrowser } from './support/browser.ts';
+
+const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
+const DAY_MS = 86_400_000;
+const WITHIN_MS = 2_000;
+const days = [30, 45].map((ahead) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10));
+
+let browser: Browser;
+let ana: Page;
+let luis: Page;
+let trip: { _id: string; bookingDate: string };
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const desk = { locale: 'es-MX', reducedMotion: 'reduce' } as const;
+  const wide = await browser.newContext({ ...desk, viewport: { width: 1_440, height: 900 } });
+  const dark = await browser.newContext({ ...desk, viewport: { width: 1_440, height: 900 }, colorScheme: 'dark' });
+  [ana, luis] = [await wide.newPage(), await dark.newPage()];
+  await signIn(ana, urls.backoffice, 'sales');
+  await signIn(luis, urls.backoffice, 'manager');
+  trip = await someTrip(ana);
+});
+afterAll(() => browser.close());
+
+/** A trip ahead that may still be changed. */
+async function someTrip({ request }: Page): Promise<typeof trip> {
+  const login = { data: { email: 'sales@marea.test', password: 'Marea-demo-2026' } };
+  const { data: person } = await (await request.post(`${urls.api}/api/user/login`, login)).json();
+  const listed = await request.post(`${urls.api}/api/visit/booking/cancun/list`, {
+    headers: { token: person.jwt_token },
+    data: { filter: { start: days[0], end: days[1], status: ['created'] } },
+  });
+  const { data, message } = await listed.json();
+  if (!data?.[0]) throw new Error(`no trip: ${message}`);
+  return data[0];
+}
+
+const opened = (page: Page) => page.getByRole('complementary', { name: 'Reserva' });
+const notesOf = (page: Page) => opened(page).getByRole('region', { name: 'Notas' });
+const form = (page: Page) => page.getByRole('dialog', { name: /Editar/ });
+async function type(page: Page, notes: string): Promise<void> {
+  await opened(page).getByRole('button', { name: 'Editar', exact: true }).click();
+  await form(page).getByRole('textbox', { name: 'Notas' }).fill(notes);
+}
+const save = (page: Page) => form(page).getByRole('button', { name: 'Guardar' }).click();
+
+describe('two clerks on one booking', () => {
+  it('each sees what the other changes, within two seconds and without loading anything again', async () => {
+    for (const page of [ana, luis]) {
+      await page.goto(`${urls.backoffice}/booking?date=${trip.bookingDate}&booking=${trip._id}`);
+      await opened(page).getByRole('button', { name: 'Editar', exact: true }).waitFor();
+    }
+    await type(ana, 'Traen pastel');
+    await save(ana);
+    await form(ana).waitFor({ state: 'detached' });
+    await notesOf(luis).getByText('Traen pastel').waitFor({ timeout: WITHIN_MS });
+    expect([await barriersOf(ana), await barriersOf(luis)]).toEqual([[], []]);
+  });
+
+  it('who types while the other saves keeps what was typed, sees both and chooses', async () => {
+    await type(luis, 'Llegan tarde');
+    await type(ana, 'Vienen con niños');
+    await save(ana);
+    const conflict = form(luis).getByRole('alert');
+    await conflict.waitFor({ timeout: WITHIN_MS });
+    await conflict.getByRole('radio', { name: 'Lo suyo: Vienen con niños' }).waitFor();
+    expect(await form(luis).getByRole('textbox', { name: 'Notas' }).inputValue()).toBe('Llegan tarde');
+    expect(await barriersOf(luis)).toEqual([]);
+    await conflict.getByRole('radio', { name: 'Lo suyo: Vienen con niños' }).click();
+    await conflict.getByRole('radio', { name: 'Lo tuyo: Llegan tarde' }).click();
+    await save(luis);
+    await notesOf(ana).getByText('Llegan tarde').waitFor({ timeout: WITHIN_MS });
+    expect(await barriersOf(ana)).toEqual([]);
+  });
+
+  it('reach whatever they look for by the keyboard', async () => {
+    await ana.keyboard.press('Control+k');
+    const field = ana.getByPlaceholder(/Reserva, cliente/);
+    await field.waitFor();
+    await field.fill('nueva reserva viernes 9:00');
+    await ana.getByText('Nueva reserva', { exact: true }).last().waitFor();
+    expect(await barriersOf(ana)).toEqual([]);
+    await ana.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    await ana.locator('#page').focus();
+    await ana.keyboard.press('?');
+    await ana.getByRole('dialog', { name: 'Teclas' }).waitFor();
+    expect(await barriersOf(ana)).toEqual([]);
+  });
+});
