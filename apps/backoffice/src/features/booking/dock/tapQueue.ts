@@ -66,7 +66,6 @@ export function createTapQueue(store: Kept, newId: () => string) {
     return taps.find((tap) => tap.userId === userId);
   }
 }
-export type TapQueue = ReturnType<typeof createTapQueue>;
 
 function isTap(value: unknown): value is Tap {
   if (typeof value !== 'object' || value === null) return false;
