@@ -8,8 +8,9 @@ import { startEmbeddedMongo } from '@marea/embedded-mongo/start-embedded-mongo';
 import { createFrontEndServer } from '@marea/web-server/front-end-server';
 import getPort from 'get-port';
 import jwt from 'jsonwebtoken';
+import { measureCalendar } from './bench/calendar.ts';
 import { measureColdStart } from './bench/cold-start.ts';
-import { DAY, storeBenchmarkData } from './bench/data.ts';
+import { DAY, MONTH, storeBenchmarkData } from './bench/data.ts';
 import { measureGuestPage } from './bench/guest-page.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLive } from './bench/live.ts';
@@ -116,6 +117,10 @@ try {
     );
   }
   if (wants('guest\u2019s first page')) results.push(...(await measureGuestPage(`${guestUrl}/bench/welcome`)));
+  if (wants('calendar, 600')) {
+    const place = { userId: data.user._id, locationId: data.location._id, month: MONTH };
+    results.push(await measureCalendar({ url: officeUrl, token, ...place }));
+  }
   if (wants('Lighthouse')) {
     const whole = { performance: 95, accessibility: 100, practices: 100, seo: 95 };
     results.push(
