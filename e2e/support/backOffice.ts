@@ -9,6 +9,16 @@ export async function signIn(page: Page, backOffice: string, person: Person): Pr
   await page.getByLabel('Correo').fill(`${person}@marea.test`);
   await page.getByLabel('Contraseña', { exact: true }).fill('Marea-demo-2026');
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByText('Marina Puerto Juárez').first().click();
+  await page.waitForURL(/booking|select_company/);
+  // Who works at one location only is there at once.
+  if (page.url().includes('select_company')) await page.getByText('Marina Puerto Juárez').first().click();
   await page.waitForURL('**/booking**');
+}
+
+/** Changes the language to English by the user menu, as somebody who prefers it does. */
+export async function inEnglish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Menú de / }).click();
+  await page.getByText('English', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Menu of / }).waitFor();
 }

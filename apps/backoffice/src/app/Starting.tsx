@@ -6,7 +6,7 @@ export function Starting() {
   const { t } = useTranslation();
   return (
     <Center mih="100dvh">
-      <Loader aria-label={t('loading')} />
+      <Loader role="status" aria-label={t('loading')} />
     </Center>
   );
 }

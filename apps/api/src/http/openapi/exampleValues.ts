@@ -46,6 +46,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'expenses.type': 'Facebook,Google',
   'customers.contactStatus': 'No respondio',
   'served.contactStatus': 'No respondio',
+  'served.status': 'cancel,No show',
   'Food.displayName': { en: 'Ceviche', es: 'Ceviche' },
   'Drink.displayName': { en: 'Lemonade', es: 'Limonada' },
   en: 'Four hours along the coast',

@@ -41,7 +41,7 @@ function ShellAt({ locationId }: { locationId: string }) {
   if (!place) {
     return (
       <Center mih="100dvh" p="md">
-        {error ? <ErrorState error={error} onRetry={retry} /> : <Loader aria-label={t('loading')} />}
+        {error ? <ErrorState error={error} onRetry={retry} /> : <Loader role="status" aria-label={t('loading')} />}
       </Center>
     );
   }

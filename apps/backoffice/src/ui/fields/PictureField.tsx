@@ -44,7 +44,7 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
       <Group gap="sm" align="center" mt={4} mb={problem ? 4 : 0}>
         <div className={classes.frame} data-empty={!value || undefined}>
           {upload.isPending ? (
-            <Loader size="sm" aria-label={t('picture.uploading')} />
+            <Loader size="sm" role="status" aria-label={t('picture.uploading')} />
           ) : value ? (
             <StoredPicture
               id={value}

@@ -1,4 +1,11 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+} from '@dnd-kit/core';
 import {
   SortableContext,
   sortableKeyboardCoordinates,
@@ -26,6 +33,16 @@ type SortableRowsProps<Item> = {
 /** Pixels that the pointer moves before a press is a drag. */
 const DRAG_PX = 4;
 
+/** The rows by how near their upper edge is to that of the dragged one: a centre misleads where heights differ much. */
+const nearestTop: CollisionDetection = ({ collisionRect, droppableContainers, droppableRects }) =>
+  droppableContainers
+    .flatMap((row) => {
+      const rect = droppableRects.get(row.id);
+      const value = rect ? Math.abs(rect.top - collisionRect.top) : null;
+      return value === null ? [] : [{ id: row.id, data: { droppableContainer: row, value } }];
+    })
+    .toSorted((one, other) => one.data.value - other.data.value);
+
 /** Rows that are put in order by dragging, by the keyboard at their handle, or by their buttons. */
 export function SortableRows<Item>(props: SortableRowsProps<Item>) {
   const { label, items, idOf, nameOf, onOrder, children } = props;
@@ -44,7 +61,7 @@ export function SortableRows<Item>(props: SortableRowsProps<Item>) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={nearestTop}
       onDragEnd={({ active, over }) => {
         if (over && active.id !== over.id) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
       }}

@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { inEnglish, signIn } from './support/backOffice.ts';
+import { barriersOf } from './support/barriersOf.ts';
+import { launchBrowser } from './support/browser.ts';
+
+const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
+const guest = 'Abril Cisneros';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const desk = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    locale: 'es-MX',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  page = await desk.newPage();
+  await signIn(page, urls.backoffice, 'sales');
+});
+afterAll(() => browser.close());
+
+const drawer = () => page.getByRole('dialog', { name: 'Waitlist' });
+const row = () => drawer().getByRole('listitem', { name: guest });
+const newBooking = () => page.getByRole('dialog', { name: 'New booking' });
+
+describe('a clerk serves the waitlist, in English and in the dark', () => {
+  it('adds a party, whatever page is open', async () => {
+    await inEnglish(page);
+    await page.getByRole('button', { name: /^Waitlist, / }).click();
+    await drawer().getByRole('button', { name: 'Add a party' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a party' });
+    await form.getByRole('textbox', { name: 'Phone' }).fill('9981239876');
+    await form.getByRole('textbox', { name: 'First name' }).fill('Abril');
+    await form.getByRole('textbox', { name: 'Last name' }).fill('Cisneros');
+    expect(await barriersOf(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await row().waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+  });
+
+  it('calls who is next with one click, and her when it is her turn', async () => {
+    const next = drawer().getByRole('button', { name: /^Call next: / });
+    const first = ((await next.textContent()) ?? '').replace('Call next: ', '');
+    expect(first).not.toBe(guest);
+    await next.click();
+    await drawer().getByRole('listitem', { name: first }).getByText('Called', { exact: true }).waitFor();
+    await row().getByRole('button', { name: 'Call', exact: true }).click();
+    await row().getByText('Called', { exact: true }).waitFor();
+  });
+
+  it('seats her with a booking that has her name already', async () => {
+    await row()
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Book a trip…' }).click();
+    await newBooking().getByText(guest).waitFor();
+    await newBooking().getByRole('combobox', { name: 'Vessel' }).click();
+    await page.getByRole('option').first().click();
+    await newBooking().getByRole('button', { name: 'Date' }).click();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await page.getByRole('button', { name: /^15 / }).click();
+    await newBooking().getByRole('group', { name: 'Time' }).getByRole('button', { disabled: false }).first().click();
+    expect(await barriersOf(page)).toEqual([]);
+    await newBooking().getByRole('button', { name: 'Book', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Booking' }).getByText(guest).first().waitFor();
+    await page.goto(`${urls.backoffice}/waitlist`);
+    await page.getByText(/^Served \(/).click();
+    await page.getByRole('listitem', { name: guest }).getByText('Being served').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+  });
+});
