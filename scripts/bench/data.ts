@@ -80,7 +80,7 @@ export async function storeBenchmarkData(mongodbUri: string) {
       kept: 0,
       visitId: null,
       _id: anId(),
-      folio: folio('bench', (below) => Math.floor(Math.random() * below)),
+      folio: folioOf(i),
       companyId: company._id,
       locationId: location._id,
       resourceId: resource._id,
@@ -131,4 +131,14 @@ export async function storeBenchmarkData(mongodbUri: string) {
   await db(vesselDays).insertMany(vesselDaysOf(visits, now));
   return { connection, db, company, location, vessels: fleet, service, oneVessel, user };
 }
+/** Counted rather than drawn, so that none comes twice. */
+function folioOf(i: number): string {
+  let rest = i;
+  return folio('bench', (below) => {
+    const digit = rest % below;
+    rest = Math.floor(rest / below);
+    return digit;
+  });
+}
+
 export type BenchmarkData = Awaited<ReturnType<typeof storeBenchmarkData>>;

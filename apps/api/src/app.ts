@@ -29,7 +29,7 @@ import { MAX_BODY_BYTES } from './http/allowances.ts';
 import { answerErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountContract } from './http/mount.ts';
-import { mountOpenApi } from './http/openapi/openapi.ts';
+import { mountOpenApi } from './http/openapi/mountOpenApi.ts';
 import { limitRequests } from './http/requestLimit.ts';
 import { imageRoutes } from './images/index.ts';
 import type { Live } from './live/index.ts';

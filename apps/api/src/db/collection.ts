@@ -1,7 +1,7 @@
 import type { ListDefinition, RecordOf } from '@marea/domain/contract/defineList';
 import type { Language } from '@marea/domain/kernel/language';
-import type { Connection, mongo } from 'mongoose';
-import { Schema } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { mongo } from 'mongoose';
 import * as z from 'zod';
 import type { FieldNames } from './fieldNames.ts';
 import {
@@ -62,16 +62,26 @@ export function collection<
 
 /** Creates missing collections and indexes, which a transaction cannot, and fills fields that are new. */
 export async function prepareCollections(connection: Connection): Promise<void> {
+  const declared = [...definitions.values()];
+  const existing = await connection.listCollections();
+  const names = new Set(existing.map(({ name }) => name));
   await Promise.all(
-    [...definitions.values()].map(async ({ name, indexes, defaults }) => {
-      const schema = new Schema({ _id: String }, { strict: false, versionKey: false });
-      for (const { key, ...options } of indexes) schema.index(key, options);
-      const model = connection.models[name] ?? connection.model(name, schema, name);
-      await model.createCollection();
-      await model.createIndexes();
-      await fillNewFields(connection, name, defaults);
+    declared.map(async ({ name, indexes }) => {
+      if (!names.has(name)) await createCollection(connection, name);
+      if (indexes.length > 0) await connection.collection(name).createIndexes([...indexes]);
     }),
   );
+  await fillNewFields(connection, declared);
+}
+
+/** Another process that starts now may be first. */
+async function createCollection(connection: Connection, name: string): Promise<void> {
+  try {
+    await connection.createCollection(name);
+  } catch (error) {
+    const isThere = error instanceof mongo.MongoServerError && error.codeName === 'NamespaceExists';
+    if (!isThere) throw error;
+  }
 }
 
 export async function emptyCollections(connection: Connection): Promise<void> {

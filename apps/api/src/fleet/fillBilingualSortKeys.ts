@@ -3,12 +3,14 @@ import { addons } from '@marea/domain/fleet/addon.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Connection } from 'mongoose';
 import { isBilingual, searchFields } from '../db/listCollection.ts';
+import { fillOnce } from '../db/newFields.ts';
 
 type Record = { _id: string; sortKeys: object };
 
-/** Gives records of an older version, which were sorted by English alone, their sort keys in both languages. */
+/** Once: gives records of an older version, which were sorted by English alone, their sort keys in both languages. */
 export async function fillBilingualSortKeys(connection: Connection): Promise<void> {
-  await Promise.all([fill(connection, addons), fill(connection, services)]);
+  for (const list of [addons, services])
+    await fillOnce(connection, { name: list.collection, field: 'sortKeys' }, () => fill(connection, list));
 }
 
 async function fill(connection: Connection, list: ListDefinition): Promise<void> {

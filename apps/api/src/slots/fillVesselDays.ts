@@ -1,7 +1,7 @@
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { Connection } from 'mongoose';
-import type { Filled } from '../db/newFields.ts';
+import { fillOnce } from '../db/newFields.ts';
 
 const dayOf = (instant: object | string) => ({ $toInt: { $floor: { $divide: [{ $toLong: instant }, DAY_MS] } } });
 
@@ -33,16 +33,15 @@ const missing = { $filter: { input: '$$new.spans', cond: { $not: [{ $in: ['$$thi
 
 /** Once: keeps the vessels of bookings that were sold before vessels had days. Such a version may not run beside. */
 export async function fillVesselDays(connection: Connection): Promise<void> {
-  const filled = connection.collection<Filled>('filledFields');
-  if (await filled.findOne({ _id: 'vesselDays' })) return;
-  await connection
-    .collection('bookings')
-    .aggregate([
-      ...daysOfBookings,
-      {
-        $merge: { into: 'vesselDays', whenMatched: [{ $set: { spans: { $concatArrays: ['$spans', missing] } } }] },
-      },
-    ])
-    .toArray();
-  await filled.updateOne({ _id: 'vesselDays' }, { $set: { fields: ['spans'] } }, { upsert: true });
+  await fillOnce(connection, { name: 'vesselDays', field: 'spans' }, () =>
+    connection
+      .collection('bookings')
+      .aggregate([
+        ...daysOfBookings,
+        {
+          $merge: { into: 'vesselDays', whenMatched: [{ $set: { spans: { $concatArrays: ['$spans', missing] } } }] },
+        },
+      ])
+      .toArray(),
+  );
 }

@@ -1,8 +1,6 @@
-import { gzipSync } from 'node:zlib';
 import { grantsOf } from '@marea/domain/access/mayCall';
 import { contract } from '@marea/domain/contract/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
-import type { Express } from 'express';
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import { createDocument } from 'zod-openapi';
@@ -65,21 +63,6 @@ export function openApiDocument(version: string): Description {
   mergeAlternatives(description);
   describeSchemas(description);
   return description;
-}
-
-/** Serves `/api/openapi.json`, made and packed on the first request: it is a megabyte, and anybody may ask for it. */
-export function mountOpenApi(server: Express, version: string): void {
-  let made: { text: string; packed: Buffer } | undefined;
-  const make = () => {
-    const text = JSON.stringify(openApiDocument(version));
-    return { text, packed: gzipSync(text) };
-  };
-  server.get('/api/openapi.json', (request, response) => {
-    made ??= make();
-    response.type('json').vary('Accept-Encoding');
-    if (request.acceptsEncodings('gzip')) response.setHeader('Content-Encoding', 'gzip').send(made.packed);
-    else response.send(made.text);
-  });
 }
 
 function operationOf(name: string, endpoint: EndpointContract, failures: Failures): ZodOpenApiOperationObject {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import type { Mail, MailPort } from '../../mail.port.ts';
 import { MailRefused, MailUnanswered } from '../../mail.port.ts';
 
@@ -14,6 +13,8 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
       let isHandedOver = false;
       let noted: Promise<void> | undefined;
       const note = () => (noted ??= handOver());
+      // With the first mail, so that no start waits for it.
+      const { createTransport } = await import('nodemailer');
       // Without a time to close, an aborted connection is destroyed instead of flushed.
       const transport = createTransport({ ...options, socketCloseTimeout: 0 });
       transport.use('stream', ({ message }, done) => {

@@ -1,0 +1,44 @@
+import { imageWidths } from '@marea/domain/images/imageSizes';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { OutputInfo } from 'sharp';
+import sharp from 'sharp';
+import type { Encoded } from './encode.ts';
+
+/** Above any camera's; bounds the memory. */
+const MAX_PIXELS = 40_000_000;
+/** Higher pictures are scaled down as a whole. */
+const HIGHEST = 3_072;
+const MAX_SECONDS = 20;
+const QUALITY = 82;
+
+const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
+
+// Only the needed decoders: no SVG, PDF or TIFF.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: decoders });
+sharp.cache(false);
+
+/** A picture in each of its widths, as WebP. Throws `unsupported_media_type`, or what the decoder does. */
+export async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
+  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const { format, compression, autoOrient } = await source.metadata();
+  // HEIC uses the same container as AVIF.
+  if (format === 'heif' && compression !== 'av1') throw new DomainError('unsupported_media_type');
+  const widest = await source
+    .autoOrient()
+    .resize({ width: imageWidths.at(-1), height: HIGHEST, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: MAX_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const files: Encoded['files'] = [];
+  for (const width of new Set(imageWidths.map((pixels) => Math.min(pixels, widest.info.width)))) {
+    files.push({ width, bytes: await pictureOf(widest, width) });
+  }
+  return { ...autoOrient, files };
+}
+
+/** Decoded once for all widths. sharp drops metadata by default. */
+async function pictureOf({ data, info }: { data: Buffer; info: OutputInfo }, width: number): Promise<Uint8Array> {
+  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  return pixels.resize({ width }).webp({ quality: QUALITY }).toBuffer();
+}

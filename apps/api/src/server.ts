@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import manifest from '../package.json' with { type: 'json' };
+import { createApp } from './app.ts';
+import { fillCommissionTerms, fillSortKeys } from './booking/index.ts';
+import { readConfig } from './config.ts';
+import { createAppContext } from './context.ts';
+import { prepareCollections } from './db/collection.ts';
+import { connect } from './db/connection.ts';
+import { effectHandlers } from './effects.ts';
+import { fillBilingualSortKeys } from './fleet/index.ts';
+import { createLiveFor } from './liveRecords.ts';
+import { createMailer } from './mail/index.ts';
+import { createDispatcher } from './outbox/index.ts';
+import { raiseCompanyRoles } from './people/index.ts';
+import { createPasswords } from './session/index.ts';
+import { fillVesselDays } from './slots/index.ts';
+
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+
+/** Starts the API and stops it in order: no new requests, running ones answered, database closed. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.LOG_LEVEL });
+  const connection = await connect(config.MONGODB_URI);
+  const app = createAppContext(connection, config, log);
+  await prepareCollections(connection);
+  await fillVesselDays(connection);
+  await fillSortKeys(connection);
+  await fillCommissionTerms(connection);
+  await fillBilingualSortKeys(connection);
+  await raiseCompanyRoles(app);
+  const passwords = createPasswords();
+  const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
+  const live = createLiveFor(app);
+  let isLeaving = false;
+
+  const server = createServer(
+    createApp(app, { passwords, live, version: manifest.version, isLeaving: () => isLeaving }),
+  );
+  server.listen(config.API_PORT, config.API_HOST, () => {
+    log.info({ port: config.API_PORT }, 'listening');
+    dispatcher.start();
+    process.send?.('listening');
+  });
+  server.on('error', (error) => {
+    log.fatal({ err: error }, `cannot listen on port ${config.API_PORT}`);
+    process.exitCode = 1;
+    void leave();
+  });
+
+  async function leave(): Promise<void> {
+    if (isLeaving) return;
+    isLeaving = true;
+    const tooLong = setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS);
+    tooLong.unref();
+    await Promise.all([
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeIdleConnections();
+      }),
+      live.stop(),
+    ]);
+    await dispatcher.stop();
+    await passwords.close();
+    await connection.close();
+    log.info('left');
+    process.disconnect?.();
+  }
+  process.on('SIGTERM', () => void leave());
+  process.on('SIGINT', () => void leave());
+  // Without its parent, nothing else would stop this process.
+  process.on('disconnect', () => void leave());
+}
+
+try {
+  await main();
+} catch (error) {
+  // Ends the process also while a connection is pending, so that it can be restarted.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(1));
+}
