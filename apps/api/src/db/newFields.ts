@@ -30,7 +30,11 @@ export async function fillNewFields(
         .collection(name)
         .updateMany({ [field]: { $exists: false } }, { $set: { [field]: defaults[field] } });
     }
-    await filledFields(connection).updateOne({ _id: name }, { $addToSet: { fields: { $each: fields } } }, { upsert: true });
+    await filledFields(connection).updateOne(
+      { _id: name },
+      { $addToSet: { fields: { $each: fields } } },
+      { upsert: true },
+    );
   }
 }
 
