@@ -92,7 +92,7 @@ export default function Palette() {
       scrollable
       maxHeight={420}
       shortcut={null}
-      aria-label={t('label')}
+      attributes={{ content: { 'aria-label': t('label') } }}
     >
       <Spotlight.Search
         placeholder={t('placeholder')}
