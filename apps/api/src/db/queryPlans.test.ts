@@ -48,9 +48,9 @@ async function send({ name, as = 'admin', params = {}, query = {}, body }: Read)
   return status;
 }
 
-/** Whether an endpoint reads and changes nothing. */
-function isRead({ method, status, response }: EndpointContract): boolean {
-  return method === 'GET' || (method === 'POST' && status === 200 && isList(response));
+/** Whether an endpoint reads and changes nothing. A stream reads nothing of its own: it follows the changes. */
+function isRead({ method, status, response, isStream }: EndpointContract): boolean {
+  return (method === 'GET' && !isStream) || (method === 'POST' && status === 200 && isList(response));
 }
 
 function isList(response: z.ZodType): boolean {

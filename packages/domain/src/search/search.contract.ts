@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookingStatuses } from '../booking/booking.status.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
-import { folioSchema, idSchema } from '../kernel/ids.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
 import { line } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { searchEndpoints } from './search.endpoints.ts';
@@ -11,7 +11,7 @@ const foundSchema = z.strictObject({
   bookings: z.array(
     z.strictObject({
       _id: idSchema,
-      folio: folioSchema,
+      folio: z.string(),
       firstName: z.string(),
       lastName: z.string(),
       bookingDate: dateSchema,

@@ -137,7 +137,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'parameter.resources': '65f1c0ffee65f1c0ffee65f1',
   'Chart.resource': 'Luna',
   'dashboard.months': ['2027-03'],
-  'parameter.status': 'created,completo',
+  'dashboard.status': 'created,completo',
   'parameter.addons': '1',
   'parameter.list': '1',
   'parameter.active': '1',
