@@ -32,7 +32,11 @@ module.exports = {
       'A page takes types from schemas, and addresses to call; only a form of the back office checks with one.',
       {
         path: ['^packages/texts/src/', `${FRONT_ENDS}src/`],
-        pathNot: [TEST_FILE, '^apps/backoffice/src/features/.*[fF]orm[.]tsx?$', '^apps/backoffice/src/app/schemaSettings[.]ts$'],
+        pathNot: [
+          TEST_FILE,
+          '^apps/backoffice/src/features/.*[fF]orm[.]tsx?$',
+          '^apps/backoffice/src/app/schemaSettings[.]ts$',
+        ],
       },
       { path: SCHEMAS, dependencyTypesNot: ['type-only'] },
     ),
