@@ -4,7 +4,7 @@ import { roles } from '@marea/domain/people/user.schema';
 import type { Found } from '@marea/domain/search/search.contract';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingRequest } from '../../tests/bookings.ts';
+import { bookingRequest, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
@@ -56,6 +56,16 @@ describe('what is typed', () => {
   it('finds a booking by its folio, and a vessel by its name', async () => {
     expect(folios(await find(folio.toLowerCase()))).toEqual([folio]);
     expect((await find('sea ray')).resources.map(({ name }) => name)).toEqual(['Sea Ray 42']);
+  });
+
+  it('finds the next trip first, and gone ones after those ahead', async () => {
+    const customer = aGuest({ firstName: 'Ximena', lastName: 'Quezada' });
+    const staff = callerOf(api, admin);
+    const [later, gone, next] = await Promise.all(
+      [12, -1, 11].map((days) => bookTrip(staff, home, { customer, bookingDate: inDays(days) })),
+    );
+    const found = await find('quezada');
+    expect(found.bookings.map(({ _id }) => _id)).toEqual([next?._id, later?._id, gone?._id]);
   });
 
   it.each(['zzyzx', '.*', '$', '%'])('finds nothing by %s', async (value) => {
