@@ -26,7 +26,7 @@ export function DayHead({ switcher, tools, date, today, rows, onDate, onSheet }:
     <div className={classes.head}>
       {switcher}
       <Group gap={6} wrap="nowrap">
-        <Button variant="default" data-noprint disabled={date === today} onClick={() => onDate(today)}>
+        <Button variant="default" flex="none" data-noprint disabled={date === today} onClick={() => onDate(today)}>
           {t('calendar.today')}
         </Button>
         <DatePopover date={date} today={today} onDate={onDate} />

@@ -18,7 +18,7 @@ export function SpanHead({ address, switcher, span, title }: SpanHeadProps) {
     <div className={classes.head}>
       {switcher}
       <Group gap={6} wrap="nowrap">
-        <Button variant="default" data-noprint disabled={date === today} onClick={() => goToDate(today)}>
+        <Button variant="default" flex="none" data-noprint disabled={date === today} onClick={() => goToDate(today)}>
           {t('calendar.today')}
         </Button>
         <ActionIcon
