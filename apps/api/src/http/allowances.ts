@@ -31,6 +31,7 @@ export const allowances = {
   'bookings by phone': { points: 10, seconds: DAY, operations: ['guestBook'], of: 'for one phone' },
   'bookings by e-mail': { points: 10, seconds: DAY, operations: ['guestBook'], of: 'for one e-mail address' },
 } as const satisfies Record<string, Allowance>;
+export type AllowanceName = keyof typeof allowances;
 
 /** Wrong passwords that cost nothing; each further one doubles the wait for the next attempt, from `firstMs` on. */
 export const guesses = {
@@ -38,4 +39,3 @@ export const guesses = {
   address: { free: 8, firstMs: 15_000, operations: ['login'], of: 'from one address on any account' },
   session: { free: 5, firstMs: 15_000, operations: ['changePassword'], of: 'by one person' },
 } as const;
-export type AllowanceName = keyof typeof allowances;

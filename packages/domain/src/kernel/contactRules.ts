@@ -1,3 +1,6 @@
 /** An e-mail address; free of zod, so that a page may check one without it. */
 export const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 export const MAX_EMAIL = 254;
+
+/** A phone number as people type it; where it belongs is looked up when it is stored. */
+export const PHONE = /^\+?[0-9 ()-]{6,24}$/;

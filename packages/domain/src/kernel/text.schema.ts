@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EMAIL, MAX_EMAIL } from './contactRules.ts';
+import { EMAIL, MAX_EMAIL, PHONE } from './contactRules.ts';
 import { languages } from './language.ts';
 import { unlessEmpty } from './unlessEmpty.ts';
 
@@ -45,7 +45,7 @@ export const emailSchema = z.email({ pattern: EMAIL, error: unlessEmpty('not_an_
 /** A phone as it is typed; the API reads it with its country's code and stores E.164, +525512345678. */
 export const phoneSchema = z
   .string()
-  .regex(/^\+?[0-9 ()-]{6,24}$/, { error: unlessEmpty('not_a_phone') })
+  .regex(PHONE, { error: unlessEmpty('not_a_phone') })
   .refine((phone) => phone.replace(/\D/g, '').length >= 6, { error: unlessEmpty('not_a_phone') });
 export const optionalPhoneSchema = z.union([phoneSchema, z.literal('')]);
 

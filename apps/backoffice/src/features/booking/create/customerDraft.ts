@@ -1,5 +1,6 @@
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { Customer } from '@marea/domain/customers/customer.schema';
+import { EMAIL, PHONE } from '@marea/domain/kernel/contactRules';
 import type { Wire } from '@marea/domain/kernel/wire';
 
 /** A customer that the company has already. */
@@ -43,7 +44,7 @@ export function customerErrors(draft: CustomerDraft): Record<string, 'required' 
     if (value.trim() === '') errors[field] = 'required';
   }
   const { email, phone } = draft;
-  if (email.trim() && !/^\S+@\S+\.\S+$/.test(email.trim())) errors.email = 'not_an_email';
-  if (phone.trim() && !/^\+?[0-9 ()-]{6,24}$/.test(phone.trim())) errors.phone = 'not_a_phone';
+  if (email.trim() && !EMAIL.test(email.trim())) errors.email = 'not_an_email';
+  if (phone.trim() && !PHONE.test(phone.trim())) errors.phone = 'not_a_phone';
   return errors;
 }
