@@ -67,19 +67,19 @@ describe('a form is built and answered', () => {
       .getByRole('button', { name: /libre de/ })
       .first()
       .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Cliente', { exact: true }).last().click();
-    await dialog.getByRole('combobox', { name: /^Cliente/ }).fill('an');
+    const form = page.getByRole('complementary', { name: 'Nueva reserva' });
+    await form.getByText('Cliente', { exact: true }).last().click();
+    await form.getByRole('combobox', { name: /^Cliente/ }).fill('an');
     await page.getByRole('option').first().click();
-    await dialog.getByRole('button', { name: /^Formularios/ }).click();
-    await dialog.getByRole('textbox', { name: '¿Cuál es tu vuelo?' }).fill('AM 506');
+    await form.getByRole('button', { name: /^Formularios/ }).click();
+    await form.getByRole('textbox', { name: '¿Cuál es tu vuelo?' }).fill('AM 506');
     // What the demo's own forms require, where this service asks it.
     for (const question of ['¿Dónde te hospedas?', '¿Cuántos harán snorkel?']) {
-      const field = dialog.getByRole('textbox', { name: question });
+      const field = form.getByRole('textbox', { name: question });
       if ((await field.count()) > 0) await field.fill('4');
     }
     expect(await barriersOf(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Reservar', exact: true }).click();
+    await form.getByRole('button', { name: 'Reservar', exact: true }).click();
     const booking = page.getByRole('complementary', { name: 'Reserva' });
     await booking.getByRole('tab', { name: 'Formularios' }).click();
     await booking.getByText('AM 506').waitFor();

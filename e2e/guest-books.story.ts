@@ -88,6 +88,11 @@ describe('a guest books a trip on a phone, and staff find it with the same total
     await page.getByRole('button', { name: 'Reservar' }).click();
     await page.locator('input[type=tel]:focus').waitFor();
     await phoneNumber.fill(GUEST.phone);
+    // What the service asks is asked for where it was passed over.
+    await page.getByRole('button', { name: 'Reservar' }).click();
+    const hotel = page.getByRole('textbox', { name: '¿Dónde te hospedas?' });
+    await hotel.and(page.locator(':focus')).waitFor();
+    await hotel.fill('Hotel Caracol, 204 🐢');
     await page.getByRole('link', { name: 'Política de cancelación' }).click();
     await page
       .getByRole('dialog', { name: 'Política de cancelación' })

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import type { Form, FormField } from '@marea/domain/forms/form.schema';
 import type { Language } from '@marea/domain/kernel/language';
 import type { FormValues } from './formValues.ts';
@@ -56,12 +56,11 @@ function Question({ field, language, value, error, onChange }: QuestionProps) {
   const typed = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value);
   if (field.type === 'Select')
     return (
-      <Select
+      <NativeSelect
         {...shared}
-        data={[...new Set(field.options)]}
-        value={text || null}
-        clearable={!field.required}
-        onChange={(chosen) => onChange(chosen ?? '')}
+        data={[{ value: '', label: '–' }, ...new Set(field.options)]}
+        value={text}
+        onChange={typed}
       />
     );
   if (field.type === 'Number') return <NumberInput {...shared} value={value} hideControls onChange={onChange} />;

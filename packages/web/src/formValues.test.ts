@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerErrors, answersOf } from './formValues.ts';
+import { answerErrors, answersOf, missingAnswers } from './formValues.ts';
 
 const field = (id: string) => ({
   id,
@@ -26,6 +26,14 @@ describe('answers', () => {
       { formId: 'first', values: [] },
       { formId: 'second', values: [{ fieldId: 'size', value: 'M' }] },
     ]);
+  });
+
+  it('are missing where a required one is empty or blank', () => {
+    const asked = [
+      { _id: 'first', fields: [field('hotel'), { ...field('room'), required: false }] },
+      ...forms.slice(1),
+    ];
+    expect(missingAnswers(asked, { first: { hotel: ' ' }, second: { size: 0 } })).toEqual(['first.hotel']);
   });
 
   it('find the question of a complaint, by its id or by its place among what was sent', () => {

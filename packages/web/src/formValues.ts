@@ -18,6 +18,15 @@ export function typedOf(answers: Answers): FormValues {
   );
 }
 
+/** The questions that must be answered and are not, by `formId.fieldId`. */
+export function missingAnswers(forms: readonly Asked[], values: FormValues): string[] {
+  return forms.flatMap(({ _id, fields }) =>
+    fields
+      .filter(({ id, required }) => required && String(values[_id]?.[id] ?? '').trim() === '')
+      .map(({ id }) => `${_id}.${id}`),
+  );
+}
+
 /** The API's complaints about answers, `answers.0.values.…`, by `formId.fieldId`. */
 export function answerErrors(
   forms: readonly Asked[],

@@ -80,6 +80,7 @@ export default {
     terms: 'I accept the booking terms and the privacy notice of {{company}}',
   },
   addons: { title: 'Make it yours' },
+  questions: { title: 'So that we are prepared' },
   coupon: {
     label: 'Coupon code',
     apply: 'Apply',

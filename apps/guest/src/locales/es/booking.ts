@@ -83,6 +83,7 @@ export default {
     terms: 'Acepto los términos de la reserva y el aviso de privacidad de {{company}}',
   },
   addons: { title: 'Hazlo a tu gusto' },
+  questions: { title: 'Para tener todo listo' },
   coupon: {
     label: 'Código de cupón',
     apply: 'Aplicar',

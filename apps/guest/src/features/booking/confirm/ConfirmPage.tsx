@@ -17,6 +17,7 @@ import { AddonList } from './AddonList.tsx';
 import { BookingTrouble } from './BookingTrouble.tsx';
 import { CouponField } from './CouponField.tsx';
 import { DETAILS_FORM, DetailsForm } from './DetailsForm.tsx';
+import { Questions } from './Questions.tsx';
 import { SlotPanel } from './SlotPanel.tsx';
 import { useConfirm } from './useConfirm.ts';
 import { useCoupon } from './useCoupon.ts';
@@ -52,7 +53,7 @@ export default function ConfirmPage() {
           type="submit"
           form={DETAILS_FORM}
           loading={confirm.isBooking}
-          disabled={!quote.data || quote.isPlaceholderData || !confirm.hold || isOver}
+          disabled={!quote.data || quote.isPlaceholderData || !confirm.hold || !confirm.isAsked || isOver}
         >
           {t('confirm.book')}
         </ContinueButton>
@@ -67,6 +68,7 @@ export default function ConfirmPage() {
         onSubmit={confirm.submit}
         trouble={<BookingTrouble error={confirm.error} fields={confirm.otherErrors} />}
       >
+        <Questions errors={confirm.answerErrors} />
         <AddonList />
         <CouponField {...coupon} error={coupon.error ?? refusedCoupon} />
         <section className={`${classes.card} ${classes.summary}`} aria-label={t('summary.title')}>

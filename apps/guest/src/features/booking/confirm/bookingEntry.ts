@@ -1,7 +1,9 @@
 import type { Contract } from '@marea/domain/contract/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
 import type { Language } from '@marea/domain/kernel/language';
+import { answersOf } from '@marea/web/formValues';
 import type { HeldSlot, TripWithSlot } from '../trip/trip.ts';
+import type { AskedForms } from './useAskedForms.ts';
 
 export type BookingEntry = CallInput<Contract['guestBook']>['body'];
 
@@ -13,11 +15,17 @@ type Known = {
   language: Language;
   /** The total that the guest saw, minor units. */
   expectedTotal: number;
+  /** What the service asks its guests. */
+  asked: AskedForms;
 };
 
-export function bookingEntry(trip: TripWithSlot, { hold, phone, dial, language, expectedTotal }: Known): BookingEntry {
+export function bookingEntry(
+  trip: TripWithSlot,
+  { hold, phone, dial, language, expectedTotal, asked }: Known,
+): BookingEntry {
   const { details } = trip;
   const notes = details.notes.trim();
+  const answers = answersOf(asked, trip.answers);
   const addons = Object.entries(trip.addons).map(([id, cantidad]) => ({ id, cantidad }));
   return {
     serviceId: trip.serviceId,
@@ -36,6 +44,7 @@ export function bookingEntry(trip: TripWithSlot, { hold, phone, dial, language, 
     ...(addons.length > 0 && { addons }),
     ...(trip.coupon && { coupon: trip.coupon }),
     ...(notes && { notes }),
+    ...(answers && { answers }),
     language,
     acceptsTerms: true,
     expectedTotal,

@@ -10,12 +10,14 @@ import type { TripWithSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { attemptFor } from './attempt.ts';
 import { bookingEntry } from './bookingEntry.ts';
+import type { AskedForms } from './useAskedForms.ts';
 
 type BookingRequest = {
   trip: TripWithSlot & { hold: NonNullable<TripWithSlot['hold']> };
   phone: string;
   dial: string;
   expectedTotal: number;
+  asked: AskedForms;
 };
 
 /** Books the trip, and shows the booking. */
@@ -24,8 +26,8 @@ export function useBook() {
   const language = useLanguage();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ trip, phone, dial, expectedTotal }: BookingRequest) => {
-      const body = bookingEntry(trip, { hold: trip.hold, phone, dial, language, expectedTotal });
+    mutationFn: async ({ trip, phone, dial, expectedTotal, asked }: BookingRequest) => {
+      const body = bookingEntry(trip, { hold: trip.hold, phone, dial, language, expectedTotal, asked });
       const attempt = attemptFor(JSON.stringify(body), trip.attempt);
       change((before) => ({ ...before, attempt }));
       return call(wizardEndpoints.guestBook, { params: place, headers: { 'idempotency-key': attempt.key }, body });

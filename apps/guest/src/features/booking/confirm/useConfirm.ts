@@ -1,13 +1,15 @@
 import { fieldText } from '@marea/texts/fields';
 import { ApiError } from '@marea/web/client';
+import { answerErrors, missingAnswers } from '@marea/web/formValues';
 import { useLanguage } from '@marea/web/i18n';
 import { usePhoneBook } from '@marea/web/usePhoneBook';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { Details } from '../trip/trip.ts';
 import { hasSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useQuote } from '../trip/usePrice.ts';
 import { sortErrors } from './details.ts';
+import { useAskedForms } from './useAskedForms.ts';
 import { useBook } from './useBook.ts';
 import { useDetailsForm } from './useDetailsForm.ts';
 import { useKeptSlot } from './useKeptSlot.ts';
@@ -21,16 +23,19 @@ export function useConfirm() {
   const form = useDetailsForm();
   const slot = useKeptSlot();
   const book = useBook();
+  const { data: asked } = useAskedForms();
   const [otherErrors, setOtherErrors] = useState<string[]>([]);
+  const [isTried, setIsTried] = useState(false);
 
   const bookNow = (details: Details) => {
     const { hold } = trip;
     const phone = readPhone(details.phoneNumber, details.phoneCountry);
-    if (!hasSlot(trip) || !hold || !quote || phone === null) return;
+    if (!hasSlot(trip) || !hold || !quote || !asked || phone === null) return;
+    if (missingAnswers(asked, trip.answers).length > 0) return focusOnQuestion();
     const dial = phones?.dialOf(details.phoneCountry) ?? '';
     setOtherErrors([]);
     book.mutate(
-      { trip: { ...trip, hold, details }, phone, dial, expectedTotal: quote.price.grandTotal },
+      { trip: { ...trip, hold, details }, phone, dial, expectedTotal: quote.price.grandTotal, asked },
       { onError: explain },
     );
   };
@@ -39,23 +44,53 @@ export function useConfirm() {
     if (!(error instanceof ApiError)) return;
     if (error.code === 'slot_taken' || error.code === 'hold_expired') slot.lose(error);
     if (error.code === 'coupon_exhausted') change((before) => ({ ...before, coupon: null }));
-    const { byField, others } = sortErrors(error.errors);
+    const { byField, others } = sortErrors(error.errors.filter(({ path }) => !isOfAnswers(path)));
     if (Object.keys(byField).length > 0) form.setErrors(byField);
     focusOn(Object.keys(byField)[0]);
     setOtherErrors(others.map((code) => fieldText(language, code)));
+    if (error.errors.some(({ path }) => isOfAnswers(path))) focusOnQuestion();
   };
 
   const focusOn = (field: string | undefined) => {
     if (field) form.getInputNode(field)?.focus();
   };
 
+  const refused = book.error instanceof ApiError ? book.error.errors : [];
+  const wrongAnswers = {
+    ...answerErrors(
+      asked ?? [],
+      trip.answers,
+      Object.fromEntries(refused.map(({ path, message }) => [path, fieldText(language, message)])),
+    ),
+    ...Object.fromEntries(
+      (isTried ? missingAnswers(asked ?? [], trip.answers) : []).map((at) => [at, fieldText(language, 'required')]),
+    ),
+  };
+
   return {
     form,
     slot,
     hold: trip.hold,
-    submit: form.onSubmit(bookNow, (errors) => focusOn(Object.keys(errors)[0])),
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      setIsTried(true);
+      form.onSubmit(bookNow, (errors) => focusOn(Object.keys(errors)[0]))(event);
+    },
     isBooking: book.isPending,
     error: book.error,
     otherErrors,
+    isAsked: asked !== undefined,
+    /** By form and question, in words. */
+    answerErrors: wrongAnswers,
   };
+}
+
+/** The first question that is marked, once it is. */
+function focusOnQuestion(): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[aria-labelledby=questions] [aria-invalid=true]')?.focus(),
+  );
+}
+
+function isOfAnswers(path: string): boolean {
+  return path.startsWith('answers.');
 }

@@ -20,10 +20,22 @@ export function tripFrom(text: string | null): Trip {
     addons: Object.fromEntries(
       Object.entries(recordOf(found.addons)).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
     ),
+    answers: Object.fromEntries(
+      Object.entries(recordOf(found.answers)).map(([form, values]) => [
+        form,
+        Object.fromEntries(
+          Object.entries(recordOf(values)).filter((entry): entry is [string, string | number] => isTyped(entry[1])),
+        ),
+      ]),
+    ),
     coupon: textOf(found.coupon),
     hold: whole(found.hold, { id: '', key: '', slot: '', until: 0, extensionsLeft: 0 }),
     attempt: whole(found.attempt, { key: '', body: '' }),
   };
+}
+
+function isTyped(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 function parsed(text: string | null): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
+import type { FormValues } from '@marea/web/formValues';
 
 /** What a guest chooses, step by step. All of it fits into an address. */
 export type Choices = {
@@ -38,6 +39,8 @@ export type Trip = Choices & {
   details: Details;
   /** Add-ons by id, and how many of each. */
   addons: Readonly<Record<string, number>>;
+  /** What the service's forms ask. */
+  answers: FormValues;
   coupon: string | null;
   hold: HeldSlot | null;
   attempt: Attempt | null;
@@ -66,6 +69,7 @@ export function newTrip(): Trip {
       acceptsTerms: false,
     },
     addons: {},
+    answers: {},
     coupon: null,
     hold: null,
     attempt: null,
