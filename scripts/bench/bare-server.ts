@@ -20,17 +20,15 @@ const HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 
 type Span = { start: Date; until: Date };
 
-const between = (query: Record<string, unknown>) => ({
-  locationId: String(query.locationId),
+type Query = Record<string, string>;
+const between = (query: Query) => ({
+  locationId: query.locationId,
   isDeleted: false,
-  start: { $gte: new Date(String(query.from)), $lt: new Date(String(query.to)) },
+  start: { $gte: new Date(query.from ?? ''), $lt: new Date(query.to ?? '') },
 });
-const spansOfVessel = (query: Record<string, unknown>) =>
+const spansOfVessel = (query: Query) =>
   bookings
-    .find<Span>(
-      { ...between(query), resourceId: String(query.resourceId) },
-      { projection: { _id: 0, start: 1, until: 1 } },
-    )
+    .find<Span>({ ...between(query), resourceId: query.resourceId }, { projection: { _id: 0, start: 1, until: 1 } })
     .toArray();
 
 /** Starts on a day that no span overlaps. `midnight` is the day's start, milliseconds. */
@@ -40,14 +38,14 @@ function freeStarts(midnight: number, spans: readonly Span[]): number[] {
   );
 }
 
-app.get('/times', async (request, response) => {
+app.get<object, unknown, unknown, Query>('/times', async (request, response) => {
   const spans = await spansOfVessel(request.query);
-  const starts = freeStarts(Date.parse(String(request.query.from)), spans);
+  const starts = freeStarts(Date.parse(request.query.from ?? ''), spans);
   response.json({ data: starts.map((start) => ({ start: new Date(start), end: new Date(start + HOUR_MS) })) });
 });
-app.get('/days', async (request, response) => {
+app.get<object, unknown, unknown, Query>('/days', async (request, response) => {
   const spans = await spansOfVessel(request.query);
-  const [first, end] = [Date.parse(String(request.query.from)), Date.parse(String(request.query.to))];
+  const [first, end] = [Date.parse(request.query.from ?? ''), Date.parse(request.query.to ?? '')];
   const days = [];
   for (let midnight = first; midnight < end; midnight += 24 * HOUR_MS) {
     const ofDay = spans.filter(({ start }) => start.getTime() >= midnight && start.getTime() < midnight + 24 * HOUR_MS);
@@ -55,7 +53,7 @@ app.get('/days', async (request, response) => {
   }
   response.json({ data: days });
 });
-app.get('/bookings', async (request, response) => {
+app.get<object, unknown, unknown, Query>('/bookings', async (request, response) => {
   response.json(await bookings.find(between(request.query)).toArray());
 });
 app.post('/bookings', async (request, response) => {

@@ -4,6 +4,6 @@ import { queryTerms } from '@marea/domain/kernel/search';
 /** A query by the typed words, each with at most one letter wrong; null where none is long enough for that. */
 export function nearlyOf(typed: string, among: 'searchTerms' | 'ownerSearchTerms' = 'searchTerms') {
   const words = queryTerms(typed);
-  if (!words.some((word) => [...word].length >= MIN_LETTERS)) return null;
+  if (!words.some((word) => Array.from(word).length >= MIN_LETTERS)) return null;
   return { $and: words.map((word) => ({ [among]: { $in: nearly(word) } })) };
 }

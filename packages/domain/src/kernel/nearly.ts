@@ -8,7 +8,7 @@ const MIN_BEGUN = 2;
  * too few or a wrong one, as patterns that an index can follow. Folded words have letters, digits and pictographs alone.
  */
 export function nearly(word: string): RegExp[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   if (letters.length < MIN_LETTERS) return [new RegExp(`^${word}`, 'u')];
   const patterns = new Set<string>([word]);
   letters.forEach((letter, i) => {

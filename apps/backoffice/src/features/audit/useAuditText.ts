@@ -76,6 +76,6 @@ function plainWords(name: string): string {
 }
 
 function cut(text: string): string {
-  const letters = [...text];
+  const letters = Array.from(text);
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
 }

@@ -14,7 +14,7 @@ const everywhere = { worksEverywhere: true };
 beforeEach(() => {
   stubApi.answer(settings, () => ({ data: stored }));
   stubApi.answer(updateSettings, ({ body }) => ({
-    data: { ...stored, ...body.settings, version: 2 } as typeof stored,
+    data: { ...stored, ...body.settings, version: 2 },
   }));
 });
 

@@ -140,7 +140,7 @@ describe('the waitlist', () => {
 
   it('is opened and closed to guests by who may change the location', async () => {
     answer([]);
-    stubApi.answer(fleetEndpoints.updateLocation, () => ({ data: location }) as never);
+    stubApi.answer(fleetEndpoints.updateLocation, () => ({ data: location }));
     const { user } = renderScreen(<WaitlistPage />);
     await user.click(await screen.findByRole('button', { name: 'Capacity…' }));
     await user.click(await screen.findByRole('switch', { name: /^Guests can join/ }));

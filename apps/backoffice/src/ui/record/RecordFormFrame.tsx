@@ -32,7 +32,7 @@ export function RecordFormFrame({ form, show, actions, children }: RecordFormFra
               values={form.values}
               label={label}
               show={show}
-              onChoose={form.setValue as (name: never, value: never) => void}
+              onChoose={form.setValue}
               onTakeTheirs={takeTheirs}
             />
           )}
