@@ -12,7 +12,11 @@ export async function sendEvents(
   response: Response,
   events: AsyncIterableIterator<ServerEvent>,
 ): Promise<void> {
-  response.once('close', () => void events.return?.());
+  const closed = new AbortController();
+  response.once('close', () => {
+    closed.abort();
+    void events.return?.();
+  });
   // Compressed, an event would wait for the next ones.
   response.setHeader('Cache-Control', 'no-store, no-transform');
   // The source has a heartbeat of its own.
@@ -20,22 +24,16 @@ export async function sendEvents(
   for await (const { name, data, id } of events) {
     if (!session.isConnected) break;
     session.push(data, name, id);
-    if (response.writableNeedDrain && !(await drained(response))) response.destroy();
+    if (response.writableNeedDrain && !(await drained(response, closed.signal))) response.destroy();
   }
   response.end();
 }
 
-async function drained(response: Response): Promise<boolean> {
+async function drained(response: Response, closed: AbortSignal): Promise<boolean> {
   try {
-    await once(response, 'drain', { signal: AbortSignal.any([AbortSignal.timeout(MAX_STALL_MS), closing(response)]) });
+    await once(response, 'drain', { signal: AbortSignal.any([AbortSignal.timeout(MAX_STALL_MS), closed]) });
     return true;
   } catch {
     return false;
   }
-}
-
-function closing(response: Response): AbortSignal {
-  const closed = new AbortController();
-  response.once('close', () => closed.abort());
-  return closed.signal;
 }

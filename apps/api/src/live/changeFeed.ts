@@ -23,11 +23,11 @@ export async function followChanges(
   const stream = app.connection
     .getClient()
     .db(app.connection.name)
-    .watch<Raw>(pipeline, { fullDocument: 'updateLookup', maxAwaitTimeMS: MAX_AWAIT_MS });
+    .watch<Raw, Raw>(pipeline, { fullDocument: 'updateLookup', maxAwaitTimeMS: MAX_AWAIT_MS });
   const closing = new AbortController();
   const first = await stream.tryNext();
   let position = tokenOf(stream.resumeToken);
-  if (first) on.change(first as unknown as Raw);
+  if (first) on.change(first);
   void follow();
   return {
     position: () => position,
@@ -41,7 +41,7 @@ export async function followChanges(
     try {
       while (!closing.signal.aborted) {
         const change = await stream.tryNext();
-        if (change) on.change(change as unknown as Raw);
+        if (change) on.change(change);
         position = tokenOf(stream.resumeToken);
         if (stream.closed) throw new Error('the change stream ended');
       }

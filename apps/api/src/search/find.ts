@@ -29,8 +29,9 @@ type Terms = 'searchTerms' | 'ownerSearchTerms';
 export async function find(app: AppContext, actor: Actor, locationId: string, typed: string): Promise<Found> {
   const { companyId } = await locationVisibleTo(app, actor, locationId);
   const found = await findBy((among) => searchOf(typed, among));
-  const isNothing = Object.values(found).every((rows) => rows.length === 0);
-  return isNothing && nearlyOf(typed) ? findBy((among) => nearlyOf(typed, among) ?? {}) : found;
+  if (Object.values(found).some((rows) => rows.length > 0)) return found;
+  const near = nearlyOf(typed);
+  return near ? findBy(near) : found;
 
   async function findBy(matching: (among?: Terms) => Filter): Promise<Found> {
     const [trips, people, fleet] = await Promise.all([

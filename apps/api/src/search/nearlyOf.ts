@@ -1,9 +1,11 @@
 import { MIN_LETTERS, nearly } from '@marea/domain/kernel/nearly';
 import { queryTerms } from '@marea/domain/kernel/search';
 
-/** A query by the typed words, each with at most one letter wrong; null where none is long enough for that. */
-export function nearlyOf(typed: string, among: 'searchTerms' | 'ownerSearchTerms' = 'searchTerms') {
+type Terms = 'searchTerms' | 'ownerSearchTerms';
+
+/** Queries by the typed words, each with at most one letter wrong; null where none is long enough for that. */
+export function nearlyOf(typed: string) {
   const words = queryTerms(typed);
   if (!words.some((word) => Array.from(word).length >= MIN_LETTERS)) return null;
-  return { $and: words.map((word) => ({ [among]: { $in: nearly(word) } })) };
+  return (among: Terms = 'searchTerms') => ({ $and: words.map((word) => ({ [among]: { $in: nearly(word) } })) });
 }

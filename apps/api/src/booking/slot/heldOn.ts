@@ -4,7 +4,8 @@ import type { AppContext } from '../../context.ts';
 import type { HoldRecord } from '../../slots/index.ts';
 import { holds } from '../../slots/index.ts';
 
-type Held = Omit<HoldRecord, 'companyId' | 'locationId' | 'keyHash' | 'extensions'>;
+const unseen = { companyId: 0, locationId: 0, keyHash: 0, extensions: 0 } as const;
+type Held = Omit<HoldRecord, keyof typeof unseen>;
 
 /** The slots of a day at a location that are held now, by start; of owners' vessels alone where an owner asks. */
 export async function heldOn(
@@ -14,12 +15,14 @@ export async function heldOn(
   date: string,
 ): Promise<Held[]> {
   const { from, to } = dayBounds(zone, date);
-  const found = app.db(holds).find({
+  const held = {
     locationId,
     start: { $gte: new Date(from), $lt: new Date(to) },
     expiresAt: { $gt: new Date(app.now()) },
     ...(actor.kind === 'owner' ? { resourceId: { $in: [...actor.resources] } } : {}),
-  });
-  const records = await found.sort({ start: 1 }).toArray();
-  return records.map(({ companyId: _c, locationId: _l, keyHash: _k, extensions: _e, ...held }) => held);
+  };
+  return app
+    .db(holds)
+    .find<Held>(held, { projection: unseen, sort: { start: 1 } })
+    .toArray();
 }
