@@ -78,7 +78,7 @@ export function createApp(
         'X-Guest-Link',
         'token',
       ],
-      exposedHeaders: ['Retry-After', 'X-Request-Id'],
+      exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
       maxAge: PREFLIGHT_SECONDS,
     }),
   );

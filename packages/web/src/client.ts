@@ -2,6 +2,7 @@ import type { Contract } from '@marea/domain/contract/contract';
 import type { CallInput, Answer } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
+import { FileAnswer, fileTypeNames, fileTypes } from '@marea/domain/contract/fileAnswer';
 import type { ErrorCode, FieldError } from '@marea/domain/kernel/errors';
 
 /** A refusal by the API: code, message in the user's language, and the wrong fields. */
@@ -52,7 +53,9 @@ export function createClient(options: ClientOptions): Call {
     const parts: RequestParts = input;
     const response = await send(endpoint, parts, options);
     if (!response.ok) throw await refusalOf(response, options);
-    const body: unknown = endpoint.isPicture ? await pictureOf(response) : await response.json().catch(() => null);
+    const body: unknown = endpoint.isPicture
+      ? await pictureOf(response)
+      : ((await fileOf(response)) ?? (await response.json().catch(() => null)));
     return body as Answer<Contract[(typeof endpoint)['name']]>;
   };
 }
@@ -112,6 +115,13 @@ async function pictureOf(response: Response): Promise<Picture> {
     etag: response.headers.get('ETag') ?? '',
     isPublic: response.headers.get('Cache-Control')?.startsWith('public') ?? false,
   };
+}
+
+/** Null for an answer that is no file. */
+async function fileOf(response: Response): Promise<FileAnswer | null> {
+  const name = /^attachment; filename="?([^";]+)/i.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  const type = fileTypeNames.find((one) => fileTypes[one] === response.headers.get('Content-Type'));
+  return name && type ? new FileAnswer({ name, type, content: new Uint8Array(await response.arrayBuffer()) }) : null;
 }
 
 function errorBodyOf(body: unknown, response: Response, options: ClientOptions): ErrorBody {

@@ -5,6 +5,7 @@ import { contract } from '@marea/domain/contract/contract';
 import type { EndpointContract, Input, Output } from '@marea/domain/contract/contractOf';
 import type { Picture, ServerEvent } from '@marea/domain/contract/envelope.schema';
 import { errorsOf } from '@marea/domain/contract/errorsOf';
+import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Express, Request, RequestHandler } from 'express';
 import { Router } from 'express';
@@ -16,6 +17,7 @@ import { ContractBreach, parse } from './errors.ts';
 import { languageOf } from './language.ts';
 import { withPhones } from './phones.ts';
 import { sendEvents } from './sendEvents.ts';
+import { sendFile } from './sendFile.ts';
 import { sendPicture } from './sendPicture.ts';
 import { receiveFile } from './upload.ts';
 
@@ -122,6 +124,7 @@ function serve(app: AppContext, identify: Identify, endpoint: EndpointContract, 
       : await handler(input, context);
     if (endpoint.isStream) await sendEvents(request, response, answer as AsyncIterableIterator<ServerEvent>);
     else if (endpoint.isPicture) sendPicture(response, answer as Picture);
+    else if (answer instanceof FileAnswer) await sendFile(response, answer);
     else response.status(endpoint.status).json(answer);
   };
 }
@@ -131,7 +134,8 @@ async function checkAnswer(endpoint: EndpointContract, handle: () => Promise<unk
   const spelled = `${endpoint.method} ${endpoint.path}`;
   try {
     const answer = await handle();
-    const sent: unknown = endpoint.isPicture || endpoint.isStream ? answer : JSON.parse(JSON.stringify(answer));
+    const isJson = !endpoint.isPicture && !endpoint.isStream && !(answer instanceof FileAnswer);
+    const sent: unknown = isJson ? JSON.parse(JSON.stringify(answer)) : answer;
     const { error } = endpoint.response.safeParse(sent);
     if (error) throw new ContractBreach(`${spelled} gives another answer than it declares: ${z.prettifyError(error)}`);
     return answer;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../kernel/errors.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { FileType } from './fileAnswer.ts';
 
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
@@ -16,6 +17,8 @@ export type EndpointSchemas = {
   response: z.ZodType;
   status?: 200 | 201;
   errors?: readonly ErrorCode[];
+  /** Kinds of files that it answers with; `fileSchema` is its response, or a part of it. */
+  files?: readonly FileType[];
   summary: string;
   tag: string;
 };
@@ -33,7 +36,7 @@ export type EndpointContract<
   headers: Headers;
   body: Body | null;
   response: Response;
-} & Required<Pick<EndpointSchemas, 'status' | 'errors' | 'summary' | 'tag'>>;
+} & Required<Pick<EndpointSchemas, 'status' | 'errors' | 'files' | 'summary' | 'tag'>>;
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
 
@@ -81,6 +84,7 @@ export function contractOf<const Table extends Endpoints, Schemas extends Schema
         ...endpoints[name],
         status: 200,
         errors: [],
+        files: [],
         ...given,
         params: z.object(given.params ?? {}),
         query: given.query ?? nothing,

@@ -1,11 +1,26 @@
 import * as z from 'zod';
 import { countSchema } from '../kernel/counts.schema.ts';
+import { FileAnswer } from './fileAnswer.ts';
 
 export const MAX_PER_PAGE = 100;
 const MAX_PAGE = 100_000;
 
 export type Picture = { bytes: Uint8Array; type: 'image/webp'; etag: string; isPublic: boolean };
 export const pictureSchema = z.custom<Picture>();
+
+export const fileSchema = z.instanceof(FileAnswer);
+
+/** JSON, or a file where the caller asks for one. */
+export function orFile<T extends z.ZodType>(schema: T) {
+  return z.union([schema, fileSchema]);
+}
+
+/** The JSON of an answer; null of one that is always a file. */
+export function jsonOf(response: z.ZodType): z.ZodType | null {
+  if (response === fileSchema) return null;
+  if (!(response instanceof z.ZodUnion) || !response.options.includes(fileSchema)) return response;
+  return response.options.find((option): option is z.ZodType => option !== fileSchema) ?? null;
+}
 
 /** An event of a stream; from its id on a stream that broke off is continued. */
 export type ServerEvent = { name: string; data: unknown; id: string };

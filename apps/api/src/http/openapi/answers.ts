@@ -1,5 +1,7 @@
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
+import { jsonOf } from '@marea/domain/contract/envelope.schema';
 import { errorsOf } from '@marea/domain/contract/errorsOf';
+import { fileTypes } from '@marea/domain/contract/fileAnswer';
 import type { ErrorCode } from '@marea/domain/kernel/errors';
 import { errorStatus } from '@marea/domain/kernel/errors';
 import { errorTexts } from '@marea/texts/errors';
@@ -60,10 +62,16 @@ export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOp
   return answers;
 }
 
-function contentOf({ isPicture, isStream, response }: EndpointContract) {
-  if (isPicture) return { 'image/webp': { schema: { type: 'string' as const, format: 'binary' } } };
+const binary = { schema: { type: 'string' as const, format: 'binary' } };
+
+function contentOf({ isPicture, isStream, files, response }: EndpointContract) {
+  if (isPicture) return { 'image/webp': binary };
   if (isStream) return { 'text/event-stream': { schema: { type: 'string' as const }, example: eventExample } };
-  return { 'application/json': { schema: response } };
+  const json = jsonOf(response);
+  return {
+    ...(json ? { 'application/json': { schema: json } } : {}),
+    ...Object.fromEntries(files.map((type) => [fileTypes[type], binary])),
+  };
 }
 
 function exampleOf(code: ErrorCode) {
