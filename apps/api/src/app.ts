@@ -40,6 +40,7 @@ import { packageRoutes } from './packages/index.ts';
 import { accountRoutes, paymentRoutes, readsReceipt } from './payments/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import { referenceRoutes } from './reference/index.ts';
+import { reportRoutes } from './reports/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { searchRoutes } from './search/index.ts';
 import type { Passwords } from './session/index.ts';
@@ -120,6 +121,7 @@ export function createApp(
     ...menuRoutes(app),
     ...stockRoutes(app),
     ...packageRoutes(app),
+    ...reportRoutes(app),
     ...reviewRoutes(app),
     ...paymentRoutes(app),
     ...accountRoutes(app),

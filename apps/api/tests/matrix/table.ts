@@ -151,6 +151,9 @@ createAccount            ok    ok    ok      403   403   403      403   403   42
 updateAccount            ok    ok    ok      403   403   403      403   403   404       404   401
 deleteAccount            ok    ok    403     403   403   403      403   403   404       404   401
 expenses                 ok    ok    ok      403   403   403      403   403   404       404   401
+report                   ok    ok    ok      403   403   403      ok    403   404       404   401
+report:operations        ok    ok    ok      403   403   403      403   403   404       404   401
+reportDetails            ok    ok    ok      403   403   403      ok    403   404       404   401
 expenseTotals            ok    ok    ok      403   403   403      403   403   404       404   401
 createExpense            ok    ok    ok      403   403   403      403   403   422       422   401
 updateExpense            ok    ok    ok      403   403   403      403   403   404       404   401

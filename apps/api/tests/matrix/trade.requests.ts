@@ -41,6 +41,10 @@ const linked = ({ booking, party, link = '' }: Awaited<ReturnType<Fixture['make'
 });
 const unlinked = (made: Awaited<ReturnType<Fixture['make']>>) => ({ params: linked(made).params });
 
+const reportOf =
+  (report: string, query: Record<string, string> = {}): Request =>
+  ({ home }) => ({ params: { report }, query: { locationId: home.location._id, ...query } });
+
 /** Bookings, the waitlist, payments and what guests do. */
 export const tradeRequests = {
   booking: direct,
@@ -107,6 +111,9 @@ export const tradeRequests = {
   'resellerAccount:another': async (w) => ({ params: { id: (await w.known('createUser:reseller'))._id } }),
   payouts: ({ people }, who) => ({ query: { reseller: people[who === 'agent' ? who : 'reseller']._id } }),
   'payouts:all': () => ({}),
+  report: reportOf('sales'),
+  'report:operations': reportOf('hours-and-passengers'),
+  reportDetails: reportOf('sales', { column: 'paid' }),
   payReseller: ({ people }) => ({
     params: { id: people.reseller._id },
     body: { amount: -100, currency: 'usd', type: 'Cash' },

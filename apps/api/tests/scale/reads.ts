@@ -2,6 +2,7 @@ import type { Contract } from '@marea/domain/contract/contract';
 import { contract } from '@marea/domain/contract/contract';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import type { Known, Who } from './known.ts';
+import { reportReads } from './reportReads.ts';
 
 type Name = keyof Contract;
 /** A request of an endpoint. What is not said: an administrator asks, about the first location. */
@@ -111,7 +112,8 @@ function bookingReads({ company, location, service, trip, customer }: Known): Re
   ];
 }
 
-function moneyReads({ company, location, trip, payment, reseller, admin }: Known): Read[] {
+function moneyReads(known: Known): Read[] {
+  const { company, location, trip, payment, reseller, admin } = known;
   const today = wallClock(location.zone, Date.now()).date;
   const filters: object[] = [
     {},
@@ -137,6 +139,7 @@ function moneyReads({ company, location, trip, payment, reseller, admin }: Known
       as,
       params: { id: reseller._id },
     })),
+    ...reportReads(known),
     { name: 'payouts' },
     { name: 'payouts', as: 'superadmin' },
     { name: 'payouts', as: 'reseller', query: { from: addDays(today, -30), to: today } },

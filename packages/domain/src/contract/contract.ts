@@ -21,6 +21,7 @@ import { paymentsContract } from '../payments/payments.contract.ts';
 import { paymentSeriesContract } from '../payments/paymentSeries.contract.ts';
 import { peopleContract } from '../people/people.contract.ts';
 import { referenceContract } from '../reference/reference.contract.ts';
+import { reportsContract } from '../reports/reports.contract.ts';
 import { reviewsContract } from '../reviews/review.contract.ts';
 import { searchContract } from '../search/search.contract.ts';
 import { sessionContract } from '../session/session.contract.ts';
@@ -58,6 +59,7 @@ export const contract = {
   ...foodCostContract,
   ...stockContract,
   ...packagesContract,
+  ...reportsContract,
   ...reviewsContract,
 };
 

@@ -5,6 +5,7 @@ import { menus } from './fields/menus.ts';
 import { payments } from './fields/payments.ts';
 import { people } from './fields/people.ts';
 import { price } from './fields/price.ts';
+import { reports } from './fields/reports.ts';
 import type { Description } from './schemaTree.ts';
 import { sayOf, visitSchemas } from './schemaTree.ts';
 
@@ -16,6 +17,7 @@ export const fieldTables: readonly Readonly<Record<string, string>>[] = [
   people,
   payments,
   menus,
+  reports,
 ];
 const said: Readonly<Record<string, string>> = Object.assign({}, ...fieldTables);
 

@@ -1,0 +1,115 @@
+import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
+import type { ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
+import type { mongo } from 'mongoose';
+import type { Asked } from './asked.ts';
+import type { Found } from './cells.ts';
+import { summedColumns, toRow } from './cells.ts';
+import type { Expression, Source, Stage } from './source.ts';
+import { totalsOf } from './totals.ts';
+
+type Sums = { currency: 'usd' | 'mxn' | null; rows: number } & Record<string, unknown>;
+
+/** A page of a report with the totals of all its rows. */
+export async function aggregatedPage(
+  asked: Asked,
+  source: Source,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ docs: ReportRow[]; total: number; totals: ReportTotals }> {
+  if (keysOf(asked, source).length > 0) {
+    const groups = await groupsOf(asked, source);
+    const docs = groups.map((group) => toRow(asked, source, group, group._id)).toSorted(inOrder(asked));
+    return { docs: docs.slice(offset, offset + limit), total: docs.length, totals: totalsOf(asked, groups) };
+  }
+  const [found, sums] = await Promise.all([
+    aggregate<Found>(asked, source, [
+      ...sorted(source),
+      { $skip: offset },
+      { $limit: limit },
+      ...shown(asked, source),
+    ]).toArray(),
+    aggregate<Sums>(asked, source, [
+      { $match: source.match },
+      ...source.joins,
+      { $group: { _id: '$currency', currency: { $last: '$currency' }, rows: { $sum: 1 }, ...sumsOf(asked, source) } },
+    ]).toArray(),
+  ]);
+  return {
+    docs: found.map((row) => toRow(asked, source, row, String(row._id))),
+    total: sums.reduce((total, { rows }) => total + rows, 0),
+    totals: totalsOf(asked, sums),
+  };
+}
+
+/** All rows of a report, as the database gives them; nothing but a batch is held. */
+export async function* aggregatedRows(asked: Asked, source: Source): AsyncGenerator<ReportRow> {
+  if (keysOf(asked, source).length > 0) {
+    yield* (await aggregatedPage(asked, source, { offset: 0, limit: Infinity })).docs;
+    return;
+  }
+  const cursor = aggregate<Found>(asked, source, [...sorted(source), ...shown(asked, source)]);
+  for await (const row of cursor) yield toRow(asked, source, row, String(row._id));
+}
+
+/** The values by which a grouping tells rows apart; none where each record is a row. */
+export function keysOf({ report, grouping }: Asked, { columns, keys }: Source): Expression[] {
+  const by = report.groupings[grouping] ?? [];
+  const values = by.map((name): Expression => keys?.[name] ?? columns[name] ?? null);
+  if (values.length === 0) return [];
+  return [...values, ...(isByCurrency(report) ? ['$currency'] : [])].map((value) => ({ $ifNull: [value, ''] }));
+}
+
+/** The stages that give a report's records in its order. */
+export function sorted({ match, sort, joins }: Source): Stage[] {
+  return [{ $match: match }, ...(sort ? [{ $sort: sort }] : []), ...joins];
+}
+
+export function aggregate<Row extends mongo.Document>(
+  { app }: Asked,
+  { collection }: Source,
+  stages: Stage[],
+): mongo.AggregationCursor<Row> {
+  return app.db(collection).aggregate<Row>(stages);
+}
+
+type Group = Found & { _id: string };
+
+async function groupsOf(asked: Asked, source: Source): Promise<Group[]> {
+  const keys = keysOf(asked, source);
+  const by = asked.report.groupings[asked.grouping] ?? [];
+  const found = await aggregate<Found & { _id: Record<string, unknown> }>(asked, source, [
+    { $match: source.match },
+    ...source.joins,
+    {
+      $group: {
+        _id: Object.fromEntries(keys.map((key, index) => [`key${index}`, key])),
+        ...Object.fromEntries(by.map((name) => [name, { $max: source.columns[name] ?? null }])),
+        currency: { $max: isByCurrency(asked.report) ? '$currency' : null },
+        ...sumsOf(asked, source),
+      },
+    },
+  ]).toArray();
+  return found.map((group) => ({
+    ...group,
+    _id: Object.values(group._id).map(String).map(encodeURIComponent).join('|'),
+    bookingId: null,
+    folio: null,
+  }));
+}
+
+function sumsOf({ report }: Asked, { columns }: Source): Record<string, Stage> {
+  return Object.fromEntries(summedColumns(report).map((name) => [name, { $sum: columns[name] ?? null }]));
+}
+
+function shown({ report, grouping }: Asked, { pageJoins = [], columns, links }: Source): Stage[] {
+  const names = columnsShown(report, grouping).flatMap((name) => [name, report.columns[name]?.currencyIn ?? name]);
+  const cells = Object.fromEntries(names.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])));
+  const { bookingId, folio } = links;
+  return [...pageJoins, { $project: { currency: 1, ...cells, bookingId, folio } }];
+}
+
+/** By currency, then by what they are gathered by. */
+function inOrder({ report, grouping }: Asked): (a: ReportRow, b: ReportRow) => number {
+  const by = ['currency', ...(report.groupings[grouping] ?? [])];
+  return (a, b) =>
+    by.map((name) => String(a[name] ?? '').localeCompare(String(b[name] ?? ''))).find((order) => order !== 0) ?? 0;
+}

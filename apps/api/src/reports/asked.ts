@@ -1,0 +1,109 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { everywhere, seesMoney } from '@marea/domain/access/guestData';
+import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { assertInOrder } from '@marea/domain/kernel/dayRange';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/language';
+import { addDays, dayBounds, DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
+import { daysOfStep } from '@marea/domain/payments/periods';
+import type { ReportBasis, ReportDefinition } from '@marea/domain/reports/defineReport';
+import { MAX_YEARS, reportFilters, usualGrouping } from '@marea/domain/reports/defineReport';
+import type { ReportName } from '@marea/domain/reports/reports';
+import { reports } from '@marea/domain/reports/reports';
+import type { ReportQuery } from '@marea/domain/reports/reports.schema';
+import { locationVisibleTo } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import { readableBy } from '../db/scope.ts';
+
+/** What somebody asks of a report, resolved: whose records, of which days, gathered how. */
+export type Asked = {
+  app: AppContext;
+  actor: Actor;
+  name: ReportName;
+  report: ReportDefinition;
+  place: { companyId: string; locationId?: string };
+  zone: string;
+  from: string;
+  to: string;
+  range: { $gte: Date; $lt: Date };
+  basis: ReportBasis;
+  grouping: string;
+  filters: Pick<ReportQuery, (typeof reportFilters)[number] | 'currency'>;
+  language: Language;
+  now: Date;
+  /** Whether amounts are for its reader. */
+  isPriced: boolean;
+};
+
+/** Throws `forbidden`, `not_found` for a location and `invalid` for what the report does not know. */
+export async function resolveAsked(
+  app: AppContext,
+  reader: Actor,
+  name: ReportName,
+  query: ReportQuery,
+  language: Language,
+): Promise<Asked> {
+  const report: ReportDefinition = reports[name];
+  const declared = { access: 'staff', needs: report.needs } as const;
+  if (!mayCall(reader, declared)) throw new DomainError('forbidden');
+  const actor = confinedTo(reader, declared);
+  assertKnown(report, query);
+  const { zone, ...place } = await placeOf(app, actor, query.locationId);
+  const isPriced = everywhere(seesMoney, actor, place.locationId);
+  if (report.isMoney && !isPriced) throw new DomainError('forbidden');
+  const { from, to } = daysOf(query, wallClock(zone, app.now()).date);
+  const { page: _page, limit: _limit, locationId: _locationId, ...filters } = query;
+  return {
+    app,
+    actor,
+    name,
+    report,
+    place,
+    zone,
+    from,
+    to,
+    range: {
+      $gte: new Date(dayBounds(zone, from).from),
+      $lt: new Date(dayBounds(zone, addDays(to, 1)).from),
+    },
+    basis: query.basis ?? report.bases[0],
+    grouping: query.grouping ?? usualGrouping(report),
+    filters,
+    language,
+    now: new Date(app.now()),
+    isPriced,
+  };
+}
+
+/** A report refuses what it would have to ignore. */
+function assertKnown(report: ReportDefinition, query: ReportQuery): void {
+  if (query.basis && !report.bases.includes(query.basis)) throw invalidField('basis', 'not_an_option');
+  if (query.grouping !== undefined && !(query.grouping in report.groupings)) {
+    throw invalidField('grouping', 'not_an_option');
+  }
+  const unknown = reportFilters.find((filter) => query[filter] !== undefined && !report.filters.includes(filter));
+  if (unknown) throw invalidField(unknown, 'unknown_field');
+}
+
+async function placeOf(app: AppContext, actor: Actor, locationId: string | undefined) {
+  if (locationId !== undefined) {
+    const location = await locationVisibleTo(app, actor, locationId);
+    return { companyId: location.companyId, locationId: location._id, zone: location.zone };
+  }
+  if (actor.kind === 'superadmin') throw invalidField('locationId', 'required');
+  const first = await app
+    .db(locations)
+    .findOne({ ...readableBy(actor, locations), isDeleted: false }, { projection: { zone: 1 }, sort: { _id: 1 } });
+  return { companyId: actor.companyId, zone: first?.zone ?? DEFAULT_ZONE };
+}
+
+function daysOf({ from, to }: ReportQuery, today: string): { from: string; to: string } {
+  assertInOrder(from, to, 'to');
+  const whole = daysOfStep('month', from ?? to ?? today);
+  const days = { from: from ?? whole.from, to: to ?? whole.to };
+  const [year = '', ...rest] = days.to.split('-');
+  const earliest = [Number(year) - MAX_YEARS, ...rest].join('-');
+  if (days.from < earliest) throw invalidField('from', 'period_too_long');
+  return days;
+}

@@ -1,0 +1,157 @@
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { isTrip, tripStatuses } from '@marea/domain/counting/counting';
+import { bookings, bookingsVisibleTo } from '../booking/index.ts';
+import { belongingTo } from '../db/scope.ts';
+import { payments } from '../payments/index.ts';
+import type { Asked } from './asked.ts';
+import type { Base, Expression, Stage } from './source.ts';
+
+type Query = Record<string, unknown>;
+
+const ended = bookingStatuses.filter((status) => !isTrip(status) && status !== 'blackout');
+const statusesOf: Record<'exclude' | 'include' | 'only', readonly BookingStatus[]> = {
+  exclude: tripStatuses,
+  include: [...tripStatuses, ...ended],
+  only: ended,
+};
+
+/** Bookings that the reader sees, of the filters; blocks of a vessel are no sale. */
+function bookingScope({ actor, place, filters }: Asked): Query {
+  const { resourceId, serviceId, sellerId, resellerId, currency, status, cancelled } = filters;
+  return {
+    isBooking: true,
+    isDeleted: false,
+    $and: [
+      bookingsVisibleTo(actor),
+      place,
+      { status: { $in: (status ?? statusesOf[cancelled ?? 'exclude']).filter((one) => one !== 'blackout') } },
+      resourceId ? { resourceId } : {},
+      serviceId ? { serviceId } : {},
+      sellerId ? { 'seller._id': sellerId } : {},
+      resellerId ? { 'reseller._id': resellerId } : {},
+      currency ? { currency } : {},
+    ],
+  };
+}
+
+/** Succeeded payments of the period that the reader sees. */
+function paymentScope({ actor, place, range, filters: { type, accountId, currency } }: Asked): Query {
+  return {
+    status: 'succeeded',
+    date: range,
+    $and: [
+      belongingTo(actor),
+      place,
+      type ? { type: { $in: type } } : {},
+      accountId ? { accountId } : {},
+      currency ? { currency } : {},
+    ],
+  };
+}
+
+/** Bookings by departure, by when they were made, or those for which something was paid in the period. */
+export function bookingBase(asked: Asked): Base {
+  const scope = bookingScope(asked);
+  if (asked.basis !== 'payment') {
+    const by = asked.basis === 'created' ? 'createdAt' : 'start';
+    return { collection: bookings, match: { ...scope, [by]: asked.range }, sort: { [by]: 1, _id: 1 }, joins: [] };
+  }
+  return {
+    collection: payments,
+    match: paymentScope(asked),
+    sort: null,
+    joins: [
+      { $group: { _id: '$visitId' } },
+      bookingOf('_id', [{ $match: scope }]),
+      { $unwind: '$visit' },
+      { $replaceRoot: { newRoot: '$visit' } },
+      { $sort: { start: 1, _id: 1 } },
+    ],
+  };
+}
+
+/** Payments by their date, or of the bookings of a period. */
+export function paymentBase(asked: Asked): Base {
+  // A sale that does not stand any more was paid for all the same.
+  const everything = { ...asked, filters: { ...asked.filters, cancelled: 'include' as const } };
+  if (asked.basis === 'payment') {
+    return {
+      collection: payments,
+      match: paymentScope(asked),
+      sort: { date: 1, _id: 1 },
+      joins: isNarrowed(asked)
+        ? [bookingOf('visitId', [{ $match: bookingScope(everything) }, shownOfBooking]), { $unwind: '$visit' }]
+        : [],
+    };
+  }
+  const base = bookingBase(everything);
+  const { date: _date, ...ofBooking } = paymentScope(asked);
+  return {
+    ...base,
+    joins: [
+      {
+        $lookup: {
+          from: payments.name,
+          localField: '_id',
+          foreignField: 'visitId',
+          as: 'row',
+          pipeline: [{ $match: ofBooking }, { $sort: { date: 1, _id: 1 } }],
+        },
+      },
+      { $unwind: '$row' },
+      { $replaceRoot: { newRoot: '$row' } },
+    ],
+  };
+}
+
+/** Whether filters of bookings narrow a report about payments. */
+export function isNarrowed({ filters }: Asked): boolean {
+  const { resourceId, serviceId, sellerId, resellerId } = filters;
+  return [resourceId, serviceId, sellerId, resellerId].some((id) => id !== undefined);
+}
+
+const shownOfBooking = {
+  $project: { customer: 1, resourceId: 1, resourceName: 1, serviceId: 1, serviceName: 1, start: 1 },
+};
+
+/** Joins the booking of a payment as `visit`. */
+export function bookingOf(localField: string, pipeline: Stage[] = [shownOfBooking]): Stage {
+  return { $lookup: { from: bookings.name, localField, foreignField: '_id', as: 'visit', pipeline } };
+}
+
+/** Payments joined to the bookings of a report, in the period by their own date. */
+export function paymentsOfPeriod(asked: Asked): Stage[] {
+  const base = paymentBase({ ...asked, basis: 'payment' });
+  return [{ $match: base.match }, ...base.joins];
+}
+
+/** A day on the location's clock, of an instant. */
+export function dayIn({ zone }: Asked, instant: string): Expression {
+  return { $dateToString: { date: instant, format: '%Y-%m-%d', timezone: zone } };
+}
+
+/** The month of a day, YYYY-MM. */
+export function monthOf(day: Expression): Expression {
+  return { $substrCP: [day, 0, 7] };
+}
+
+/** The day by which a report counts a booking. */
+export function dayOfBooking(asked: Asked): Expression {
+  return asked.basis === 'created' ? dayIn(asked, '$createdAt') : '$bookingDate';
+}
+
+export const guestName: Expression = {
+  $trim: { input: { $concat: ['$customer.firstName', ' ', '$customer.lastName'] } },
+};
+
+export const ofBooking = {
+  bookingId: '$_id',
+  paymentId: null,
+  folio: '$folio',
+  name: guestName,
+  at: '$start',
+} as const;
+
+/** Counts records. */
+export const one: Expression = { $literal: 1 };

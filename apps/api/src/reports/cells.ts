@@ -1,0 +1,46 @@
+import type { ReportDefinition } from '@marea/domain/reports/defineReport';
+import { columnsShown, percentage } from '@marea/domain/reports/defineReport';
+import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
+import type { Asked } from './asked.ts';
+import type { Source } from './source.ts';
+
+/** What the database answers of a row. */
+export type Found = Pick<ReportRow, 'bookingId' | 'folio' | 'currency'> & { _id: unknown } & Record<string, unknown>;
+
+/** A row as its reader gets it: names instead of ids, percentages worked out, amounts only for those who see them. */
+export function toRow(asked: Asked, { names = {} }: Pick<Source, 'names'>, found: Found, _id: string): ReportRow {
+  const { report, grouping } = asked;
+  const cells = new Map<string, ReportCell>();
+  for (const name of columnsShown(report, grouping)) {
+    const value = cellOf(found[name]);
+    cells.set(name, typeof value === 'string' ? (names[name]?.get(value) ?? value) : value);
+    const inCurrency = report.columns[name]?.currencyIn;
+    if (inCurrency) cells.set(inCurrency, cellOf(found[inCurrency]));
+  }
+  const { bookingId, folio, currency } = found;
+  return { ...withFigures(asked, Object.fromEntries(cells)), _id, bookingId, folio, currency };
+}
+
+/** Adds percentages of the figures beside them, and takes out the amounts that are not for their reader. */
+export function withFigures<Cell extends ReportCell>(
+  { report, isPriced }: Pick<Asked, 'report' | 'isPriced'>,
+  cells: Readonly<Record<string, Cell>>,
+): Record<string, Cell | number | null> {
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, value]) => {
+      const { kind, total } = report.columns[name] ?? { kind: 'text' };
+      if (typeof total === 'object') return [name, percentage(Number(cells[total.part]), Number(cells[total.of]))];
+      return [name, kind === 'money' && !isPriced ? null : value];
+    }),
+  );
+}
+
+/** The columns whose totals are sums. */
+export function summedColumns({ columns }: ReportDefinition): string[] {
+  return Object.entries(columns).flatMap(([name, { total }]) => (total === 'sum' ? [name] : []));
+}
+
+function cellOf(value: unknown): ReportCell {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}

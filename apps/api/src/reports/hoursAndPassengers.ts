@@ -1,0 +1,54 @@
+import { carriedStatuses } from '@marea/domain/counting/counting';
+import type { hoursAndPassengers } from '@marea/domain/reports/operationReports';
+import type { Asked } from './asked.ts';
+import { bookingBase, monthOf, ofBooking, one } from './bases.ts';
+import { placesOfVessels } from './names.ts';
+import type { Columns, Expression, Source } from './source.ts';
+
+const carried = (value: Expression): Expression => ({
+  $cond: [{ $in: ['$status', [...carriedStatuses]] }, value, 0],
+});
+const { adultos, menores, infantes, hrsExtras } = {
+  adultos: '$passengers.adultos',
+  menores: '$passengers.menores',
+  infantes: '$passengers.infantes',
+  hrsExtras: '$passengers.hrsExtras',
+};
+
+/** Trips with their hours and people, against the people for whom their vessels are made. */
+export async function hoursAndPassengersSource(asked: Asked): Promise<Source> {
+  const places = await placesOfVessels(asked);
+  const columns: Columns<typeof hoursAndPassengers> = {
+    month: monthOf('$bookingDate'),
+    bookingDate: '$bookingDate',
+    vessel: '$resourceName',
+    service: `$serviceName.${asked.language}`,
+    trips: one,
+    plannedHours: carried({ $subtract: ['$duration', hrsExtras] }),
+    extraHours: carried(hrsExtras),
+    hours: carried('$duration'),
+    adults: carried(adultos),
+    minors: carried(menores),
+    infants: carried(infantes),
+    pax: carried({ $add: [adultos, menores, infantes] }),
+    places: carried(valueIn(places, '$resourceId')),
+    load: null,
+  };
+  return {
+    ...bookingBase(asked),
+    columns,
+    keys: { vessel: '$resourceId', service: '$serviceId' },
+    links: ofBooking,
+  };
+}
+
+/** A number by an id, 0 for one that is unknown. */
+function valueIn(values: ReadonlyMap<string, number>, id: string): Expression {
+  return {
+    $let: {
+      vars: { index: { $indexOfArray: [[...values.keys()], id] } },
+      // Before the first comes the last: it stands for what is not found.
+      in: { $arrayElemAt: [[...values.values(), 0], '$$index'] },
+    },
+  };
+}

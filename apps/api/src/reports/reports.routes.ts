@@ -1,0 +1,34 @@
+import type { AppContext } from '../context.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { aggregatedPage } from './aggregated.ts';
+import { resolveAsked } from './asked.ts';
+import { detailsOf } from './details.ts';
+import { sources } from './sources.ts';
+
+const PAGE_SIZE = 20;
+
+export function reportRoutes(app: AppContext) {
+  return {
+    async report({ params, query }, context) {
+      const name = params.report as keyof typeof sources;
+      const asked = await resolveAsked(app, signedIn(context), name, query, context.language);
+      const page = pageAsked(query);
+      const { from, to, basis, grouping, zone } = asked;
+      const found = await aggregatedPage(asked, await sources[name](asked), page);
+      return { ...found, ...page, from, to, basis, grouping, zone };
+    },
+    async reportDetails({ params, query: { column, row, ...query } }, context) {
+      const name = params.report as keyof typeof sources;
+      const asked = await resolveAsked(app, signedIn(context), name, query, context.language);
+      const page = pageAsked(query);
+      return { ...(await detailsOf(asked, await sources[name](asked), { column, row }, page)), ...page };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function pageAsked(query: { page?: number | undefined; limit?: number | undefined }) {
+  const limit = query.limit ?? PAGE_SIZE;
+  const page = query.page ?? 1;
+  return { limit, page, offset: (page - 1) * limit };
+}

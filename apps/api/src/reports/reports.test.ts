@@ -1,0 +1,238 @@
+import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { roles } from '@marea/domain/people/user.schema';
+import type { ReportDefinition } from '@marea/domain/reports/defineReport';
+import { columnsShown } from '@marea/domain/reports/defineReport';
+import { reportNames, reports } from '@marea/domain/reports/reports';
+import type { ReportRow } from '@marea/domain/reports/reports.schema';
+import { aRole } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf } from '../../tests/bookings.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { payments } from '../payments/index.ts';
+
+let api: TestApi;
+let home: StoredCompany;
+const callers: Record<string, Caller> = {};
+const ids: Record<string, string> = {};
+const call = (who: string) => callers[who] as Caller;
+
+/**
+ * June 2027 seen from the 20th, 1,810.00 a trip: three trips that have left, one of them missed; one a reseller sold that
+ * is ahead; one that was cancelled with its money kept as credit, one refunded; one in July; and a block.
+ */
+beforeAll(async () => {
+  api = await startTestApi();
+  api.clock.now = () => Date.parse('2027-05-20T15:00:00Z');
+  home = await storeCompany(api.db);
+  const away = await storeCompany(api.db);
+  const menu = (path: '/reports' | '/reportes' | '/payments' | '/booking' | '/user/dashboard') => ({
+    path,
+    permissions: ['read' as const],
+  });
+  const made = {
+    reseller: aRole(home.location, {
+      name: RESELLER_ROLE,
+      resources: [{ path: '/booking', permissions: ['read', 'create'] }, menu('/reports'), menu('/reportes')],
+    }),
+    owner: aRole(home.location, { name: OWNER_ROLE, resources: [menu('/user/dashboard')] }),
+    crew: aRole(home.location, { name: 'Crew', resources: [menu('/booking'), menu('/reports'), menu('/reportes')] }),
+    sales: aRole(home.location, { name: 'Sales', resources: [menu('/payments'), menu('/booking')] }),
+  };
+  await store(api.db, roles, Object.values(made));
+  const people = {
+    admin: await storeUser(api.db, home.role, { firstName: 'Sofía', lastName: 'Cárdenas', comision: 5 }),
+    reseller: await storeUser(api.db, made.reseller, { firstName: 'Caribe', lastName: 'Agency', comision: 10 }),
+    owner: await storeUser(api.db, made.owner, { resources: [home.other._id] }),
+    crew: await storeUser(api.db, made.crew),
+    sales: await storeUser(api.db, made.sales),
+    stranger: await storeUser(api.db, away.role),
+  };
+  for (const [name, user] of Object.entries(people)) {
+    ids[name] = user._id;
+    callers[name] = callerOf(api, await api.tokenOf(user));
+  }
+  const admin = call('admin');
+  const book = async (name: string, bookingDate: string, over: Record<string, unknown> = {}) => {
+    const by = over.by === 'reseller' ? call('reseller') : admin;
+    const { by: _, ...rest } = over;
+    ids[name] = (await bookTrip(by, home, { bookingDate, ...rest }))._id;
+  };
+  await book('first', '2027-06-01', { userId: ids.admin });
+  await book('second', '2027-06-02', { resourceId: home.other._id });
+  await book('missed', '2027-06-03');
+  await book('sold', '2027-06-25', { by: 'reseller', resourceId: home.other._id });
+  await book('cancelled', '2027-06-05');
+  await book('refunded', '2027-06-06');
+  await book('july', '2027-07-01');
+  await book('block', '2027-06-08', { status: 'blackout', customer: undefined });
+  const pay = async (name: string, amount: number, type = 'Cash') =>
+    (await admin.post('/api/payment', { visitId: ids[name], type, amount })).body.data;
+
+  api.clock.now = () => Date.parse('2027-05-28T15:00:00Z');
+  await pay('first', 100_000, 'Credit card');
+  await pay('july', 20_000);
+  api.clock.now = () => Date.parse('2027-06-20T15:00:00Z');
+  await pay('first', 81_000);
+  await pay('second', 50_000);
+  await pay('sold', 30_000, 'Bank transfer');
+  await pay('cancelled', 40_000);
+  await pay('refunded', 60_000, 'Credit card');
+  const status = (name: string, body: object) => admin.put(`/api/booking/${ids[name]}/status`, body);
+  await status('missed', { status: 'No show' });
+  await status('cancelled', { status: 'cancel', money: 'credit', why: 'Rain' });
+  await status('refunded', { status: 'refund', money: 'refund', why: 'Rain' });
+  await admin.put(`/api/booking/${ids.second}/crew`, {
+    tip: { amount: 9_000, method: 'Cash', paidOut: true },
+  });
+});
+afterAll(() => api.stop());
+
+const JUNE = { from: '2027-06-01', to: '2027-06-30' };
+type Query = Record<string, string | number>;
+const ask = (who: string, report: string, query: Query = {}) =>
+  call(who).get(`/api/reports/${report}?${new URLSearchParams({ ...JUNE, ...strings(query) }).toString()}`);
+const strings = (query: Query) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+
+async function allRows(report: string, query: Query): Promise<{ rows: ReportRow[]; totals: Record<string, Row> }> {
+  const rows: ReportRow[] = [];
+  for (let page = 1; ; page++) {
+    const { body, status } = await ask('admin', report, { ...query, page, limit: 3 });
+    expect([status, body.errors ?? []]).toEqual([200, []]);
+    rows.push(...body.docs);
+    if (rows.length >= body.total) return { rows, totals: body.totals };
+    expect(body.docs.length).toBe(3);
+  }
+}
+type Row = Record<string, number>;
+const sum = (rows: readonly ReportRow[], column: string) =>
+  rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
+
+const cases = reportNames.flatMap((name) => {
+  const { groupings, bases, filters }: ReportDefinition = reports[name];
+  return Object.keys(groupings).flatMap((grouping) =>
+    bases.flatMap((basis) =>
+      (filters.includes('cancelled') ? ['exclude', 'include', 'only'] : ['']).map(
+        (cancelled) => [name, grouping, basis, cancelled] as const,
+      ),
+    ),
+  );
+});
+
+describe('every report adds up', () => {
+  it.each(cases)('%s by %s, of %s, cancelled %s', async (name, grouping, basis, cancelled) => {
+    const query = { grouping, basis, ...(cancelled ? { cancelled } : {}) };
+    const { rows, totals } = await allRows(name, query);
+    const report: ReportDefinition = reports[name];
+    const figures = columnsShown(report, grouping).filter((column) => report.columns[column]?.total === 'sum');
+    expect(figures.length).toBeGreaterThan(0);
+    for (const [currency, total] of Object.entries(totals)) {
+      const own = rows.filter((row) => currency === 'all' || row.currency === currency);
+      for (const column of figures) {
+        expect([column, sum(own, column)]).toEqual([column, total[column]]);
+        const behind = await ask('admin', `${name}/details`, { ...query, column, limit: 100 });
+        expect(behind.status).toBe(200);
+        expect([column, behind.body.totals[currency]?.[column] ?? 0]).toEqual([column, total[column]]);
+        expect(sum(behind.body.docs, 'value')).toBe(total[column]);
+      }
+      const row = own.find((one) => figures.some((column) => one[column] !== 0));
+      const column = figures.find((figure) => row?.[figure] !== 0);
+      if (!row || !column) continue;
+      const of = await ask('admin', `${name}/details`, { ...query, column, row: row._id });
+      expect(sum(of.body.docs, 'value')).toBe(row[column]);
+    }
+  });
+});
+
+describe('the reports agree', () => {
+  const total = async (name: string, query: Query, currency = 'usd') =>
+    (await ask('admin', name, query)).body.totals[currency] as Row;
+
+  it('on what was paid: sales, collections and the ledger', async () => {
+    const always = { from: '2026-01-01', to: '2028-12-31' };
+    const ledger = await api.db(payments).find({ companyId: home.company._id, status: 'succeeded' }).toArray();
+    const paid = ledger.reduce((all, { amount, bankFee }) => all + amount + bankFee, 0);
+    expect(paid).toBeGreaterThan(100_000);
+    expect((await total('sales', { ...always, cancelled: 'include' })).paid).toBe(paid);
+    expect((await total('collections', always)).settled).toBe(paid);
+    expect((await total('collections', { ...always, basis: 'trip' })).settled).toBe(paid);
+  });
+
+  it('on what was sold: earned, deferred and cancelled', async () => {
+    const trips = await total('income', {});
+    expect(trips).toMatchObject({ bookings: 4, sold: (await total('sales', {})).grandTotal, cancelled: 0 });
+    expect(trips.sold).toBe((trips.earned ?? 0) + (trips.deferred ?? 0));
+    const all = await total('income', { cancelled: 'include' });
+    expect(all.bookings).toBe(6);
+    expect(all.cancelled).toBeGreaterThan(0);
+    expect(all.sold).toBe((all.earned ?? 0) + (all.deferred ?? 0) + (all.cancelled ?? 0));
+    expect(all.collected).toBe((await total('collections', {})).amount);
+  });
+
+  it('on hours and people: nobody is carried on a missed trip', async () => {
+    const { hours, pax, trips, load, places } = await total('hours-and-passengers', {}, 'all');
+    expect({ trips, hours, pax }).toEqual({ trips: 4, hours: 12, pax: 24 });
+    expect(load).toBe(Math.round((2_400 * 100) / Number(places)) / 100);
+  });
+
+  it('on the day of a payment, not that of the trip', async () => {
+    const may = await ask('admin', 'collections', { from: '2027-05-01', to: '2027-05-31' });
+    expect(may.body.docs.map(({ amount }: Row) => amount)).toEqual([100_000, 20_000]);
+    const paidInMay = await ask('admin', 'sales', { from: '2027-05-01', to: '2027-05-31', basis: 'payment' });
+    expect(paidInMay.body.docs.map(({ bookingId }: ReportRow) => bookingId)).toEqual([ids.first, ids.july]);
+  });
+});
+
+describe('who reads what', () => {
+  it('a reseller their own sales, with their own commission', async () => {
+    const { body, status } = await ask('reseller', 'sales');
+    expect(status).toBe(200);
+    expect(body.docs.map(({ bookingId }: ReportRow) => bookingId)).toEqual([ids.sold]);
+    const admin = await ask('admin', 'sales', { resellerId: ids.reseller ?? '' });
+    expect(body.totals.usd.commission).toBeLessThanOrEqual(admin.body.totals.usd.commission);
+    expect((await ask('reseller', 'collections')).status).toBe(403);
+    expect((await ask('reseller', 'hours-and-passengers')).status).toBe(403);
+  });
+
+  it('those without amounts nothing about money, but what is about trips', async () => {
+    expect((await ask('crew', 'sales')).status).toBe(403);
+    const { status, body } = await ask('crew', 'hours-and-passengers');
+    expect([status, body.totals.all.trips]).toEqual([200, 4]);
+  });
+
+  it('those without the menu, owners and other companies nothing of it', async () => {
+    expect((await ask('sales', 'sales')).status).toBe(403);
+    expect((await ask('owner', 'sales')).status).toBe(403);
+    const stranger = await ask('stranger', 'sales');
+    expect([stranger.body.total, stranger.body.totals]).toEqual([0, {}]);
+    expect((await ask('stranger', 'sales', { locationId: home.location._id })).status).toBe(404);
+    const behind = await ask('stranger', 'sales/details', { column: 'paid', row: ids.first ?? '' });
+    expect(behind.body.docs).toEqual([]);
+  });
+});
+
+describe('what a report does not know is refused by its field', () => {
+  it.each([
+    ['sales', { from: '2027-06-30', to: '2027-06-01' }, 'to'],
+    ['sales', { from: '2010-06-30', to: '2027-06-01' }, 'from'],
+    ['sales', { from: '2027-06-31' }, 'from'],
+    ['sales', { basis: 'sometime' }, 'basis'],
+    ['income', { basis: 'payment' }, 'basis'],
+    ['sales', { grouping: 'nothing' }, 'grouping'],
+    ['sales', { accountId: 'a'.repeat(24) }, 'accountId'],
+    ['sales', { unheardOf: '1' }, 'unheardOf'],
+    ['sales', { limit: 1_000 }, 'limit'],
+    ['sales/details', { column: 'nothing' }, 'column'],
+    ['sales/details', { column: 'folio' }, 'column'],
+    ['sales/details', { column: 'paid', grouping: 'month', row: '%' }, 'row'],
+    ['unknown', {}, 'report'],
+  ])('%s %o', async (report, query, path) => {
+    const { status, body } = await ask('admin', report, query);
+    expect([status, body.errors?.map((error: { path: string }) => error.path)]).toEqual([422, [path]]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReportDefinition } from '@marea/domain/reports/defineReport';
+import type { CollectionDefinition } from '../db/collection.ts';
+
+export type Stage = Record<string, unknown>;
+/** What the database works out of each record. */
+export type Expression = string | number | boolean | null | object;
+
+/** The records that a report is about, and what has to be joined to them before they are counted. */
+export type Base = {
+  collection: CollectionDefinition;
+  match: Record<string, unknown>;
+  /** Right after the match, so that an index serves it. */
+  sort: Record<string, 1 | -1> | null;
+  joins: Stage[];
+};
+
+/** A report as one aggregation, of which rows, groups, totals and what is behind a figure are made. */
+export type Source = Base & {
+  /** Of each record; a sum is added up of these. Percentages come from their two columns. */
+  columns: Readonly<Record<string, Expression>>;
+  /** What tells groups apart, where that is not what the column shows: an id beside a name. */
+  keys?: Readonly<Record<string, Expression>>;
+  /** Joins that only what is shown needs, not what is added up. */
+  pageJoins?: Stage[];
+  /** Names that columns show instead of ids. */
+  names?: Readonly<Record<string, ReadonlyMap<string, string>>>;
+  links: Readonly<Record<'bookingId' | 'paymentId' | 'folio' | 'name' | 'at', Expression>>;
+};
+
+/** What each column of a report comes from, but for percentages. */
+export type Columns<Report extends ReportDefinition> = {
+  [Name in keyof Report['columns']]: Report['columns'][Name] extends { kind: 'percent' } ? null : Expression;
+};

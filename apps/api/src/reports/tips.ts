@@ -1,0 +1,41 @@
+import type { tips } from '@marea/domain/reports/moneyReports';
+import type { Asked } from './asked.ts';
+import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
+import type { Columns, Expression, Source } from './source.ts';
+
+/** The names of those aboard, separated by commas. */
+export const crewNames: Expression = {
+  $reduce: {
+    input: '$crew.name',
+    initialValue: '',
+    in: { $concat: ['$$value', { $cond: [{ $eq: ['$$value', ''] }, '', ', '] }, '$$this'] },
+  },
+};
+
+/** Trips with a service charge or a tip. */
+export function tipsSource(asked: Asked): Source {
+  const base = bookingBase(asked);
+  const columns: Columns<typeof tips> = {
+    month: monthOf('$bookingDate'),
+    folio: '$folio',
+    bookingDate: '$bookingDate',
+    vessel: '$resourceName',
+    customer: guestName,
+    crew: crewNames,
+    method: '$tip.method',
+    paidOut: '$tip.paidOut',
+    bookings: one,
+    serviceCharge: '$price.serviceCharge',
+    tip: '$tip.amount',
+    tipPaid: { $cond: ['$tip.paidOut', '$tip.amount', 0] },
+    tipOpen: { $cond: ['$tip.paidOut', 0, '$tip.amount'] },
+  };
+  const hasAny = { $or: [{ 'price.serviceCharge': { $ne: 0 } }, { 'tip.amount': { $ne: 0 } }] };
+  return {
+    ...base,
+    joins: [...base.joins, { $match: hasAny }],
+    columns,
+    keys: { vessel: '$resourceId' },
+    links: ofBooking,
+  };
+}

@@ -1,0 +1,30 @@
+import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import type { ReportDefinition } from '@marea/domain/reports/defineReport';
+import { reportNames, reports } from '@marea/domain/reports/reports';
+import type { Known } from './known.ts';
+import type { Read } from './reads.ts';
+
+const DAYS = 30;
+
+/** Each report over a month, in all its groupings and by all its dates, with what is behind one of its figures. */
+export function reportReads({ location, trip, reseller }: Known): Read[] {
+  const today = wallClock(location.zone, Date.now()).date;
+  const month = { from: addDays(today, -DAYS), to: today };
+  const at = { ...month, locationId: location._id };
+  return reportNames.flatMap((report): Read[] => {
+    const { groupings, bases, columns, filters }: ReportDefinition = reports[report];
+    const [figure = ''] = Object.entries(columns).flatMap(([name, { total }]) => (total === 'sum' ? [name] : []));
+    const params = { report };
+    const narrowed = { resourceId: trip.resourceId, serviceId: trip.serviceId, resellerId: reseller._id };
+    return [
+      ...Object.keys(groupings).flatMap((grouping) =>
+        bases.map((basis): Read => ({ name: 'report', params, query: { ...month, grouping, basis } })),
+      ),
+      ...(['admin', 'manager', 'superadmin'] as const).map((as): Read => ({ name: 'report', as, params, query: at })),
+      ...Object.entries(narrowed).flatMap(([filter, id]): Read[] =>
+        filters.some((one) => one === filter) ? [{ name: 'report', params, query: { ...month, [filter]: id } }] : [],
+      ),
+      { name: 'reportDetails', params, query: { ...at, column: figure } },
+    ];
+  });
+}

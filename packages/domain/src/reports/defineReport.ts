@@ -1,0 +1,100 @@
+import type { Need } from '../contract/endpoint.ts';
+
+/** What the cells of a column hold, and so how every screen and file writes them. Money is in minor units. */
+export type ColumnKind =
+  | 'booking'
+  | 'count'
+  | 'date'
+  | 'hours'
+  | 'instant'
+  | 'method'
+  | 'money'
+  | 'month'
+  | 'percent'
+  | 'quantity'
+  | 'salesType'
+  | 'status'
+  | 'text'
+  | 'time'
+  | 'yesNo';
+
+export type ReportColumn = {
+  kind: ColumnKind;
+  /** Its total: the sum of its rows, or a percentage of the totals of two other columns. */
+  total?: 'sum' | { part: string; of: string };
+  /** Shown where rows are gathered, or where each record has its row; otherwise in both, where it can be. */
+  only?: 'groups' | 'each';
+  /** The field in which a row says the currency, where it may be another than the row's. */
+  currencyIn?: string;
+};
+
+export const reportBases = ['created', 'trip', 'payment'] as const;
+/** By which of its dates a record lies in a period. */
+export type ReportBasis = (typeof reportBases)[number];
+
+/** Beside period, basis, location and currency, which every report knows. */
+export const reportFilters = [
+  'resourceId',
+  'serviceId',
+  'sellerId',
+  'resellerId',
+  'status',
+  'cancelled',
+  'type',
+  'accountId',
+] as const;
+export type ReportFilter = (typeof reportFilters)[number];
+
+type Columns = Record<string, ReportColumn>;
+
+export type ReportDefinition<Name extends string = string, Given extends Columns = Columns> = {
+  name: Name;
+  /** `/reports` holds those about money, `/reportes` those about operations (specification section 2). */
+  menu: '/reports' | '/reportes';
+  needs: Need;
+  /** All of it is about money: whoever sees no amounts does not read it. Others lack the amounts alone. */
+  isMoney: boolean;
+  /** The first is meant unless another is asked for. */
+  bases: readonly [ReportBasis, ...ReportBasis[]];
+  filters: readonly ReportFilter[];
+  /** The columns by whose values rows are gathered; without any, each record is a row. The first is the usual one. */
+  groupings: Readonly<Record<string, readonly (keyof Given & string)[]>>;
+  columns: Given;
+};
+
+/** Declares a report once, for endpoint, screen and files alike. */
+export function defineReport<const Name extends string, const Given extends Columns>(
+  report: ReportDefinition<Name, Given>,
+): ReportDefinition<Name, Given> {
+  return report;
+}
+
+/** The grouping that is meant unless another is asked for. */
+export function usualGrouping({ groupings }: Pick<ReportDefinition, 'groupings'>): string {
+  return Object.keys(groupings)[0] ?? '';
+}
+
+/** The columns that a grouping shows, in the order of the declaration; those by which it gathers come first. */
+export function columnsShown({ columns, groupings }: ReportDefinition, grouping: string): string[] {
+  const by = groupings[grouping] ?? [];
+  const names = Object.keys(columns);
+  if (by.length === 0) return names.filter((name) => columns[name]?.only !== 'groups');
+  const summed = names.filter((name) => {
+    const column = columns[name];
+    return column?.total !== undefined && column.only !== 'each' && !by.includes(name);
+  });
+  return [...by, ...summed];
+}
+
+/** Whether rows are of one currency each: a report without amounts counts those of all currencies together. */
+export function isByCurrency({ columns }: Pick<ReportDefinition, 'columns'>): boolean {
+  return Object.values(columns).some(({ kind }) => kind === 'money');
+}
+
+/** The percentage that a part is of a whole, with two decimals; null of nothing. */
+export function percentage(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part * 10_000) / whole) / 100;
+}
+
+/** The year before the last one that a period may reach back to (specification section 9). */
+export const MAX_YEARS = 15;

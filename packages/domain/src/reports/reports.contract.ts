@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { contractOf } from '../contract/contractOf.ts';
+import { reportsEndpoints } from './reports.endpoints.ts';
+import { detailsPageSchema, detailsQuerySchema, reportPageSchema, reportQuerySchema } from './reports.schema.ts';
+import { reportNames } from './reports.ts';
+
+const params = { report: z.enum(reportNames) };
+
+export const reportsContract = contractOf(reportsEndpoints, {
+  report: {
+    params,
+    query: reportQuerySchema,
+    response: reportPageSchema,
+    summary: 'A report over a period, with the totals of all its rows in each currency apart',
+    tag: 'report',
+  },
+  reportDetails: {
+    params,
+    query: detailsQuerySchema,
+    response: detailsPageSchema,
+    summary: 'The bookings or payments behind a figure of a report, which add up to it',
+    tag: 'report',
+  },
+});

@@ -1,0 +1,29 @@
+import type { ReportDefinition } from './defineReport.ts';
+import * as moneyReports from './moneyReports.ts';
+import * as operationReports from './operationReports.ts';
+
+/** Every report by its name in the address. */
+export const reports = {
+  sales: moneyReports.sales,
+  income: moneyReports.income,
+  collections: moneyReports.collections,
+  tips: moneyReports.tips,
+  'hours-and-passengers': operationReports.hoursAndPassengers,
+} as const satisfies Readonly<Record<string, ReportDefinition>>;
+
+export type ReportName = keyof typeof reports;
+export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]];
+
+type AnyReport = (typeof reports)[ReportName];
+/** Every column that a report has. */
+export type ColumnName = AnyReport extends infer Report
+  ? Report extends { columns: infer Columns }
+    ? keyof Columns & string
+    : never
+  : never;
+/** Every grouping that a report has. */
+export type GroupingName = AnyReport extends infer Report
+  ? Report extends { groupings: infer Groupings }
+    ? keyof Groupings & string
+    : never
+  : never;
