@@ -112,6 +112,7 @@ export async function storeBenchmarkData(mongodbUri: string) {
       crew: [],
       tip: noTip(),
       disruptions: [],
+      consent: null,
       history: [
         {
           at: now,

@@ -24,7 +24,7 @@ import { customerRoutes } from './customers/index.ts';
 import { expenseRoutes, readsExpensePicture } from './expenses/index.ts';
 import { fleetRoutes, locationRoutes } from './fleet/index.ts';
 import { formRoutes } from './forms/index.ts';
-import { wizardRoutes } from './guests/index.ts';
+import { guestVisitRoutes, wizardRoutes } from './guests/index.ts';
 import { MAX_BODY_BYTES } from './http/allowances.ts';
 import { answerErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
@@ -127,6 +127,7 @@ export function createApp(
     ...accountRoutes(app),
     ...resellerAccountRoutes(app),
     ...expenseRoutes(app),
+    ...guestVisitRoutes(app),
     ...wizardRoutes(app),
   });
   server.use(() => {

@@ -12,6 +12,7 @@ export const followers: Followers = {
   bookingMoved: [notifyOfBooking('booking_moved'), mailGuest('bookingMoved')],
   bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled')],
   bookingRestored: [mailGuest('bookingConfirmed')],
+  bookingChangedByGuest: [notifyOfBooking('booking_changed'), mailGuest('bookingConfirmed')],
   crewMissing: [notifyOfBooking('crew_missing')],
   tripDisrupted: [notifyOfBooking('trip_disrupted')],
   refundDecided: [refundPayments],

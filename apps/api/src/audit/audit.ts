@@ -1,4 +1,4 @@
-import type { Actor } from '@marea/domain/access/actor';
+import type { BookingActor } from '@marea/domain/access/actor';
 import { changesBetween } from '@marea/domain/audit/changes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { AppContext } from '../context.ts';
@@ -11,7 +11,7 @@ export async function recordAudit(
   app: AppContext,
   tx: Tx,
   entry: {
-    actor: Actor | null;
+    actor: Pick<BookingActor, 'userId' | 'name'> | null;
     place: { companyId: string; locationId?: string | null };
     entity: string;
     entityId: string;
@@ -39,7 +39,7 @@ export async function recordAudit(
 export function recordBookingChange(
   app: AppContext,
   tx: Tx,
-  { actor, before, after }: { actor: Actor; before: BookingRecord; after: BookingRecord },
+  { actor, before, after }: { actor: BookingActor; before: BookingRecord; after: BookingRecord },
 ): Promise<void> {
   return recordAudit(app, tx, { actor, place: before, entity: 'booking', entityId: before._id, before, after });
 }

@@ -63,5 +63,5 @@ export const bookings = collection(
     },
   ],
   ['searchTerms', 'ownerSearchTerms', 'sortKeys', 'commissionTerms'],
-  { disruptions: [] },
+  { disruptions: [], consent: null },
 );

@@ -35,6 +35,7 @@ const hiddenFrom = {
     commissionAdjustment: null,
     commissionAdjustmentText: null,
     percentileResellerCommission: null,
+    consent: null,
     disruptions: [],
     history: [],
   },

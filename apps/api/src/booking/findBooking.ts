@@ -1,4 +1,4 @@
-import type { Actor } from '@marea/domain/access/actor';
+import type { BookingActor, Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { BookingRecord } from './booking.collection.ts';
@@ -8,6 +8,13 @@ import { bookingsVisibleTo } from './scope.ts';
 /** A booking that the actor may see. Throws `not_found` for any other. */
 export async function findBooking(app: AppContext, actor: Actor, id: string): Promise<BookingRecord> {
   return found(await app.db(bookings).findOne({ _id: id, isDeleted: false, ...bookingsVisibleTo(actor) }));
+}
+
+/** A booking that is about to be changed: by somebody who sees it, or by its own guest. Throws `not_found`. */
+export async function bookingToChange(app: AppContext, actor: BookingActor, id: string): Promise<BookingRecord> {
+  if (actor.kind !== 'guest') return findBooking(app, actor, id);
+  if (actor.bookingId !== id) throw new DomainError('not_found');
+  return bookingById(app, id);
 }
 
 /** A booking without a check of access, for a guest whose link was checked. Throws `not_found`. */
@@ -20,6 +27,6 @@ function found(booking: BookingRecord | null): BookingRecord {
   return booking;
 }
 
-export function authorOf({ userId, name }: Actor): { userId: string; name: string } {
+export function authorOf<Id extends string | null>({ userId, name }: { userId: Id; name: string }) {
   return { userId, name };
 }

@@ -43,13 +43,22 @@ export function drawSettings(company: Company, updatedAt: Date): Settings & { _i
         es: 'El lugar es tuyo en cuanto se confirma la reserva. Llega al muelle 20 minutos antes de la salida.',
       },
       cancellation: {
-        en: 'Free up to 48 hours before departure. If the port closes for weather we move your trip or give your money back.',
-        es: 'Sin costo hasta 48 horas antes de la salida. Si el puerto cierra por clima, movemos tu paseo o devolvemos tu dinero.',
+        en: 'Free up to 48 hours before departure, half of what was paid up to 24 hours before. If the port closes for weather we move your trip or give your money back.',
+        es: 'Sin costo hasta 48 horas antes de la salida; hasta 24 horas antes se devuelve la mitad de lo pagado. Si el puerto cierra por clima, movemos tu paseo o devolvemos tu dinero.',
       },
       privacy: {
         en: 'We keep your name, phone and e-mail to run your trip, and give them to nobody else.',
         es: 'Guardamos tu nombre, teléfono y correo para operar tu paseo, y no se los damos a nadie más.',
       },
+    },
+    guestPolicy: {
+      rescheduleHours: 48,
+      changeHours: 24,
+      cancelHours: 24,
+      refunds: [
+        { hours: 48, percent: 100 },
+        { hours: 24, percent: 50 },
+      ],
     },
     whatsapp: phone,
     updatedAt,

@@ -1,4 +1,4 @@
-import type { Actor } from '@marea/domain/access/actor';
+import type { BookingActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -7,7 +7,7 @@ import type { WaitingPartyRecord } from '../waitlist/index.ts';
 export type Events = {
   bookingMade: { booking: BookingRecord };
   /** Any change of a booking's fields; other events may come beside it. */
-  bookingChanged: { actor: Actor; before: BookingRecord; after: BookingRecord };
+  bookingChanged: { actor: BookingActor; before: BookingRecord; after: BookingRecord };
   bookingMoved: { booking: BookingRecord };
   bookingCancelled: { booking: BookingRecord };
   /** A cancelled booking that was restored. */
@@ -16,8 +16,10 @@ export type Events = {
   crewMissing: { booking: BookingRecord };
   /** What a trip ahead needs was taken from the offer. */
   tripDisrupted: { booking: BookingRecord };
-  /** All that was paid for a sale that has ended is to be given back. */
-  refundDecided: { actor: Actor; booking: BookingRecord; why: string };
+  /** The guest changed people or add-ons by their link. */
+  bookingChangedByGuest: { booking: BookingRecord };
+  /** So much of each payment for a sale that has ended is to be given back, percent. */
+  refundDecided: { actor: BookingActor; booking: BookingRecord; percent: number; why: string };
   paymentTaken: { booking: BookingRecord };
   waitingPartyJoined: { party: WaitingPartyRecord };
   /** Staff called a party: it is its turn. */

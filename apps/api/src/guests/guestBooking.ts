@@ -13,6 +13,7 @@ import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { isContactOf } from '../customers/index.ts';
 import { newSecret } from '../db/ids.ts';
+import { consentTo } from './consent.ts';
 import { assertLinkOpens, storeLink } from './guestLinks.ts';
 
 type GuestBooking = z.output<typeof guestBookingSchema>;
@@ -31,6 +32,7 @@ export async function bookAsGuest(
 ): Promise<{ booking: GuestBooking; link: string }> {
   const { location } = place;
   const { acceptsTerms: _, expectedTotal, ...request } = entry;
+  const consent = await consentTo(app, place.company._id, entry.language);
   const secret = newSecret();
   const link = (visitId: string) => ({
     secret,
@@ -45,6 +47,7 @@ export async function bookAsGuest(
     {
       idempotencyKey,
       expectedTotal,
+      consent,
       around,
       alongside: (tx, id) => storeLink(app, tx, link(id)),
       onRepeat: (id) => storeLink(app, null, link(id)),
@@ -78,7 +81,8 @@ export async function findByContact(
   return { booking: await openedBooking(app, found), link };
 }
 
-async function openedBooking(app: AppContext, booking: BookingRecord): Promise<GuestBooking> {
+/** A booking as its guest sees it. */
+export async function openedBooking(app: AppContext, booking: BookingRecord): Promise<GuestBooking> {
   const [company, location] = await Promise.all([
     app.db(companies).findOne({ _id: booking.companyId }),
     app.db(locations).findOne({ _id: booking.locationId }),

@@ -1,3 +1,4 @@
 export { guestMails } from './guestMails.ts';
 export { followAddress, mailGuest } from './mailGuest.ts';
+export { guestVisitRoutes } from './visit.routes.ts';
 export { wizardRoutes } from './wizard.routes.ts';

@@ -15,6 +15,8 @@ export type Allowance = {
   of: string;
 };
 
+const guestChanges = ['guestMove', 'guestChange', 'guestCancel', 'guestSetLanguage'] as const;
+
 /** How often something may be asked for, beside the requests a minute. */
 export const allowances = {
   'forgot by address': { points: 10, seconds: HOUR, operations: ['forgotPassword'], of: 'from one address' },
@@ -29,6 +31,8 @@ export const allowances = {
   'waitlist by address': { points: 30, seconds: QUARTER_HOUR, operations: ['joinWaitlist'], of: 'from one address' },
   'bookings by address': { points: 20, seconds: HOUR, operations: ['guestBook'], of: 'from one address' },
   'bookings by phone': { points: 10, seconds: DAY, operations: ['guestBook'], of: 'for one phone' },
+  'changes by address': { points: 120, seconds: HOUR, operations: guestChanges, of: 'from one address' },
+  'changes by booking': { points: 30, seconds: HOUR, operations: guestChanges, of: 'for one booking' },
   'bookings by e-mail': { points: 10, seconds: DAY, operations: ['guestBook'], of: 'for one e-mail address' },
 } as const satisfies Record<string, Allowance>;
 export type AllowanceName = keyof typeof allowances;

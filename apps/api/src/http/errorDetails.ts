@@ -1,4 +1,5 @@
 import { nearestTimeSchema } from '@marea/domain/availability/availability.schema';
+import { guestActRefusals } from '@marea/domain/guests/guestPolicy';
 import { countSchema } from '@marea/domain/kernel/counts.schema';
 import type { ErrorCode } from '@marea/domain/kernel/errors';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
@@ -34,6 +35,8 @@ export const errorDetails: Partial<Record<ErrorCode, z.ZodObject>> = {
   }),
   too_early: z.strictObject({ status, at: instant, localTime: z.string() }),
   price_changed: z.strictObject({ grandTotal: amountSchema }),
+  refund_changed: z.strictObject({ refund: amountSchema }),
+  not_online: z.strictObject({ refusal: z.enum(guestActRefusals) }),
   booking_closed: z.strictObject({ status }),
   refund_too_large: z.strictObject({ left: amountSchema }),
   invalid: z.strictObject({ suggestion: z.string().optional() }),

@@ -6,5 +6,5 @@ export type { PaymentRecord } from './payment.collection.ts';
 export { paymentRoutes } from './payment.routes.ts';
 export { readsReceipt } from './paymentList.ts';
 export { refreshPaymentSearch } from './paymentSearch.ts';
-export { refundPayments } from './refundPayments.ts';
+export { refundPayments, refundTotal } from './refundPayments.ts';
 export { assertOwnReceipt, feeOn, paidMoment } from './terms.ts';

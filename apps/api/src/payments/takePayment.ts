@@ -1,4 +1,4 @@
-import type { Actor } from '@marea/domain/access/actor';
+import type { BookingActor } from '@marea/domain/access/actor';
 import { isTrip } from '@marea/domain/counting/counting';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { returnedBankFee } from '@marea/domain/payments/bankFee';
@@ -19,14 +19,20 @@ import { payments } from './payment.collection.ts';
 import { assertOwnReceipt, feeOn, moneyOf, whenOf } from './terms.ts';
 
 /** In the caller's transaction. Throws `invalid`, `booking_closed`, `refund_too_large`. */
-export async function takePayment(app: AppContext, tx: Tx, actor: Actor, body: NewPayment): Promise<PaymentRecord> {
-  const given = body.refundOf ? await givenBack(app, tx, actor, body.refundOf) : null;
+export async function takePayment(
+  app: AppContext,
+  tx: Tx,
+  actor: BookingActor,
+  body: NewPayment,
+): Promise<PaymentRecord> {
+  const scope = actor.kind === 'guest' ? { companyId: actor.companyId } : belongingTo(actor);
+  const given = body.refundOf ? await givenBack(app, tx, scope, body.refundOf) : null;
   const visitId = body.visitId ?? given?.visitId;
   if (!visitId) throw invalidField('visitId', 'required');
-  const booking = await bookingIn(app, tx, belongingTo(actor), visitId);
+  const booking = await bookingIn(app, tx, scope, visitId);
   const isTheirs = booking && (given ? given.visitId === booking._id : !booking.isDeleted);
   if (!isTheirs) throw invalidField('visitId', 'unknown_booking');
-  await assertOwnReceipt(app, actor, booking.companyId, body);
+  if (actor.kind !== 'guest') await assertOwnReceipt(app, actor, booking.companyId, body);
   const terms = given ? await refundTerms(app, tx, booking, given, body) : await paymentTerms(app, tx, booking, body);
   const row = {
     ...terms,
@@ -61,9 +67,9 @@ async function paymentTerms(app: AppContext, tx: Tx, booking: BookingRecord, bod
   return { ...money, type, bankFee, refundOf: null, accountId: account?._id ?? null, reseller };
 }
 
-/** The refunded payment: of the actor's company, succeeded, itself no refund. */
-async function givenBack(app: AppContext, tx: Tx, actor: Actor, id: string): Promise<PaymentRecord> {
-  const payment = await app.db(payments).findOne({ _id: id, ...belongingTo(actor) }, { session: tx });
+/** The refunded payment: within the actor's reach, succeeded, itself no refund. */
+async function givenBack(app: AppContext, tx: Tx, scope: { companyId?: string }, id: string): Promise<PaymentRecord> {
+  const payment = await app.db(payments).findOne({ _id: id, ...scope }, { session: tx });
   if (!payment || payment.refundOf || payment.status !== 'succeeded') {
     throw invalidField('refundOf', 'not_refundable');
   }
@@ -109,9 +115,9 @@ function rateOf(payment: PaymentRecord, { tendered, exchangeRate }: NewPayment):
 }
 
 /** The part of the fee refunded to a card; otherwise none. */
-async function feeGivenBack(
+export async function feeGivenBack(
   app: AppContext,
-  tx: Tx,
+  tx: Tx | null,
   payment: PaymentRecord,
   { type, amount }: Pick<PaymentRecord, 'type' | 'amount'>,
 ): Promise<number> {

@@ -1,7 +1,8 @@
+import { noGuestPolicy } from '@marea/domain/guests/guestPolicy';
 import { settingsSchema } from '@marea/domain/settings/settings.schema';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
 const settingsRecordSchema = settingsSchema.extend({ _id: z.string() });
 
-export const settings = collection('settings', settingsRecordSchema);
+export const settings = collection('settings', settingsRecordSchema, [], [], { guestPolicy: noGuestPolicy() });

@@ -60,6 +60,6 @@ export async function changeSettings(
   }
 }
 
-export function toPublicSettings({ home, policies, shareChannels, whatsapp }: Settings): PublicSettings {
-  return { home, policies, shareChannels, whatsapp };
+export function toPublicSettings({ home, policies, guestPolicy, shareChannels, whatsapp }: Settings): PublicSettings {
+  return { home, policies, guestPolicy, shareChannels, whatsapp };
 }

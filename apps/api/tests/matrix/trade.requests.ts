@@ -44,6 +44,36 @@ const unlinked = (made: Awaited<ReturnType<Fixture['make']>>) => ({ params: link
 const reportOf =
   (report: string, query: Record<string, string> = {}): Request =>
   ({ home }) => ({ params: { report }, query: { locationId: home.location._id, ...query } });
+const guestPolicy = { rescheduleHours: 0, changeHours: 0, cancelHours: 0, refunds: [] };
+/** A guest's new booking in a company that lets guests change theirs. */
+const changeable = async (w: Fixture) => {
+  await w.send('updateSettings', 'admin', { body: { settings: { guestPolicy } } });
+  return w.make('guestBook', 'nobody');
+};
+const ofGuest =
+  (bodyOf: (w: Fixture) => object): Request =>
+  async (w) => ({ ...linked(await changeable(w)), body: bodyOf(w) });
+const ofStranger =
+  (bodyOf: (w: Fixture) => object): Request =>
+  async (w) => ({ ...unlinked(await w.known('guestBook', 'nobody')), body: bodyOf(w) });
+const freeSlot = (w: Fixture) => {
+  const { bookingDate, hora } = w.slot('nobody');
+  return { bookingDate, hora };
+};
+const seen = { expectedTotal: TOTAL, version: 1 };
+const people = { passengers: { adultos: 4, menores: 0, infantes: 0 }, addons: [] };
+const readByLink =
+  (query: Record<string, string>): Request =>
+  async (w) => ({
+    ...linked(await w.known('guestBook', 'nobody')),
+    query,
+  });
+const readByNobody =
+  (query: Record<string, string>): Request =>
+  async (w) => ({
+    ...unlinked(await w.known('guestBook', 'nobody')),
+    query,
+  });
 
 /** Bookings, the waitlist, payments and what guests do. */
 export const tradeRequests = {
@@ -158,6 +188,24 @@ export const tradeRequests = {
     return { ...guest(w), body: { ...slot, ...booking, hold: { id, key }, expectedTotal: TOTAL } };
   },
   guestBooking: async (w) => linked(await w.known('guestBook', 'nobody')),
+  guestOptions: readByLink({}),
+  'guestOptions:unlinked': readByNobody({}),
+  guestMoveDays: readByLink({ month: inDays(1).slice(0, 7) }),
+  'guestMoveDays:unlinked': readByNobody({ month: inDays(1).slice(0, 7) }),
+  guestMoveTimes: readByLink({ date: inDays(1) }),
+  'guestMoveTimes:unlinked': readByNobody({ date: inDays(1) }),
+  guestQuoteMove: ofGuest(freeSlot),
+  'guestQuoteMove:unlinked': ofStranger(freeSlot),
+  guestMove: ofGuest((w) => ({ ...freeSlot(w), ...seen })),
+  'guestMove:unlinked': ofStranger((w) => ({ ...freeSlot(w), ...seen })),
+  guestQuoteChange: ofGuest(() => people),
+  'guestQuoteChange:unlinked': ofStranger(() => people),
+  guestChange: ofGuest(() => ({ ...people, ...seen })),
+  'guestChange:unlinked': ofStranger(() => ({ ...people, ...seen })),
+  guestCancel: ofGuest(() => ({ expectedRefund: 0, version: 1 })),
+  'guestCancel:unlinked': ofStranger(() => ({ expectedRefund: 0, version: 1 })),
+  guestSetLanguage: ofGuest(() => ({ language: 'en' })),
+  'guestSetLanguage:unlinked': ofStranger(() => ({ language: 'en' })),
   findGuestBooking: async (w) => {
     const { booking } = await w.make('guestBook', 'nobody');
     return { body: { folio: booking?.folio, contact: booking?.customer.email } };

@@ -25,6 +25,12 @@ export type Actor =
       resources: readonly string[];
     };
 
+/** The guest of a booking, who opened their link: may change that booking and nothing else. */
+export type GuestActor = { kind: 'guest'; userId: null; name: string; companyId: string; bookingId: string };
+
+/** Who changes a booking: somebody signed in, or its guest. */
+export type BookingActor = Actor | GuestActor;
+
 export type Caller =
   | { kind: 'superadmin' }
   | { kind: RoleKind; roles: readonly Pick<HeldRole, 'locationId' | 'grants' | 'modifyCrewAndTip'>[] };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { crewMemberSchema, tipSchema } from '../crew/crew.schema.ts';
 import { answersSchema } from '../forms/form.schema.ts';
+import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
 import { countSchema, versionSchema } from '../kernel/counts.schema.ts';
 import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema, folioSchema } from '../kernel/ids.schema.ts';
@@ -116,6 +117,16 @@ export const historyEntrySchema = z.strictObject({
 });
 export type HistoryEntry = z.input<typeof historyEntrySchema>;
 
+/** What a guest accepted with the booking: in which version of the company's settings, and a hash of those texts. */
+export const consentSchema = z.strictObject({
+  at: instantSchema,
+  version: versionSchema,
+  language: languageSchema,
+  sha256: z.string(),
+  guestPolicy: guestPolicySchema,
+});
+export type Consent = z.output<typeof consentSchema>;
+
 /** The part of a price that staff enter; the rest is computed. */
 export const pricingEntries = {
   overprice: moneySchema,
@@ -178,6 +189,8 @@ export const bookingSchema = z.strictObject({
   price: priceBreakdownSchema,
   /** What the company was to keep of what was paid, when the sale ended. */
   kept: amountSchema.min(0),
+  /** Null where staff entered it. */
+  consent: consentSchema.nullable(),
   /** What the guest still owes; nothing for a sale that does not stand. */
   owed: amountSchema,
   /** Money of the guest for which the company owes no trip: paid for a cancelled one and not kept, or too much. */

@@ -25,7 +25,8 @@ type Sale = {
   author: { userId: string | null; name: string };
   /** When the slot was taken. */
   at: Date;
-} & Pick<BookingRecord, 'customer' | 'hasUser' | 'visitId' | 'answers' | 'menu'>;
+} & Pick<BookingRecord, 'customer' | 'hasUser' | 'visitId' | 'answers' | 'menu'> &
+  Partial<Pick<BookingRecord, 'consent'>>;
 
 /** A new booking's record. */
 export function composeBooking({
@@ -35,6 +36,7 @@ export function composeBooking({
   isEnteredAfterwards,
   author,
   at,
+  consent = null,
   ...sale
 }: Sale): BookingRecord {
   const { company, location, service, vessel, sellers, price } = quote;
@@ -68,6 +70,7 @@ export function composeBooking({
     color: request.color ?? vessel.color,
     language: request.language ?? company.language,
     kept: 0,
+    consent,
     crew: [],
     tip: noTip(),
     disruptions: [],

@@ -9,6 +9,7 @@ import { customersContract } from '../customers/customers.contract.ts';
 import { expensesContract } from '../expenses/expense.contract.ts';
 import { fleetContract } from '../fleet/fleet.contract.ts';
 import { formsContract } from '../forms/forms.contract.ts';
+import { guestVisitContract } from '../guests/guestVisit.contract.ts';
 import { wizardContract } from '../guests/wizard.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
 import { liveContract } from '../live/live.contract.ts';
@@ -41,6 +42,7 @@ export const contract = {
   ...accountsContract,
   ...resellerAccountContract,
   ...expensesContract,
+  ...guestVisitContract,
   ...wizardContract,
   ...couponContract,
   ...customersContract,

@@ -27,6 +27,8 @@ export const errorStatus = {
   last_administrator: 409,
   coupon_exhausted: 409,
   price_changed: 409,
+  refund_changed: 409,
+  not_online: 409,
   booking_closed: 409,
   payment_settled: 409,
   refund_too_large: 409,

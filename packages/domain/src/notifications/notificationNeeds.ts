@@ -11,6 +11,7 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   booking_made: toReadBooking,
   booking_cancelled: toReadBooking,
   booking_moved: toReadBooking,
+  booking_changed: toReadBooking,
   crew_missing: { ...toReadBooking, notResellers: true },
   trip_disrupted: { ...toReadBooking, notResellers: true },
   payment_taken: { ...toSeeMoney, or: [...toSeeMoney.or, { menus: ['/user/booking'], permission: 'read' }] },

@@ -6,6 +6,7 @@ export const notificationKinds = [
   'booking_made',
   'booking_cancelled',
   'booking_moved',
+  'booking_changed',
   'crew_missing',
   'trip_disrupted',
   'payment_taken',

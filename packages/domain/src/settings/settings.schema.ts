@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
+import { noGuestPolicy } from '../guests/guestPolicy.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { paragraph, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
@@ -27,6 +29,8 @@ export const homePageSchema = z.strictObject({
 export const settingsFields = {
   home: homePageSchema,
   policies: policiesSchema,
+  /** What guests may do with a booking by themselves, and what a cancellation gives back. */
+  guestPolicy: guestPolicySchema,
   shareChannels: z.array(z.enum(shareChannels)).max(shareChannels.length),
   /** Default rate for a payment in the other currency, pesos for a dollar, and its source. */
   exchangeRate: z.strictObject({ rate: exchangeRateSchema, source: optionalLine(120), date: dateSchema }).nullable(),
@@ -46,6 +50,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const publicSettingsSchema = settingsSchema.pick({
   home: true,
   policies: true,
+  guestPolicy: true,
   shareChannels: true,
   whatsapp: true,
 });
@@ -58,6 +63,7 @@ export function defaultSettings(companyId: string): Settings {
     companyId,
     home: { start: 'welcome', title: empty(), text: empty(), image: null },
     policies: { terms: empty(), reservation: empty(), cancellation: empty(), privacy: empty() },
+    guestPolicy: noGuestPolicy(),
     shareChannels: [...shareChannels],
     exchangeRate: null,
     reminderHours: [24],

@@ -1,4 +1,4 @@
-import type { Actor } from '@marea/domain/access/actor';
+import type { Actor, BookingActor } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
 import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
@@ -6,9 +6,10 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { Currency } from '@marea/domain/kernel/money';
 import { menuAtHour } from '@marea/domain/menus/chosenMenu.schema';
 import type { AppContext } from '../../context.ts';
+import type { BookingRecord } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import { findBooking } from '../findBooking.ts';
+import { bookingToChange } from '../findBooking.ts';
 import { assertPassengersFit } from '../sell/quote.ts';
 import { assertLooksFree, slotOf, takeSlot } from '../slot/slot.ts';
 import { offerChange } from './offerChange.ts';
@@ -24,25 +25,35 @@ export type Move = {
   hrsExtras?: number | undefined;
 };
 
-/** Moves a booking to another slot, vessel, service or length; folio and payments stay, the old slot is released. */
+/** Moves a booking as `moveBooking` does, and shows it as the actor sees it. */
 export async function reschedule(
   app: AppContext,
   actor: Actor,
   id: string,
   to: Move & { why?: string | undefined },
 ): Promise<BookingView> {
-  const { before, change, request } = await plannedMove(app, actor, id, to);
+  const planned = await plannedMove(app, actor, id, to);
+  return toBooking(await moveBooking(app, actor, planned, to.why), actor);
+}
+
+/** Moves a booking to another slot, vessel, service or length; folio and payments stay, the old slot is released. */
+export async function moveBooking(
+  app: AppContext,
+  actor: BookingActor,
+  { before, change, request }: PlannedMove,
+  why: string | null = null,
+): Promise<BookingRecord> {
   const note: Note = {
     action: 'rescheduled',
     from: whereabouts(before),
     to: whereabouts({ ...before, ...change }),
-    why: to.why ?? null,
+    why,
   };
-  const gives = occupiesSlot[before.status] ? { gives: { ...before, owner: id } } : {};
-  const after = await takeSlot(app, request, { owner: id, ...gives }, (tx, slot) =>
+  const owner = before._id;
+  const gives = occupiesSlot[before.status] ? { gives: { ...before, owner } } : {};
+  return takeSlot(app, request, { owner, ...gives }, (tx, slot) =>
     writeInSlot(app, tx, slot, { actor, before, change, note }),
   );
-  return toBooking(after, actor);
 }
 
 /** What a move would make of the price; null for who may not see it. Throws what the move would, without a lock. */
@@ -52,14 +63,23 @@ export async function quoteMove(
   id: string,
   to: Move,
 ): Promise<{ currency: Currency; grandTotal: number | null }> {
-  const { before, change, request } = await plannedMove(app, actor, id, to);
-  await assertLooksFree(app, request, slotOf(app, request));
+  const planned = await plannedMove(app, actor, id, to);
+  await assertMoveFits(app, planned);
+  const { before, change } = planned;
   const isPriced = seesMoney(actor, before.locationId);
   return { currency: before.currency, grandTotal: isPriced ? change.price.grandTotal : null };
 }
 
-async function plannedMove(app: AppContext, actor: Actor, id: string, to: Move) {
-  const before = await findBooking(app, actor, id);
+/** Throws what a planned move would throw, without a lock: `invalid`, `slot_taken`. */
+export async function assertMoveFits(app: AppContext, { request }: PlannedMove): Promise<void> {
+  await assertLooksFree(app, request, slotOf(app, request));
+}
+
+export type PlannedMove = Awaited<ReturnType<typeof plannedMove>>;
+
+/** What a move would make of a booking. Throws `invalid`, `transition_not_allowed`. */
+export async function plannedMove(app: AppContext, actor: BookingActor, id: string, to: Move) {
+  const before = await bookingToChange(app, actor, id);
   if (!canReschedule(before.status)) {
     throw new DomainError('transition_not_allowed', { from: before.status, to: 'reschedule' });
   }

@@ -46,7 +46,7 @@ export async function setStatus(
 
   if (!occupiesSlot[status]) {
     await end(app, actor, before, change, [note, ...(ending?.notes ?? [])], async (tx, booking) => {
-      if (ending?.isRefunded) await app.announce(tx, 'refundDecided', { actor, booking, why: why ?? '' });
+      if (ending?.isRefunded) await app.announce(tx, 'refundDecided', { actor, booking, percent: 100, why: why ?? '' });
     });
     // A refund has changed it again.
     return toBooking(await findBooking(app, actor, id), actor);

@@ -1,4 +1,4 @@
-import type { Actor } from '@marea/domain/access/actor';
+import type { BookingActor } from '@marea/domain/access/actor';
 import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
 import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
@@ -25,7 +25,7 @@ export type Note = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
 /** Writes a change to the version read, with history and its coupon's use. Throws `version_conflict` with the current booking. */
 export async function write(
   app: AppContext,
-  actor: Actor,
+  actor: BookingActor,
   before: BookingRecord,
   change: Change,
   note: Note,
@@ -67,7 +67,7 @@ function eventOf(before: BookingRecord, after: BookingRecord, action: Note['acti
 /** Writes a change after which a booking keeps no slot: the slot and crew that it has are given back with it. */
 export async function end(
   app: AppContext,
-  actor: Actor,
+  actor: BookingActor,
   before: BookingRecord,
   change: Change,
   [note, ...moreNotes]: readonly [Note, ...Note[]],
@@ -81,7 +81,8 @@ export async function end(
   });
 }
 
-export async function versionConflict(app: AppContext, actor: Actor, id: string): Promise<DomainError> {
+export async function versionConflict(app: AppContext, actor: BookingActor, id: string): Promise<DomainError> {
+  if (actor.kind === 'guest') return new DomainError('version_conflict');
   const current = await findBooking(app, actor, id);
   return new DomainError('version_conflict', { current: toBooking(current, actor) });
 }
@@ -91,11 +92,14 @@ type Wanted = Pick<BookingRecord, 'serviceId' | 'resourceId' | 'bookingDate' | '
 /** The slot that a booking is to have; on its own service it keeps its own length, whatever that lasts today. */
 export async function slotRequestOf(
   app: AppContext,
-  actor: Actor,
+  actor: BookingActor,
   before: BookingRecord,
   { bookingDate, hora, passengers, ...offered }: Wanted = before,
 ): Promise<SlotRequest> {
-  const location = await locationVisibleTo(app, actor, before.locationId);
+  const isGuest = actor.kind === 'guest';
+  const location = isGuest
+    ? await app.catalogue.location(before.companyId, before.locationId)
+    : await locationVisibleTo(app, actor, before.locationId);
   const { service, vessel } = await findOffer(app, location, offered);
   return {
     location,
@@ -104,7 +108,7 @@ export async function slotRequestOf(
     bookingDate,
     hora,
     hrsExtras: passengers.hrsExtras,
-    anyStep: true,
+    anyStep: !isGuest,
     notBefore: lateEntryFrom(actor, app.now()),
     except: [before._id],
   };

@@ -1,4 +1,4 @@
-import type { Actor } from '@marea/domain/access/actor';
+import type { BookingActor } from '@marea/domain/access/actor';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import { describeCrew } from '@marea/domain/crew/describeCrew';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
@@ -13,7 +13,7 @@ import { userIdsOf } from './crew.ts';
 import type { Change, Note } from './writeBooking.ts';
 import { write } from './writeBooking.ts';
 
-type SlotChange = { actor: Actor; before: BookingRecord; change: Change; note: Note; crewMustCome?: boolean };
+type SlotChange = { actor: BookingActor; before: BookingRecord; change: Change; note: Note; crewMustCome?: boolean };
 
 /**
  * Writes a booking with the slot that it has just taken, its crew coming along, in the slot's transaction. Crew on

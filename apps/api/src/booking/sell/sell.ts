@@ -29,6 +29,8 @@ type Options = {
   idempotencyKey?: string | undefined;
   /** The total that the buyer was shown, minor units. */
   expectedTotal?: number;
+  /** What a guest accepted. */
+  consent?: BookingRecord['consent'];
   /** Writes in the booking's transaction: a guest's link. */
   alongside?: (tx: Tx, bookingId: string) => Promise<void>;
   /** Surrounds a sale that is no repetition: a guest's limits. */
@@ -47,7 +49,7 @@ export async function sellBooking(
   app: AppContext,
   channel: SalesChannel,
   request: NewBooking,
-  { idempotencyKey, expectedTotal, alongside, around = (work) => work(), onRepeat }: Options = {},
+  { idempotencyKey, expectedTotal, consent = null, alongside, around = (work) => work(), onRepeat }: Options = {},
 ): Promise<BookingRecord> {
   const who = channel.kind === 'guest' ? `guest|${channel.location._id}` : channel.actor.userId;
   const key = idempotencyKey ? { who, key: idempotencyKey, body: { ...request, expectedTotal } } : null;
@@ -57,7 +59,7 @@ export async function sellBooking(
     (remember) =>
       around(() =>
         onFreshOffer(app, async () =>
-          sell(app, await channelNow(app, channel), request, { expectedTotal, alongside, remember }),
+          sell(app, await channelNow(app, channel), request, { expectedTotal, consent, alongside, remember }),
         ),
       ),
     async (id) => {
@@ -80,10 +82,12 @@ async function sell(
   request: NewBooking,
   {
     expectedTotal,
+    consent,
     alongside,
     remember,
   }: Pick<Options, 'alongside'> & {
     expectedTotal: number | undefined;
+    consent: BookingRecord['consent'];
     remember: (tx: Tx, bookingId: string, clock: Date) => Promise<void>;
   },
 ): Promise<BookingRecord> {
@@ -132,6 +136,7 @@ async function sell(
         visitId: seating?.party._id ?? null,
         answers,
         menu,
+        consent,
         author: isGuest
           ? { userId: null, name: `${customer.firstName} ${customer.lastName}` }
           : authorOf(channel.actor),

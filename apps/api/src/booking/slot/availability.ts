@@ -1,4 +1,4 @@
-import type { Actor } from '@marea/domain/access/actor';
+import type { BookingActor } from '@marea/domain/access/actor';
 import type { MonthDays, dayTimesSchema } from '@marea/domain/availability/availability.schema';
 import type { AvailabilityInput } from '@marea/domain/availability/freeTimes';
 import { freeDays as freeDaysOf, timesOfDay } from '@marea/domain/availability/freeTimes';
@@ -10,7 +10,7 @@ import type * as z from 'zod';
 import type { Offer } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { occupanciesOf } from '../../slots/index.ts';
-import { findBooking } from '../findBooking.ts';
+import { bookingToChange } from '../findBooking.ts';
 import { asSold } from './slot.ts';
 
 type LocatedOffer = Offer & { location: Location };
@@ -21,10 +21,10 @@ type Wanted = {
   bookingId?: string | undefined;
 };
 
-/** The start times of a day; null actor: a guest. Throws `not_found` for a booking that the actor may not see. */
+/** The start times of a day; null actor: a guest who books. Throws `not_found` for a booking that the actor may not see. */
 export async function freeTimes(
   app: AppContext,
-  actor: Actor | null,
+  actor: BookingActor | null,
   offer: LocatedOffer,
   wanted: Wanted & { date: string },
 ): Promise<z.output<typeof dayTimesSchema>> {
@@ -42,7 +42,7 @@ export async function freeTimes(
 /** The days of a month with a free time, as `freeTimes` offers them. */
 export async function freeDays(
   app: AppContext,
-  actor: Actor | null,
+  actor: BookingActor | null,
   offer: LocatedOffer,
   wanted: Wanted & { month: string },
 ): Promise<MonthDays> {
@@ -57,13 +57,13 @@ export async function freeDays(
 
 async function inputOf(
   app: AppContext,
-  actor: Actor | null,
+  actor: BookingActor | null,
   offer: LocatedOffer,
   wanted: Wanted,
   [first, last]: [string, string],
 ): Promise<AvailabilityInput> {
   const { location, service } = offer;
-  const moved = actor && wanted.bookingId ? await findBooking(app, actor, wanted.bookingId) : null;
+  const moved = actor && wanted.bookingId ? await bookingToChange(app, actor, wanted.bookingId) : null;
   const { vessels } = offer;
   const resources = wanted.resourceId ? vessels.filter(({ _id }) => _id === wanted.resourceId) : vessels;
   if (wanted.resourceId && resources.length === 0) throw invalidField('resourceId', 'not_of_service');

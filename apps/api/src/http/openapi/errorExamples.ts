@@ -16,6 +16,8 @@ export const errorExamples: Partial<Record<ErrorCode, Record<string, unknown>>> 
   in_use: { trips: [{ _id: id, folio: 'MAR-7K3M9Q', bookingDate: '2027-03-14' }], total: 1 },
   too_early: { status: 'completo', at, localTime: '14/03/2027 10:30' },
   price_changed: { grandTotal: 190_000 },
+  refund_changed: { refund: 95_000 },
+  not_online: { refusal: 'too_late' },
   booking_closed: { status: 'cancel' },
   refund_too_large: { left: 50_000 },
   too_many_requests: { retryAfter: 30 },

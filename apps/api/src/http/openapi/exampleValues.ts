@@ -2,6 +2,7 @@
 export const exampleValues: Readonly<Record<string, unknown>> = {
   // Names and words
   name: 'Ana Reyes',
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   'Account.name': 'Stripe',
   'Bar.name': 'Flybridge bar',
   'Category.name': 'Returning guest',

@@ -1,6 +1,7 @@
 import { booking } from './fields/booking.ts';
 import { everywhere } from './fields/everywhere.ts';
 import { fleet } from './fields/fleet.ts';
+import { guests } from './fields/guests.ts';
 import { menus } from './fields/menus.ts';
 import { payments } from './fields/payments.ts';
 import { people } from './fields/people.ts';
@@ -18,6 +19,7 @@ export const fieldTables: readonly Readonly<Record<string, string>>[] = [
   payments,
   menus,
   reports,
+  guests,
 ];
 const said: Readonly<Record<string, string>> = Object.assign({}, ...fieldTables);
 

@@ -54,6 +54,7 @@ const booking: BookingView = {
   ...shown,
   stopsBoarding: ['unpaid'],
   disruptions: [],
+  consent: null,
   visitId: null,
   kept: null,
   owed: null,

@@ -84,6 +84,34 @@ describe('the business', () => {
     );
   });
 
+  it('says what guests may do by themselves, and what a cancellation gives back', async () => {
+    const stored = wire(defaultSettings(company._id));
+    stubApi.answer(settingsEndpoints.settings, () => ({ data: stored }));
+    stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, version: 2 } }));
+    const { user } = renderScreen(<BusinessPage />, everywhere);
+    await user.click(await screen.findByRole('tab', { name: 'What guests may do' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Cancel, until/ }), '24');
+    expect(screen.getByText('Nothing is given back to guests who cancel by themselves.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add a step' }));
+    const percent = screen.getByRole('textbox', { name: /^Given back/ });
+    await user.clear(percent);
+    await user.type(percent, '50');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
+        settings: {
+          guestPolicy: {
+            rescheduleHours: null,
+            changeHours: null,
+            cancelHours: 24,
+            refunds: [{ hours: 48, percent: 50 }],
+          },
+        },
+        version: 1,
+      }),
+    );
+  });
+
   it('is only read by those whose role is of a location', async () => {
     renderScreen(<BusinessPage />);
     const name = await screen.findByRole('textbox', { name: /^Name of the company/ });

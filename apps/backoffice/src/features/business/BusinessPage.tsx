@@ -7,10 +7,11 @@ import { useCompanySettings } from '../../ui/record/useCompanySettings.ts';
 import { useFormAttempts } from '../../ui/record/useFormAttempts.ts';
 import { BusinessForm } from './BusinessForm.tsx';
 import { ExchangeRateForm } from './ExchangeRateForm.tsx';
+import { GuestPolicyForm } from './GuestPolicyForm.tsx';
 import { useCompany, useHasBookings } from './useCompany.ts';
 import classes from './Business.module.css';
 
-/** The company where one works: its name, how it is reached, its charges and its exchange rate. */
+/** The company where one works: its name, how it is reached, its charges, what its guests may do, its exchange rate. */
 export default function BusinessPage() {
   const { t } = useTranslation('business');
   if (!useMayCall()(settingsEndpoints.updateSettings)) return <Details />;
@@ -18,10 +19,14 @@ export default function BusinessPage() {
     <Tabs defaultValue="details" className={classes.tabs} keepMounted={false}>
       <Tabs.List>
         <Tabs.Tab value="details">{t('tabs.details')}</Tabs.Tab>
+        <Tabs.Tab value="guests">{t('tabs.guests')}</Tabs.Tab>
         <Tabs.Tab value="rate">{t('tabs.rate')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details" className={classes.panel}>
         <Details />
+      </Tabs.Panel>
+      <Tabs.Panel value="guests" className={classes.panel}>
+        <GuestPolicy />
       </Tabs.Panel>
       <Tabs.Panel value="rate" className={classes.panel}>
         <ExchangeRate />
@@ -35,6 +40,14 @@ function Details() {
   return (
     <FormPage one={useFormAttempts(useCompany())}>
       {(company, list) => <BusinessForm list={list} company={company} isCurrencyLocked={isCurrencyLocked} />}
+    </FormPage>
+  );
+}
+
+function GuestPolicy() {
+  return (
+    <FormPage one={useFormAttempts(useCompanySettings())}>
+      {(settings, list) => <GuestPolicyForm list={list} settings={settings} />}
     </FormPage>
   );
 }

@@ -13,6 +13,7 @@ import {
   IconClockHour4,
   IconUserExclamation,
   type TablerIcon,
+  IconUserEdit,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,6 +27,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
   booking_made: IconCalendarPlus,
   booking_cancelled: IconCircleX,
   booking_moved: IconArrowsExchange,
+  booking_changed: IconUserEdit,
   crew_missing: IconUserExclamation,
   trip_disrupted: IconAlertTriangle,
   payment_taken: IconCash,

@@ -87,6 +87,9 @@ export const everywhere = {
   'ErrorDetails.at': 'With `in_use`: when it would have them; `too_early`: from when on the status is possible.',
   'ErrorDetails.localTime': 'With `too_early`: the same moment in words, on the location’s clock.',
   'ErrorDetails.grandTotal': 'With `price_changed`: the new total, in minor units.',
+  'ErrorDetails.refund': 'With `refund_changed`: what a cancellation gives back now, in minor units.',
+  'ErrorDetails.refusal':
+    'With `not_online`: whether the company does not offer it, the time for it is over, the trip does not stand, or a reseller sold it.',
   'ErrorDetails.left': 'With `refund_too_large`: what is left to give back, in minor units.',
   'ErrorDetails.suggestion': 'With `invalid`: a free address like the one that is taken.',
   'ErrorDetails.retryAfter': 'With `too_many_requests`: seconds after which to try again.',

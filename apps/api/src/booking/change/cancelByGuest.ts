@@ -1,0 +1,36 @@
+import type { GuestActor } from '@marea/domain/access/actor';
+import { bookingTransitions } from '@marea/domain/booking/booking.status';
+import { writtenAmount } from '@marea/domain/kernel/money';
+import { assertTransition } from '@marea/domain/kernel/transitions';
+import type { AppContext } from '../../context.ts';
+import type { BookingRecord } from '../booking.collection.ts';
+import type { Note } from './writeBooking.ts';
+import { end } from './writeBooking.ts';
+
+/** What the company's policy gives back: so much of each payment (percent), in all so much (minor units). */
+export type PolicyRefund = { percent: number; amount: number };
+
+/**
+ * Cancels the guest's own booking and settles its money by the policy: one part goes back as it came, the rest is
+ * kept. Throws `transition_not_allowed`, `version_conflict`.
+ */
+export async function cancelByGuest(
+  app: AppContext,
+  guest: GuestActor,
+  before: BookingRecord,
+  { refund, why }: { refund: PolicyRefund; why: string | null },
+): Promise<void> {
+  assertTransition(bookingTransitions, before.status, 'cancel');
+  const kept = Math.max(before.price.paid - refund.amount, 0);
+  const moneyNote = (amount: number, to: 'refund' | 'keep'): Note[] =>
+    amount > 0 ? [{ action: 'money', from: writtenAmount(amount, before.currency), to, why: null }] : [];
+  const notes: [Note, ...Note[]] = [
+    { action: 'status', from: before.status, to: 'cancel', why },
+    ...moneyNote(refund.amount, 'refund'),
+    ...moneyNote(kept, 'keep'),
+  ];
+  await end(app, guest, before, { status: 'cancel', kept }, notes, async (tx, booking) => {
+    if (refund.amount === 0) return;
+    await app.announce(tx, 'refundDecided', { actor: guest, booking, percent: refund.percent, why: why ?? '' });
+  });
+}

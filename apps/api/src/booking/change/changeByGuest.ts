@@ -1,0 +1,58 @@
+import type { GuestActor } from '@marea/domain/access/actor';
+import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/language';
+import type { AppContext } from '../../context.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
+import type { BookingRecord } from '../booking.collection.ts';
+import { addonLines, assertPassengersFit } from '../sell/quote.ts';
+import type { Change, Note } from './writeBooking.ts';
+import { write } from './writeBooking.ts';
+
+export type PeopleRequest = {
+  passengers: Pick<BookingRecord['passengers'], 'adultos' | 'menores' | 'infantes'>;
+  addons: readonly { id: string; cantidad: number }[];
+};
+
+/** What other people and add-ons would make of a booking, at its own rates. Throws `invalid`. */
+export async function plannedPeople(
+  app: AppContext,
+  before: BookingRecord,
+  request: PeopleRequest,
+): Promise<Change & Pick<BookingRecord, 'price'>> {
+  const vessel = await app.db(vessels).findOne({ _id: before.resourceId });
+  if (!vessel) throw invalidField('passengers.adultos', 'unknown_vessel');
+  const passengers = { ...before.passengers, ...request.passengers };
+  assertPassengersFit(vessel, passengers);
+  const addons = await addonLines(app, vessel, request.addons, before.addons);
+  return { passengers, addons, price: priceOfBooking({ ...before, addons }, passengers) };
+}
+
+/** Changes people and add-ons of the guest's own booking. Throws `version_conflict`. */
+export async function changePeople(
+  app: AppContext,
+  guest: GuestActor,
+  before: BookingRecord,
+  change: Change,
+): Promise<BookingRecord> {
+  return unitOfWork(app.connection, async (tx) => {
+    const booking = await write(app, guest, before, change, updated('passengers, addons'), tx);
+    await app.announce(tx, 'bookingChangedByGuest', { booking });
+    return booking;
+  });
+}
+
+/** Sets the language in which the guest gets mails about the booking. Throws `version_conflict`. */
+export async function setLanguageByGuest(
+  app: AppContext,
+  guest: GuestActor,
+  before: BookingRecord,
+  language: Language,
+): Promise<BookingRecord> {
+  return write(app, guest, before, { language }, updated('language'), null);
+}
+
+function updated(fields: string): Note {
+  return { action: 'updated', from: null, to: fields, why: null };
+}

@@ -1,0 +1,157 @@
+import { guestPrice } from '@marea/domain/booking/guestView';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { guestActState, refundSteps } from '@marea/domain/guests/guestPolicy';
+import { HOUR_MS } from '@marea/domain/kernel/durations';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { BookingRecord } from '../booking/index.ts';
+import {
+  assertMoveFits,
+  bookingById,
+  cancelByGuest,
+  changePeople,
+  freeDays,
+  freeTimes,
+  moveBooking,
+  onFreshOffer,
+  plannedMove,
+  plannedPeople,
+  setLanguageByGuest,
+} from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { limitOf, networkOf } from '../http/limits.ts';
+import type { Handlers } from '../http/mount.ts';
+import { openedBooking } from './guestBooking.ts';
+import type { Visit } from './visit.ts';
+import { assertMayDo, openVisit, policyFor, refundNow } from './visit.ts';
+
+type ByLink = { params: { id: string }; headers: { 'x-guest-link'?: string | undefined } };
+
+/** What guests do with their booking by its link. */
+export function guestVisitRoutes(app: AppContext) {
+  const limitAddress = limitOf(app, 'changes by address');
+  const limitBooking = limitOf(app, 'changes by booking');
+
+  return {
+    async guestOptions(request) {
+      const { booking } = await opened(request);
+      const policy = await policyFor(app, booking);
+      const start = booking.start.getTime();
+      const [reschedule, change, cancel] = (['reschedule', 'change', 'cancel'] as const).map((act) =>
+        guestActState(act, policy, booking, app.now()),
+      ) as [GuestActState, GuestActState, GuestActState];
+      const refunds = refundSteps(policy).map(({ hours, percent }) => ({
+        until: new Date(start - hours * HOUR_MS),
+        percent,
+      }));
+      const { amount: refund } = await refundNow(app, booking);
+      return { data: { version: booking.version, reschedule, change, cancel, refunds, refund } };
+    },
+    async guestMoveDays(request) {
+      const { booking, guest } = await opened(request);
+      const wanted = { ...request.query, bookingId: booking._id };
+      return { data: await freeDays(app, guest, await offerFor(booking), wanted) };
+    },
+    async guestMoveTimes(request) {
+      const { booking, guest } = await opened(request);
+      const wanted = { ...request.query, bookingId: booking._id };
+      return { data: await freeTimes(app, guest, await offerFor(booking), wanted) };
+    },
+    async guestQuoteMove(request) {
+      const { booking, guest } = await opened(request);
+      await assertMayDo(app, 'reschedule', booking);
+      const planned = await plannedMove(app, guest, booking._id, request.body);
+      await assertMoveFits(app, planned);
+      return { data: quoteOf(booking, planned.change.price) };
+    },
+    async guestMove(request, { address }) {
+      const { body } = request;
+      const { guest } = await toChange(request, address, body.version, 'reschedule');
+      const after = await onFreshOffer(app, async () => {
+        const { expectedTotal, version, ...to } = body;
+        const planned = await plannedMove(app, guest, guest.bookingId, to);
+        assertVersion(planned.before, version);
+        assertTotal(planned.change.price, expectedTotal);
+        return moveBooking(app, guest, planned);
+      });
+      return { data: await openedBooking(app, after) };
+    },
+    async guestQuoteChange(request) {
+      const { booking } = await opened(request);
+      await assertMayDo(app, 'change', booking);
+      const { price } = await plannedPeople(app, booking, request.body);
+      return { data: quoteOf(booking, price) };
+    },
+    async guestChange(request, { address }) {
+      const { body } = request;
+      const { booking, guest } = await toChange(request, address, body.version, 'change');
+      const change = await plannedPeople(app, booking, body);
+      assertTotal(change.price, body.expectedTotal);
+      return { data: await openedBooking(app, await changePeople(app, guest, booking, change)) };
+    },
+    async guestCancel(request, { address }) {
+      const { id } = request.params;
+      const { booking, guest } = await limited(request, address);
+      // Twice the same tap.
+      if (booking.status !== 'cancel') {
+        const { expectedRefund, version, why } = request.body;
+        assertVersion(booking, version);
+        await assertMayDo(app, 'cancel', booking);
+        const refund = await refundNow(app, booking);
+        if (refund.amount !== expectedRefund) throw new DomainError('refund_changed', { refund: refund.amount });
+        await cancelByGuest(app, guest, booking, { refund, why: why?.trim() || null });
+      }
+      return { data: await openedBooking(app, await bookingById(app, id)) };
+    },
+    async guestSetLanguage(request, { address }) {
+      const { booking, guest } = await limited(request, address);
+      const { language } = request.body;
+      const after = language === booking.language ? booking : await setLanguageByGuest(app, guest, booking, language);
+      return { data: await openedBooking(app, after) };
+    },
+  } satisfies Partial<Handlers>;
+
+  function opened({ params, headers }: ByLink): Promise<Visit> {
+    return openVisit(app, params.id, headers['x-guest-link']);
+  }
+
+  async function limited(request: ByLink, address: string): Promise<Visit> {
+    await limitAddress.take(networkOf(address));
+    const visit = await opened(request);
+    await limitBooking.take(visit.booking._id);
+    return visit;
+  }
+
+  async function toChange(
+    request: ByLink,
+    address: string,
+    version: number,
+    act: 'reschedule' | 'change',
+  ): Promise<Visit> {
+    const visit = await limited(request, address);
+    assertVersion(visit.booking, version);
+    await assertMayDo(app, act, visit.booking);
+    return visit;
+  }
+
+  /** The booking's service on the vessels that carry its people. */
+  async function offerFor({ companyId, locationId, serviceId, passengers }: BookingRecord) {
+    const location = await app.catalogue.location(companyId, locationId);
+    const { service, vessels } = await app.catalogue.offer(locationId, serviceId);
+    const people = passengerCount(passengers);
+    return { location, service, vessels: vessels.filter(({ maxPeople }) => maxPeople >= people) };
+  }
+}
+
+type GuestActState = ReturnType<typeof guestActState>;
+
+function assertVersion({ version }: BookingRecord, read: number): void {
+  if (version !== read) throw new DomainError('version_conflict');
+}
+
+function assertTotal({ grandTotal }: BookingRecord['price'], expected: number): void {
+  if (grandTotal !== expected) throw new DomainError('price_changed', { grandTotal });
+}
+
+function quoteOf({ currency, price }: BookingRecord, after: BookingRecord['price']) {
+  return { currency, grandTotal: price.grandTotal, price: guestPrice(after) };
+}

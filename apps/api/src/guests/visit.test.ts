@@ -1,0 +1,334 @@
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { roles } from '@marea/domain/people/user.schema';
+import { aGuest, aRole } from '@marea/testing/builders';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookTrip, callerOf, inDays, type Caller } from '../../tests/bookings.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import { assertLedgerIsTrue } from '../../tests/ledger.ts';
+import { store } from '../../tests/store.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { limits } from '../http/limit.collection.ts';
+import { notifications } from '../notifications/index.ts';
+import { payments } from '../payments/index.ts';
+import { guestLinks } from './guestLink.collection.ts';
+
+let api: TestApi;
+let fixture: StoredCompany;
+let admin: Caller;
+let base: string;
+let day = 20;
+/** 1,500.00 + 10 % + 4 × 20.00 at the pier. */
+const TOTAL = 173_000;
+const guestPolicy = {
+  rescheduleHours: 48,
+  changeHours: 24,
+  cancelHours: 24,
+  refunds: [
+    { hours: 24 * 15, percent: 100 },
+    { hours: 24 * 5, percent: 50 },
+  ],
+};
+
+beforeAll(async () => {
+  api = await startTestApi();
+  fixture = await storeCompany(api.db);
+  admin = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  base = `/wizard/${fixture.company.slug}/${fixture.location.slug}`;
+  await admin.post('/api/settings', { settings: { guestPolicy } });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  day += 1;
+  await api.db(limits).deleteMany({});
+});
+
+type Visit = { _id: string; link: string; folio: string };
+
+async function booked(over: object = {}, inSoManyDays = day): Promise<Visit> {
+  const slot = {
+    serviceId: fixture.service._id,
+    resourceId: fixture.vessel._id,
+    bookingDate: inDays(inSoManyDays),
+    hora: '10:00',
+  };
+  const held = (await api.request().post(`${base}/hold`).send(slot)).body.data;
+  const { body } = await api
+    .request()
+    .post(`${base}/booking`)
+    .send({
+      ...slot,
+      hold: { id: held._id, key: held.key },
+      customer: aGuest(),
+      passengers: { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 },
+      language: 'es',
+      acceptsTerms: true,
+      expectedTotal: TOTAL,
+      ...over,
+    });
+  const { booking, link } = body.data;
+  return { _id: booking._id, folio: booking.folio, link };
+}
+const path = ({ _id }: Visit, rest: string) => `/wizard/booking/${_id}/${rest}`;
+const get = (visit: Visit, rest: string) => api.request().get(path(visit, rest)).set('x-guest-link', visit.link);
+const put = (visit: Visit, rest: string, body: object) =>
+  api.request().put(path(visit, rest)).set('x-guest-link', visit.link).send(body);
+const post = (visit: Visit, rest: string, body: object) =>
+  api.request().post(path(visit, rest)).set('x-guest-link', visit.link).send(body);
+const optionsOf = async (visit: Visit) => (await get(visit, 'options')).body.data;
+const stored = async ({ _id }: Visit) => {
+  const found = await api.db(bookings).findOne({ _id });
+  if (!found) throw new Error('no booking');
+  return found;
+};
+const pay = (visit: Visit, amount: number, type = 'Cash') =>
+  admin.post('/api/payment', { visitId: visit._id, type, amount });
+const newAddon = async (en: string): Promise<{ _id: string; price: number }> =>
+  (await admin.post('/api/addon', { title: { en, es: en }, price: 25_000, locationId: fixture.location._id })).body
+    .data;
+const move = (visit: Visit, over: object) =>
+  put(visit, 'reschedule', { bookingDate: inDays(day), hora: '14:00', expectedTotal: TOTAL, version: 1, ...over });
+
+describe('what a guest may do', () => {
+  it('is told beforehand, with its hours and what a cancellation gives back', async () => {
+    const visit = await booked();
+    const { start } = await stored(visit);
+    const options = await optionsOf(visit);
+    const hoursBefore = (hours: number) => new Date(start.getTime() - hours * 3_600_000).toISOString();
+    expect(options).toEqual({
+      version: 1,
+      reschedule: { until: hoursBefore(48), refusal: null },
+      change: { until: hoursBefore(24), refusal: null },
+      cancel: { until: hoursBefore(24), refusal: null },
+      refunds: [
+        { until: hoursBefore(24 * 15), percent: 100 },
+        { until: hoursBefore(24 * 5), percent: 50 },
+      ],
+      refund: 0,
+    });
+    const told = (await api.request().get(`/wizard/settings/${fixture.company.slug}`)).body.data;
+    expect(told.guestPolicy).toEqual(guestPolicy);
+  });
+
+  it('opens with the booking\u2019s own link alone', async () => {
+    const [mine, other] = [await booked(), await booked({}, day + 100)];
+    const requests = [
+      get({ ...mine, link: other.link }, 'options'),
+      get({ ...mine, link: '' }, `move/times?date=${inDays(day)}`),
+      get({ ...mine, link: other.link }, `move/days?month=${inDays(day).slice(0, 7)}`),
+      post({ ...mine, link: other.link }, 'move/quote', { bookingDate: inDays(day), hora: '14:00' }),
+      move({ ...mine, link: other.link }, {}),
+      put({ ...mine, link: other.link }, 'cancel', { expectedRefund: 0, version: 1 }),
+      put({ ...mine, link: other.link }, 'language', { language: 'en' }),
+    ];
+    for (const request of requests) expect((await request).status).toBe(404);
+    await api.db(guestLinks).updateMany({ visitId: mine._id }, { $set: { expiresAt: new Date(0) } });
+    expect((await get(mine, 'options')).body.code).toBe('link_expired');
+    expect((await stored(mine)).status).toBe('created');
+  });
+
+  it('is nothing in a company that has said nothing, and staff may still do all', async () => {
+    await admin.post('/api/settings', {
+      settings: { guestPolicy: { rescheduleHours: null, changeHours: null, cancelHours: null, refunds: [] } },
+    });
+    const visit = await booked();
+    await admin.post('/api/settings', { settings: { guestPolicy: { ...guestPolicy, changeHours: null } } });
+    const options = await optionsOf(visit);
+    expect([options.reschedule.refusal, options.change.refusal]).toEqual([null, 'not_offered']);
+    const refused = await post(visit, 'change/quote', {
+      passengers: { adultos: 2, menores: 0, infantes: 0 },
+      addons: [],
+    });
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+      409,
+      'not_online',
+      { refusal: 'not_offered' },
+    ]);
+    await admin.post('/api/settings', { settings: { guestPolicy } });
+  });
+
+  it('stays what was accepted when the company becomes stricter', async () => {
+    const visit = await booked();
+    expect((await stored(visit)).consent).toMatchObject({ language: 'es', guestPolicy, version: expect.any(Number) });
+    await admin.post('/api/settings', {
+      settings: { guestPolicy: { ...guestPolicy, cancelHours: null, refunds: [] } },
+    });
+    const options = await optionsOf(visit);
+    expect([options.cancel.refusal, options.refunds.length]).toEqual([null, 2]);
+    await admin.post('/api/settings', { settings: { guestPolicy } });
+  });
+});
+
+describe('rescheduling', () => {
+  it('offers the times that the booking itself takes, moves it, and says that the guest did it', async () => {
+    const visit = await booked();
+    const times = await get(visit, `move/times?date=${inDays(day)}&resourceId=${fixture.vessel._id}`);
+    const own = times.body.data.times.find(({ hora }: { hora: string }) => hora === '10:30');
+    expect(own.resourceIds).toEqual([fixture.vessel._id]);
+    const { body, status } = await move(visit, {});
+    expect([status, body.data?.hora, body.data?.folio]).toEqual([200, '14:00', visit.folio]);
+    const after = await stored(visit);
+    expect(after.history.at(-1)).toMatchObject({ action: 'rescheduled', by: { userId: null } });
+    const news = await api.db(notifications).findOne({ visitId: visit._id, kind: 'booking_moved' });
+    expect(news?.title.en).toContain(visit.folio);
+    expect(JSON.stringify(body)).not.toMatch(/ommission|history/);
+  });
+
+  it('shows what another vessel costs before, and refuses another total', async () => {
+    const visit = await booked();
+    await api.db(vessels).updateOne({ _id: fixture.other._id }, { $set: { price: 200_000 } });
+    api.app.catalogue.forget();
+    const to = { bookingDate: inDays(day), hora: '10:00', resourceId: fixture.other._id };
+    const quote = (await post(visit, 'move/quote', to)).body.data;
+    expect([quote.grandTotal, quote.price.grandTotal]).toEqual([TOTAL, 200_000 + 20_000 + 8_000]);
+    const other = await move(visit, to);
+    expect([other.status, other.body.code, other.body.details]).toEqual([
+      409,
+      'price_changed',
+      { grandTotal: quote.price.grandTotal },
+    ]);
+    expect((await move(visit, { ...to, expectedTotal: quote.price.grandTotal })).status).toBe(200);
+    expect((await stored(visit)).price.grandTotal).toBe(quote.price.grandTotal);
+  });
+
+  it('keeps the old slot where the new one is taken, and names the nearest', async () => {
+    const visit = await booked();
+    await bookTrip(admin, fixture, { bookingDate: inDays(day), hora: '16:00' });
+    const taken = await move(visit, { hora: '16:00' });
+    expect([taken.status, taken.body.code]).toEqual([409, 'slot_taken']);
+    expect(taken.body.details.nearest.length).toBeGreaterThan(0);
+    expect(await stored(visit)).toMatchObject({ hora: '10:00', version: 1, status: 'created' });
+  });
+
+  it('happens once of two at the same moment, and leaves one slot taken', async () => {
+    const visit = await booked();
+    const answers = await Promise.all([move(visit, { hora: '14:00' }), move(visit, { hora: '18:00' })]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+    const after = await stored(visit);
+    expect(after.history.filter(({ action }) => action === 'rescheduled').length).toBe(1);
+    const open = await api
+      .request()
+      .get(`${base}/times?serviceId=${fixture.service._id}&resourceId=${fixture.vessel._id}&date=${inDays(day)}`);
+    const isFree = (at: string) =>
+      open.body.data.times.find((time: { hora: string }) => time.hora === at).resourceIds.length > 0;
+    expect([isFree('09:00'), isFree(after.hora)]).toEqual([true, false]);
+  });
+
+  it('ends at its hour, and takes only what is on offer', async () => {
+    const visit = await booked();
+    expect((await move(visit, { hora: '14:05' })).body.errors[0].path).toBe('hora');
+    await api.db(bookings).updateOne({ _id: visit._id }, { $set: { start: new Date(Date.now() + 47 * 3_600_000) } });
+    expect((await move(visit, {})).body.details).toEqual({ refusal: 'too_late' });
+  });
+});
+
+describe('people and add-ons', () => {
+  it('are priced by the rules of the sale before they are changed', async () => {
+    const addon = await newAddon('Photos');
+    await api.db(vessels).updateOne({ _id: fixture.vessel._id }, { $set: { addons: [addon._id] } });
+    const visit = await booked();
+    const wanted = {
+      passengers: { adultos: 5, menores: 1, infantes: 0 },
+      addons: [{ id: addon._id, cantidad: 2 }],
+    };
+    const { price } = (await post(visit, 'change/quote', wanted)).body.data;
+    expect(price.grandTotal).toBe(165_000 + 4 * 2_000 + 2 * addon.price);
+    const { status } = await put(visit, 'change', { ...wanted, expectedTotal: price.grandTotal, version: 1 });
+    expect(status).toBe(200);
+    const after = await stored(visit);
+    expect(after.passengers).toEqual({ adultos: 5, menores: 1, infantes: 0, hrsExtras: 0 });
+    expect(after.price.grandTotal).toBe(price.grandTotal);
+    expect(await api.db(notifications).countDocuments({ visitId: visit._id, kind: 'booking_changed' })).toBe(1);
+    const late = await put(visit, 'change', { ...wanted, expectedTotal: price.grandTotal, version: 1 });
+    expect([late.status, late.body.code, late.body.details]).toEqual([409, 'version_conflict', undefined]);
+  });
+
+  it('are no more than the vessel carries, and no add-on of another vessel', async () => {
+    const visit = await booked();
+    const foreign = await newAddon('Jet ski');
+    const many = { passengers: { adultos: 40, menores: 0, infantes: 0 }, addons: [] };
+    expect((await post(visit, 'change/quote', many)).body.errors[0].path).toBe('passengers.adultos');
+    const other = {
+      passengers: { adultos: 2, menores: 0, infantes: 0 },
+      addons: [{ id: foreign._id, cantidad: 1 }],
+    };
+    expect((await post(visit, 'change/quote', other)).body.errors[0].path).toBe('addons.0.id');
+  });
+});
+
+describe('cancelling', () => {
+  it('gives back what was told: all, a part or nothing, by the hours before', async () => {
+    const all = await booked();
+    await pay(all, 60_001);
+    await pay(all, 20_000, 'Credit card');
+    const told = await optionsOf(all);
+    expect(told.refund).toBe(80_801);
+    const wrong = await put(all, 'cancel', { expectedRefund: told.refund + 1, version: told.version });
+    expect([wrong.body.code, wrong.body.details]).toEqual(['refund_changed', { refund: told.refund }]);
+    const done = await put(all, 'cancel', { expectedRefund: told.refund, version: told.version, why: 'Lluvia' });
+    expect([done.status, done.body.data?.status]).toEqual([200, 'cancel']);
+    expect(await stored(all)).toMatchObject({ status: 'cancel', kept: 0, price: { paid: 0 } });
+
+    const part = await booked({}, 10);
+    await pay(part, 60_001);
+    const { refund, version } = await optionsOf(part);
+    expect(refund).toBe(30_001);
+    expect((await put(part, 'cancel', { expectedRefund: refund, version })).status).toBe(200);
+    expect(await stored(part)).toMatchObject({ kept: 30_000, price: { paid: 30_000 } });
+    const rows = await api
+      .db(payments)
+      .find({ visitId: part._id, refundOf: { $ne: null } })
+      .toArray();
+    expect(rows).toMatchObject([{ amount: -30_001, takenBy: { userId: null }, status: 'succeeded' }]);
+
+    const none = await booked({}, 3);
+    await pay(none, 50_000);
+    const late = await optionsOf(none);
+    expect(late.refund).toBe(0);
+    expect((await put(none, 'cancel', { expectedRefund: 0, version: late.version })).status).toBe(200);
+    expect(await stored(none)).toMatchObject({ kept: 50_000, price: { paid: 50_000 } });
+    await assertLedgerIsTrue(api.app);
+  });
+
+  it('happens once, frees the slot, tells staff, and the second tap changes nothing', async () => {
+    const visit = await booked();
+    await pay(visit, 50_000);
+    const { refund, version } = await optionsOf(visit);
+    const cancel = () => put(visit, 'cancel', { expectedRefund: refund, version });
+    const answers = await Promise.all([cancel(), cancel(), cancel()]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect((await cancel()).body.data.status).toBe('cancel');
+    expect(await api.db(payments).countDocuments({ visitId: visit._id, refundOf: { $ne: null } })).toBe(1);
+    expect(await api.db(notifications).countDocuments({ visitId: visit._id, kind: 'booking_cancelled' })).toBe(1);
+    await booked();
+    await assertLedgerIsTrue(api.app);
+  });
+
+  it('is between guest and reseller where a reseller sold it', async () => {
+    const role = aRole(fixture.location, { name: RESELLER_ROLE, resources: [] });
+    await store(api.db, roles, role);
+    const reseller = await storeUser(api.db, role);
+    const visit = await booked();
+    await admin.put(`/api/booking/${visit._id}/update`, { resellerId: reseller._id });
+    const options = await optionsOf(visit);
+    expect([options.cancel.refusal, options.reschedule.refusal]).toEqual(['sold_by_reseller', null]);
+    const answer = await put(visit, 'cancel', { expectedRefund: 0, version: options.version });
+    expect(answer.body.details).toEqual({ refusal: 'sold_by_reseller' });
+  });
+});
+
+describe('the limits of a link', () => {
+  it('count changes of one booking, in the database', async () => {
+    const visit = await booked();
+    const statuses = new Set<number>();
+    for (let i = 0; i < 31; i += 1) {
+      statuses.add((await put(visit, 'language', { language: i % 2 ? 'es' : 'en' })).status);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+    expect((await stored(visit)).language).toBe('es');
+  });
+});

@@ -1,0 +1,41 @@
+import type { GuestActor } from '@marea/domain/access/actor';
+import type { GuestAct } from '@marea/domain/guests/guestPolicy';
+import { betterPolicy, guestActState, refundPercentAt } from '@marea/domain/guests/guestPolicy';
+import type { GuestPolicy } from '@marea/domain/guests/guestPolicy.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { fullName } from '@marea/domain/kernel/fullName';
+import type { BookingRecord } from '../booking/index.ts';
+import { bookingById } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { refundTotal } from '../payments/index.ts';
+import { settingsOf } from '../settings/index.ts';
+import { assertLinkOpens } from './guestLinks.ts';
+
+/** A booking that its guest has opened by the link, and the guest who may change it. */
+export type Visit = { booking: BookingRecord; guest: GuestActor };
+
+/** Throws `not_found` for a wrong secret, `link_expired` for an old link. */
+export async function openVisit(app: AppContext, id: string, secret: string | undefined): Promise<Visit> {
+  const booking = await bookingById(app, id);
+  await assertLinkOpens(app, booking, secret);
+  const { companyId, customer } = booking;
+  return { booking, guest: { kind: 'guest', userId: null, name: fullName(customer), companyId, bookingId: id } };
+}
+
+/** What the guest accepted when booking, or what the company offers now where that is better. */
+export async function policyFor(app: AppContext, { companyId, consent }: BookingRecord): Promise<GuestPolicy> {
+  const { guestPolicy } = await settingsOf(app, companyId);
+  return consent ? betterPolicy(consent.guestPolicy, guestPolicy) : guestPolicy;
+}
+
+/** Throws `not_online` where the policy leaves the act to staff. */
+export async function assertMayDo(app: AppContext, act: GuestAct, booking: BookingRecord): Promise<void> {
+  const { refusal } = guestActState(act, await policyFor(app, booking), booking, app.now());
+  if (refusal) throw new DomainError('not_online', { refusal });
+}
+
+/** What the policy gives back to who cancels now: percent of each payment, and minor units in all. */
+export async function refundNow(app: AppContext, booking: BookingRecord): Promise<{ percent: number; amount: number }> {
+  const percent = refundPercentAt(await policyFor(app, booking), booking.start.getTime(), app.now());
+  return { percent, amount: await refundTotal(app, booking, percent) };
+}

@@ -1,0 +1,31 @@
+/** What guests may do with a booking by their link, and what they accepted. */
+export const guests = {
+  consent: 'What the guest accepted with the booking; null where staff entered it.',
+  'consent.at': 'When the guest accepted it.',
+  'consent.version': 'The version of the company’s settings that held then.',
+  'consent.language': 'The language in which the guest read it.',
+  sha256: 'The SHA-256 of the texts that were accepted, as hexadecimal digits.',
+  guestPolicy: 'What guests may do with a booking by themselves, and what a cancellation gives back.',
+  'consent.guestPolicy': 'What the company allowed its guests then; what is better for the guest since counts too.',
+  rescheduleHours: 'Until so many hours before departure guests may move a booking; null: not by themselves.',
+  changeHours: 'Until so many hours before departure guests may change people and add-ons; null: not by themselves.',
+  cancelHours: 'Until so many hours before departure guests may cancel; null: not by themselves.',
+  'guestPolicy.refunds': 'What a cancellation gives back, by the hours before departure.',
+  'refunds.hours': 'At least so many hours before departure.',
+  'refunds.percent': 'So much of what was paid is given back, in percent.',
+  'refunds.until': 'Until when it is given back.',
+  reschedule: 'Whether the guest may move the booking.',
+  change: 'Whether the guest may change people and add-ons.',
+  cancel: 'Whether the guest may cancel.',
+  'reschedule.until': 'Until when; null: never.',
+  'change.until': 'Until when; null: never.',
+  'cancel.until': 'Until when; null: never.',
+  refusal:
+    'Why not now: the company does not offer it, the time for it is over, the trip does not stand, or a reseller sold it; null where the guest may.',
+  refunds: 'What is given back to who cancels until when, the earliest first; afterwards nothing.',
+  refund: 'What would be given back to who cancels now, in minor units.',
+  expectedRefund:
+    'What the guest was told would be given back, in minor units; if it has changed, nothing is cancelled.',
+  'guestQuoteMove.grandTotal': 'What the booking costs now, in minor units.',
+  'guestQuoteChange.grandTotal': 'What the booking costs now, in minor units.',
+};

@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { settingsFields } from '@marea/domain/settings/settings.schema';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
+import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+
+const entry = z.strictObject({ guestPolicy: settingsFields.guestPolicy });
+const rules = { entry, changes: entry.partial() };
+const acts = ['rescheduleHours', 'changeHours', 'cancelHours'] as const;
+const MAX_STEPS = 6;
+
+type GuestPolicyFormProps = { list: ListOf<typeof rules, CompanySettings>; settings: CompanySettings };
+
+/** What guests may do with a booking by their link, until when, and what a cancellation gives back. */
+export function GuestPolicyForm({ list, settings }: GuestPolicyFormProps) {
+  const { t } = useTranslation('business');
+  const form = useRecordForm({
+    list,
+    record: settings,
+    of: rules,
+    initial: { guestPolicy: settings.guestPolicy },
+    label: () => t('tabs.guests'),
+  });
+  const policy = form.values.guestPolicy ?? settings.guestPolicy;
+  const setSteps = (refunds: typeof policy.refunds) => form.setValue('guestPolicy', { ...policy, refunds });
+  return (
+    <RecordFormFrame form={form}>
+      <Text size="sm">{t('guests.lead')}</Text>
+      {acts.map((act) => (
+        <NumberField
+          key={act}
+          {...form.part(`guestPolicy.${act}`, t(`guests.${act}`))}
+          description={t('guests.never')}
+          suffix={t('guests.hours')}
+          min={0}
+          allowDecimal={false}
+          hideControls
+        />
+      ))}
+      <Text fw={600}>{t('guests.refunds')}</Text>
+      <Text size="sm">{t(policy.refunds.length > 0 ? 'guests.refundsHint' : 'guests.noRefund')}</Text>
+      {policy.refunds.map((_, i) => (
+        <Group key={i} align="flex-end" wrap="nowrap">
+          <NumberField
+            {...form.part(`guestPolicy.refunds.${i}.hours`, t('guests.from'))}
+            suffix={t('guests.hours')}
+            min={0}
+            allowDecimal={false}
+            hideControls
+          />
+          <PercentField {...form.part(`guestPolicy.refunds.${i}.percent`, t('guests.percent'))} />
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('guests.remove', { number: i + 1 })}
+            onClick={() => setSteps(policy.refunds.filter((_, index) => index !== i))}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      {policy.refunds.length < MAX_STEPS && (
+        <Button
+          variant="default"
+          size="xs"
+          w="fit-content"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setSteps([...policy.refunds, { hours: 48, percent: 100 }])}
+        >
+          {t('guests.add')}
+        </Button>
+      )}
+    </RecordFormFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import type { BookingStatus } from '../booking/booking.status.ts';
+import { canReschedule } from '../booking/booking.status.ts';
+import { HOUR_MS } from '../kernel/durations.ts';
+import type { GuestPolicy } from './guestPolicy.schema.ts';
+
+/** What a guest may do with a booking by its link. */
+export const guestActs = ['reschedule', 'change', 'cancel'] as const;
+export type GuestAct = (typeof guestActs)[number];
+
+/** Why a guest cannot: it is not offered, the time for it is over, the trip does not stand, a reseller sold it. */
+export const guestActRefusals = ['not_offered', 'too_late', 'not_standing', 'sold_by_reseller'] as const;
+export type GuestActRefusal = (typeof guestActRefusals)[number];
+
+const hoursOf = { reschedule: 'rescheduleHours', change: 'changeHours', cancel: 'cancelHours' } as const;
+
+/** A company that has said nothing promises nothing in its name. */
+export function noGuestPolicy(): GuestPolicy {
+  return { rescheduleHours: null, changeHours: null, cancelHours: null, refunds: [] };
+}
+
+/** What a guest accepted and what the company offers since: in each point whichever is better for the guest. */
+export function betterPolicy(accepted: GuestPolicy, now: GuestPolicy): GuestPolicy {
+  const later = (name: 'rescheduleHours' | 'changeHours' | 'cancelHours') => {
+    const [a, b] = [accepted[name], now[name]];
+    return a === null || b === null ? (a ?? b) : Math.min(a, b);
+  };
+  return {
+    rescheduleHours: later('rescheduleHours'),
+    changeHours: later('changeHours'),
+    cancelHours: later('cancelHours'),
+    refunds: [...accepted.refunds, ...now.refunds],
+  };
+}
+
+/** What is given back of what was paid to who cancels at `now`, percent. Instants are epoch milliseconds. */
+export function refundPercentAt({ refunds }: Pick<GuestPolicy, 'refunds'>, start: number, now: number): number {
+  const due = refunds.filter(({ hours }) => now <= start - hours * HOUR_MS);
+  return Math.max(0, ...due.map(({ percent }) => percent));
+}
+
+type Trip = { status: BookingStatus; start: Date; reseller: unknown };
+
+/** Until when a guest may do something with a trip (null: never), and why not now. `now` is epoch milliseconds. */
+export function guestActState(
+  act: GuestAct,
+  policy: GuestPolicy,
+  { status, start, reseller }: Trip,
+  now: number,
+): { until: Date | null; refusal: GuestActRefusal | null } {
+  const hours = policy[hoursOf[act]];
+  const until = hours === null ? null : new Date(start.getTime() - hours * HOUR_MS);
+  // What becomes of money that a reseller has collected is between the guest and them.
+  if (act === 'cancel' && reseller) return { until: null, refusal: 'sold_by_reseller' };
+  if (until === null) return { until, refusal: 'not_offered' };
+  if (!canReschedule(status) || status === 'No show') return { until, refusal: 'not_standing' };
+  return { until, refusal: now > until.getTime() ? 'too_late' : null };
+}
+
+/** The steps of a refund as a guest reads them, the earliest first, without those that a better one covers. */
+export function refundSteps({ refunds }: Pick<GuestPolicy, 'refunds'>): GuestPolicy['refunds'] {
+  const byBest = refunds.toSorted((a, b) => b.percent - a.percent || a.hours - b.hours);
+  const steps: GuestPolicy['refunds'] = [];
+  for (const step of byBest) {
+    const isCovered = steps.some(({ hours }) => hours <= step.hours);
+    if (!isCovered && step.percent > 0) steps.push(step);
+  }
+  return steps;
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import {
+  dayQuerySchema,
+  dayTimesSchema,
+  monthDaysSchema,
+  monthQuerySchema,
+} from '../availability/availability.schema.ts';
+import { guestBookingSchema } from '../booking/booking.schema.ts';
+import { contractOf } from '../contract/contractOf.ts';
+import { one } from '../contract/envelope.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { languageSchema } from '../kernel/text.schema.ts';
+import { guestVisitEndpoints } from './guestVisit.endpoints.ts';
+import {
+  guestCancelSchema,
+  guestChangeQuoteSchema,
+  guestMoveEntrySchema,
+  guestMoveSchema,
+  guestOptionsSchema,
+  guestPeopleEntrySchema,
+  guestPeopleSchema,
+} from './guestVisit.schema.ts';
+
+const byLink = {
+  params: { id: idSchema },
+  headers: z.object({ 'x-guest-link': z.string().max(200).optional() }),
+  tag: 'guest',
+} as const;
+
+export const guestVisitContract = contractOf(guestVisitEndpoints, {
+  guestOptions: {
+    ...byLink,
+    response: one(guestOptionsSchema),
+    errors: ['link_expired'],
+    summary: 'What a guest may do with the booking now, until when, and what a cancellation would give back',
+  },
+  guestMoveDays: {
+    ...byLink,
+    query: monthQuerySchema.omit({ serviceId: true }),
+    response: one(monthDaysSchema),
+    errors: ['link_expired'],
+    summary: 'The days of a month to which a guest can move the booking',
+  },
+  guestMoveTimes: {
+    ...byLink,
+    query: dayQuerySchema.omit({ serviceId: true }),
+    response: one(dayTimesSchema),
+    errors: ['link_expired'],
+    summary: 'The start times of a day to which a guest can move the booking',
+  },
+  guestQuoteMove: {
+    ...byLink,
+    body: guestMoveSchema,
+    response: one(guestChangeQuoteSchema),
+    errors: ['link_expired', 'not_online', 'slot_taken', 'transition_not_allowed'],
+    summary: 'What the booking would cost at another time or on another vessel; nothing is changed',
+  },
+  guestMove: {
+    ...byLink,
+    body: guestMoveEntrySchema,
+    response: one(guestBookingSchema),
+    errors: [
+      'link_expired',
+      'not_online',
+      'price_changed',
+      'slot_taken',
+      'transition_not_allowed',
+      'version_conflict',
+      'too_many_requests',
+      'busy',
+    ],
+    summary: 'Move the booking, at once or not at all; the old slot is kept if the new one is taken',
+  },
+  guestQuoteChange: {
+    ...byLink,
+    body: guestPeopleSchema,
+    response: one(guestChangeQuoteSchema),
+    errors: ['link_expired', 'not_online'],
+    summary: 'What the booking would cost with other people and add-ons; nothing is changed',
+  },
+  guestChange: {
+    ...byLink,
+    body: guestPeopleEntrySchema,
+    response: one(guestBookingSchema),
+    errors: ['link_expired', 'not_online', 'price_changed', 'version_conflict', 'too_many_requests', 'busy'],
+    summary: 'Change the people and add-ons of the booking',
+  },
+  guestCancel: {
+    ...byLink,
+    body: guestCancelSchema,
+    response: one(guestBookingSchema),
+    errors: [
+      'link_expired',
+      'not_online',
+      'refund_changed',
+      'refund_too_large',
+      'transition_not_allowed',
+      'version_conflict',
+      'too_many_requests',
+      'busy',
+    ],
+    summary: 'Cancel the booking; the company\u2019s policy says what is given back. The same again changes nothing',
+  },
+  guestSetLanguage: {
+    ...byLink,
+    body: z.strictObject({ language: languageSchema }),
+    response: one(guestBookingSchema),
+    errors: ['link_expired', 'version_conflict', 'too_many_requests', 'busy'],
+    summary: 'The language in which the guest gets mails about the booking',
+  },
+});

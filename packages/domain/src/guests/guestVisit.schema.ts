@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { guestPriceSchema, passengersSchema } from '../booking/booking.schema.ts';
+import { addonRequestSchema } from '../booking/bookingEntry.schema.ts';
+import { versionSchema } from '../kernel/counts.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { amountSchema, currencySchema, percentSchema } from '../kernel/money.schema.ts';
+import { optionalLine } from '../kernel/text.schema.ts';
+import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts';
+import { guestActRefusals } from './guestPolicy.ts';
+
+const MAX_ADDONS = 50;
+
+const guestActSchema = z.strictObject({
+  /** Null where it is never possible. */
+  until: instantSchema.nullable(),
+  /** Why it is not possible now; null where it is. */
+  refusal: z.enum(guestActRefusals).nullable(),
+});
+
+export const guestOptionsSchema = z.strictObject({
+  /** The booking's version, for a change of it. */
+  version: versionSchema,
+  reschedule: guestActSchema,
+  change: guestActSchema,
+  cancel: guestActSchema,
+  /** What is given back to who cancels until then, the earliest first; afterwards nothing. */
+  refunds: z.array(z.strictObject({ until: instantSchema, percent: percentSchema })),
+  /** What would be given back to who cancels now, minor units. */
+  refund: amountSchema,
+});
+export type GuestOptions = z.input<typeof guestOptionsSchema>;
+
+export const guestMoveSchema = z.strictObject({
+  bookingDate: dateSchema,
+  hora: timeSchema,
+  /** Another vessel of the same service. */
+  resourceId: idSchema.optional(),
+  hrsExtras: passengersSchema.shape.hrsExtras.optional(),
+});
+
+export const guestPeopleSchema = z.strictObject({
+  passengers: passengersSchema.omit({ hrsExtras: true }),
+  addons: z.array(addonRequestSchema).max(MAX_ADDONS),
+});
+
+/** What the guest saw before: another total or a newer booking is refused. */
+const seen = { expectedTotal: amountSchema, version: versionSchema };
+export const guestMoveEntrySchema = guestMoveSchema.extend(seen);
+export const guestPeopleEntrySchema = guestPeopleSchema.extend(seen);
+export const guestCancelSchema = z.strictObject({
+  /** What the guest was told that would be given back, minor units. */
+  expectedRefund: amountSchema,
+  version: versionSchema,
+  why: optionalLine(400).optional(),
+});
+
+export const guestChangeQuoteSchema = z.strictObject({
+  currency: currencySchema,
+  /** What the booking costs now, minor units. */
+  grandTotal: amountSchema,
+  price: guestPriceSchema,
+});
+export type GuestChangeQuote = z.infer<typeof guestChangeQuoteSchema>;
