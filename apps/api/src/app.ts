@@ -16,6 +16,7 @@ import {
   moveBookingsToCustomer,
 } from './booking/index.ts';
 import { chartRoutes } from './charts/index.ts';
+import { checkoutRoutes, mountWebhooks } from './checkout/index.ts';
 import { readsPayoutReceipt, resellerAccountRoutes } from './commissions/index.ts';
 import { companyRoutes } from './company/index.ts';
 import type { AppContext } from './context.ts';
@@ -88,6 +89,7 @@ export function createApp(
     next();
   });
   server.use(limitRequests(app));
+  mountWebhooks(server, app);
   server.use(compression({ threshold: MIN_TO_COMPRESS }));
   server.use(express.json({ limit: MAX_BODY_BYTES, inflate: false }));
   mountOpenApi(server, parts.version);
@@ -125,6 +127,7 @@ export function createApp(
     ...reviewRoutes(app),
     ...paymentRoutes(app),
     ...accountRoutes(app),
+    ...checkoutRoutes(app),
     ...resellerAccountRoutes(app),
     ...expenseRoutes(app),
     ...guestVisitRoutes(app),

@@ -30,6 +30,10 @@ const variables = z.object({
   /** A folder for copies of unsent mails, to open in a browser. */
   MAILS_DIR: z.string().min(1).optional(),
   MAIL_FROM: z.email().default('no-reply@marea.test'),
+  /** How long a payment provider may take to answer, milliseconds. */
+  PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  /** Whether guests may pay at the sandbox, which moves no money; in production only where it is said. */
+  PAYMENT_SANDBOX: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Checks every answer against its schema: development and tests. */
   CHECK_RESPONSES: onOff.default(false),
@@ -37,7 +41,7 @@ const variables = z.object({
   SLOT_CLAIMS: onOff.default(true),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
 });
-export type Config = z.output<typeof variables>;
+export type Config = Omit<z.output<typeof variables>, 'PAYMENT_SANDBOX'> & { PAYMENT_SANDBOX: boolean };
 
 /** Throws an Error that names each wrong variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -56,5 +60,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (result.data.SMTP_URL && !environment.MAIL_FROM) {
     throw new Error('The configuration is not valid:\n  MAIL_FROM is missing: SMTP_URL sends mails from it');
   }
-  return result.data;
+  const { PAYMENT_SANDBOX = result.data.NODE_ENV !== 'production' } = result.data;
+  return { ...result.data, PAYMENT_SANDBOX };
 }

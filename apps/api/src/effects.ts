@@ -1,5 +1,6 @@
+import { attemptSweep, latePayments, refundsOut } from './checkout/index.ts';
 import type { AppContext } from './context.ts';
-import { guestMails } from './guests/index.ts';
+import { guestMails, receiptMails } from './guests/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { EffectHandlers } from './outbox/index.ts';
 import { accountMails } from './session/index.ts';
@@ -7,5 +8,13 @@ import { waitlistMails } from './waitlist/index.ts';
 
 /** The handler of each kind of effect; a missing one does not compile. */
 export function effectHandlers(app: AppContext, mailer: Mailer): EffectHandlers {
-  return { ...accountMails(app, mailer), ...guestMails(app, mailer), ...waitlistMails(app, mailer) };
+  return {
+    ...accountMails(app, mailer),
+    ...guestMails(app, mailer),
+    ...waitlistMails(app, mailer),
+    ...attemptSweep(app),
+    ...refundsOut(app),
+    ...latePayments(app),
+    ...receiptMails(app, mailer),
+  };
 }

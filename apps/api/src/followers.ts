@@ -1,4 +1,5 @@
 import { recordBookingChange } from './audit/index.ts';
+import { endPaymentOf, sendRefundOut } from './checkout/index.ts';
 import type { Followers } from './events/events.ts';
 import { followAddress, mailGuest } from './guests/index.ts';
 import { notifyNewSale, notifyOfBooking, notifyOfWaitingParty } from './notifications/index.ts';
@@ -10,12 +11,13 @@ export const followers: Followers = {
   bookingMade: [notifyNewSale, mailGuest('bookingConfirmed')],
   bookingChanged: [recordBookingChange, refreshPaymentSearch, followAddress],
   bookingMoved: [notifyOfBooking('booking_moved'), mailGuest('bookingMoved')],
-  bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled')],
+  bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled'), endPaymentOf],
   bookingRestored: [mailGuest('bookingConfirmed')],
   bookingChangedByGuest: [notifyOfBooking('booking_changed'), mailGuest('bookingConfirmed')],
   crewMissing: [notifyOfBooking('crew_missing')],
   tripDisrupted: [notifyOfBooking('trip_disrupted')],
   refundDecided: [refundPayments],
+  refundEntered: [sendRefundOut],
   paymentTaken: [notifyOfBooking('payment_taken')],
   waitingPartyJoined: [notifyOfWaitingParty],
   waitingPartyCalled: [mailCalledParty],

@@ -133,6 +133,7 @@ export function aService(location: Location, vessels: readonly Vessel[], over: P
     price: 150_000,
     prices: [],
     marineParkFee: 0,
+    depositPercentage: null,
     hours: null,
     resources: vessels.map(({ _id }) => _id),
     forms: [],

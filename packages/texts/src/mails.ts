@@ -16,10 +16,25 @@ type MailTexts = {
   bookingCancelled: Wording;
   freshGuestLink: Wording;
   waitingPartyCalled: Wording;
+  paymentReceipt: Wording;
+  sandboxNote: string;
   seeBooking: string;
   linkNote: string;
   facts: Record<
-    'folio' | 'trip' | 'vessel' | 'day' | 'time' | 'place' | 'people' | 'total' | 'paid' | 'balance',
+    | 'folio'
+    | 'trip'
+    | 'vessel'
+    | 'day'
+    | 'time'
+    | 'place'
+    | 'people'
+    | 'total'
+    | 'paid'
+    | 'balance'
+    | 'method'
+    | 'charged'
+    | 'bankFee'
+    | 'rate',
     string
   >;
   localTime: string;
@@ -72,10 +87,19 @@ export const mailTexts: Record<Language, MailTexts> = {
       subject: 'It is your turn at {{location}}',
       text: 'It is your turn: we are expecting you now. Please come to us and give your name.',
     },
+    paymentReceipt: {
+      subject: 'We received {{amount}} for {{folio}}',
+      text: 'Thank you. This is the receipt of your payment:',
+    },
+    sandboxNote: 'This is a test payment at the sandbox: no money was moved.',
     seeBooking: 'See your booking',
     linkNote: 'Whoever has the link can see the booking, so keep it to yourself.',
     facts: {
       folio: 'Booking',
+      method: 'Paid by',
+      charged: 'You paid',
+      bankFee: 'Bank fee included',
+      rate: 'Pesos for a dollar',
       trip: 'Trip',
       vessel: 'Vessel',
       day: 'Day',
@@ -133,10 +157,19 @@ export const mailTexts: Record<Language, MailTexts> = {
       subject: 'Es tu turno en {{location}}',
       text: 'Es tu turno: ya te esperamos. Acércate y da tu nombre.',
     },
+    paymentReceipt: {
+      subject: 'Recibimos {{amount}} de {{folio}}',
+      text: 'Gracias. Este es el recibo de tu pago:',
+    },
+    sandboxNote: 'Es un pago de prueba en el entorno de pruebas: no se movió dinero.',
     seeBooking: 'Ver tu reserva',
     linkNote: 'Quien tenga el enlace puede ver la reserva: no lo compartas.',
     facts: {
       folio: 'Reserva',
+      method: 'Forma de pago',
+      charged: 'Pagaste',
+      bankFee: 'Comisión bancaria incluida',
+      rate: 'Pesos por dólar',
       trip: 'Paseo',
       vessel: 'Embarcación',
       day: 'Día',

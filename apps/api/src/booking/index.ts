@@ -11,6 +11,7 @@ export { moveBookingsToCustomer } from './moveToCustomer.ts';
 export { cancelByGuest } from './change/cancelByGuest.ts';
 export { changePeople, plannedPeople, setLanguageByGuest } from './change/changeByGuest.ts';
 export { assertMoveFits, moveBooking, plannedMove } from './change/reschedule.ts';
+export { restoreSale } from './change/restoreSale.ts';
 export { takeOffCrew } from './change/takeOffCrew.ts';
 export { assertOwesNothing, assertSoldNothing } from './soldTo.ts';
 export { authorOf, bookingById, findBooking } from './findBooking.ts';

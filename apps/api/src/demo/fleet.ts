@@ -107,6 +107,7 @@ function drawLocation(
         return own === undefined ? [] : [{ resourceId: _id, price: own * scale }];
       }),
       marineParkFee: marineParkFee * scale,
+      depositPercentage: null,
       hours: null,
       resources: vessels.filter(({ shortName }) => names.includes(shortName)).map(({ _id }) => _id),
       forms: [],

@@ -4,6 +4,7 @@ import { addDays, weekdayOf } from '@marea/domain/kernel/zone';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import { onlineMethods } from '@marea/domain/payments/providers';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
 import { asOf } from './fleet.ts';
 import type { Random } from './random.ts';
@@ -17,7 +18,10 @@ const accountPlans = [
   ['WeTravel', 'WeTravel', null],
   ['Transferencia', 'Banco', 'Bank transfer'],
   ['Caja', 'Efectivo', 'Cash'],
+  ['Pagos en línea (pruebas)', 'Entorno de pruebas', null],
 ] as const satisfies [string, string, PaymentMethod | null][];
+/** The account by which guests of the demo pay, without money. */
+const ONLINE = 'Pagos en línea (pruebas)';
 
 export function drawAccounts(random: Random, today: string, { company }: DemoCompany): Account[] {
   return accountPlans.map(([name, displayName, paymentMethod], position) => ({
@@ -31,6 +35,7 @@ export function drawAccounts(random: Random, today: string, { company }: DemoCom
     reference: `${displayName.slice(0, 3).toUpperCase()}-${1_000 + random.below(9_000)}`,
     country: 'México',
     position,
+    ...(name === ONLINE ? { provider: 'sandbox' as const, guestMethods: [...onlineMethods] } : {}),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { BookingActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import type { PaymentRecord } from '../payments/index.ts';
 import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
 export type Events = {
@@ -21,6 +22,8 @@ export type Events = {
   /** So much of each payment for a sale that has ended is to be given back, percent. */
   refundDecided: { actor: BookingActor; booking: BookingRecord; percent: number; why: string };
   paymentTaken: { booking: BookingRecord };
+  /** Money is to be given back and has not been yet. */
+  refundEntered: { refund: PaymentRecord };
   waitingPartyJoined: { party: WaitingPartyRecord };
   /** Staff called a party: it is its turn. */
   waitingPartyCalled: { party: WaitingPartyRecord };

@@ -17,7 +17,7 @@ import type { Letter, Mailer } from '../mail/index.ts';
 import type { Attempt, EffectHandlers } from '../outbox/index.ts';
 import { issueLink } from './guestLinks.ts';
 
-type Trip = { booking: BookingRecord & { customer: { email: string } }; company: Company; location: Location };
+export type Trip = { booking: BookingRecord & { customer: { email: string } }; company: Company; location: Location };
 type Kind = 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'freshGuestLink';
 type Fact = keyof (typeof mailTexts)['en']['facts'];
 
@@ -62,7 +62,7 @@ export function guestMails(app: AppContext, mailer: Mailer) {
 }
 
 /** Null without an e-mail address. */
-async function tripOf(app: AppContext, visitId: string): Promise<Trip | null> {
+export async function tripOf(app: AppContext, visitId: string): Promise<Trip | null> {
   const booking = await app.db(bookings).findOne({ _id: visitId, isDeleted: false });
   const email = booking?.customer.email;
   if (!booking || !email) return null;

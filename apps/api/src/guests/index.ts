@@ -1,4 +1,6 @@
+export { assertLinkOpens, issueLink } from './guestLinks.ts';
 export { guestMails } from './guestMails.ts';
 export { followAddress, mailGuest } from './mailGuest.ts';
 export { guestVisitRoutes } from './visit.routes.ts';
+export { receiptMails } from './receiptMails.ts';
 export { wizardRoutes } from './wizard.routes.ts';

@@ -29,6 +29,12 @@ export const allowances = {
   // Enough for a family, and too few to block a day.
   'holds by address': { points: 30, seconds: QUARTER_HOUR, operations: ['guestTakeHold'], of: 'from one address' },
   'waitlist by address': { points: 30, seconds: QUARTER_HOUR, operations: ['joinWaitlist'], of: 'from one address' },
+  'payments by address': {
+    points: 60,
+    seconds: HOUR,
+    operations: ['startGuestPayment'],
+    of: 'from one address',
+  },
   'bookings by address': { points: 20, seconds: HOUR, operations: ['guestBook'], of: 'from one address' },
   'bookings by phone': { points: 10, seconds: DAY, operations: ['guestBook'], of: 'for one phone' },
   'changes by address': { points: 120, seconds: HOUR, operations: guestChanges, of: 'from one address' },

@@ -12,6 +12,14 @@ export type Effects = {
   freshGuestLink: { visitId: string | null };
   /** Tell a waiting party that it is its turn. */
   waitingPartyCalled: { visitId: string };
+  /** Ask the provider how an attempt to pay stands; `sweep` counts the looks. */
+  settleAttempt: { attemptId: string; sweep: number };
+  /** Give money back through its provider; the id is the refund's. */
+  sendRefund: { paymentId: string };
+  /** A sale that was given up unpaid was paid after all. */
+  latePayment: { paymentId: string };
+  /** Mail a guest what was paid online. */
+  paymentReceipt: { paymentId: string };
 };
 export type EffectKind = keyof Effects;
 
@@ -24,6 +32,10 @@ const kinds: Record<EffectKind, true> = {
   bookingCancelled: true,
   freshGuestLink: true,
   waitingPartyCalled: true,
+  settleAttempt: true,
+  sendRefund: true,
+  latePayment: true,
+  paymentReceipt: true,
 };
 export const effectKinds = Object.keys(kinds) as EffectKind[];
 

@@ -28,6 +28,9 @@ export async function changePayment(app: AppContext, actor: Actor, id: string, c
     if (whole > rows.length) throw new DomainError('forbidden');
     for (const before of rows) {
       assertChangeable(before, changes);
+      if (before.refundOf && before.providerKey && status !== undefined && status !== before.status) {
+        throw new DomainError('refund_sent');
+      }
       await assertOwnReceipt(app, actor, before.companyId, changes, before);
       if (accountId !== undefined) await assertMayGoTo(app, tx, before, accountId);
       const searchTerms = description === undefined ? undefined : await wordsWith(app, tx, before, description);

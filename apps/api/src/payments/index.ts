@@ -1,8 +1,10 @@
 export { accountRoutes } from './account.routes.ts';
 export { accountFor } from './accounts.ts';
-export { onBooking } from './ledger.ts';
+export { bookingIn, moveRow, onBooking } from './ledger.ts';
 export { payments } from './payment.collection.ts';
 export type { PaymentRecord } from './payment.collection.ts';
+export { enterProviderPayment } from './providerPayment.ts';
+export { returnPayment } from './returnPayment.ts';
 export { paymentRoutes } from './payment.routes.ts';
 export { readsReceipt } from './paymentList.ts';
 export { refreshPaymentSearch } from './paymentSearch.ts';

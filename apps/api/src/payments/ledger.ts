@@ -87,6 +87,7 @@ export async function enterRow(
   if (record.refundOf) await reserveRefund(app, tx, record.refundOf, -record.amount);
   await app.db(payments).insertOne(record, { session: tx });
   await carryToBooking(app, tx, booking, record, null, by);
+  if (record.refundOf && record.status === 'pending') await app.announce(tx, 'refundEntered', { refund: record });
   return record;
 }
 

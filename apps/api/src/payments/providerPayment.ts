@@ -1,9 +1,11 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { USUAL_PAYER } from '@marea/domain/reference/options';
+import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
-import type { ProviderObject } from './ledger.ts';
+import type { NewRow, ProviderObject } from './ledger.ts';
 import { bookingIn, enterRow, providerKeyOf } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
@@ -14,46 +16,60 @@ export type ProviderEvent = {
   provider: ProviderObject;
   visitId: string;
   type: PaymentMethod;
-  /** Minor units, without the bank fee. */
+  /** Minor units, without the bank fee; negative for money that a provider took back. */
   amount: number;
   description: string;
+  /** Set for money that was taken on terms agreed before. */
+  bankFee?: number;
+  tendered?: NewRow['tendered'];
+  exchangeRate?: number | null;
+  accountId?: string | null;
+  refundOf?: string;
+  /** Done in the same transaction, also where the object was entered before. */
+  alongside?: (tx: Tx, entered: { row: PaymentRecord; before: BookingRecord; isNew: boolean }) => Promise<void>;
 };
 
 /** Idempotent across processes, whatever the booking's state. Throws `not_found` for an unknown booking. */
 export async function enterProviderPayment(app: AppContext, event: ProviderEvent): Promise<PaymentRecord> {
   try {
-    return await unitOfWork(app.connection, async (tx) => {
-      const booking = await bookingIn(app, tx, {}, event.visitId);
-      if (!booking) throw new DomainError('not_found');
-      const { provider, type, amount, description } = event;
-      const known = await app.db(payments).findOne({ providerKey: providerKeyOf(event.provider) }, { session: tx });
-      if (known) return known;
-      const now = new Date(app.now());
-      const row = {
-        type,
-        payer: USUAL_PAYER,
-        amount,
-        description,
-        provider,
-        status: 'succeeded' as const,
-        bankFee: feeOn(booking, { type, amount }),
-        tendered: { amount, currency: booking.currency },
-        exchangeRate: null,
-        refundOf: null,
-        reseller: booking.reseller,
-        accountId: null,
-        image: null,
-        paidAt: now,
-        dueDate: null,
-        takenBy: null,
-      };
-      return enterRow(app, tx, booking, row, { userId: null, name: provider.name });
-    });
+    return await enterOnce(app, event);
   } catch (error) {
     // Another process entered the same object first.
     if (!isDuplicateKey(error)) throw error;
-    const entered = await app.db(payments).findOne({ providerKey: providerKeyOf(event.provider) });
-    if (!entered) throw error;
-    return entered;
+    return enterOnce(app, event);
   }
+}
+
+function enterOnce(app: AppContext, event: ProviderEvent): Promise<PaymentRecord> {
+  const { provider, type, amount, description, alongside = async () => {} } = event;
+  return unitOfWork(app.connection, async (tx) => {
+    const booking = await bookingIn(app, tx, {}, event.visitId);
+    if (!booking) throw new DomainError('not_found');
+    const known = await app.db(payments).findOne({ providerKey: providerKeyOf(provider) }, { session: tx });
+    if (known) {
+      await alongside(tx, { row: known, before: booking, isNew: false });
+      return known;
+    }
+    const row = {
+      type,
+      payer: USUAL_PAYER,
+      amount,
+      description,
+      provider,
+      status: 'succeeded' as const,
+      bankFee: event.bankFee ?? feeOn(booking, { type, amount }),
+      tendered: event.tendered ?? { amount, currency: booking.currency },
+      exchangeRate: event.exchangeRate ?? null,
+      refundOf: event.refundOf ?? null,
+      reseller: booking.reseller,
+      accountId: event.accountId ?? null,
+      image: null,
+      paidAt: new Date(app.now()),
+      dueDate: null,
+      takenBy: null,
+    };
+    const entered = await enterRow(app, tx, booking, row, { userId: null, name: provider.name });
+    await alongside(tx, { row: entered, before: booking, isNew: true });
+    return entered;
+  });
 }

@@ -36,7 +36,7 @@ export async function takePayment(
   const terms = given ? await refundTerms(app, tx, booking, given, body) : await paymentTerms(app, tx, booking, body);
   const row = {
     ...terms,
-    ...whenOf(app, body),
+    ...whenOf(app, isSentByProvider(given, terms.type) ? { ...body, status: 'pending', paidAt: undefined } : body),
     payer: body.payer ?? given?.payer ?? USUAL_PAYER,
     image: body.image ?? null,
     description: body.description ?? '',
@@ -48,6 +48,11 @@ export async function takePayment(
 export function assertTakesPayments({ status, reseller }: BookingRecord, type: PaymentMethod): void {
   if (!isTrip(status)) throw new DomainError('booking_closed', { status });
   if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_sold_by_reseller');
+}
+
+/** A provider gives back what it took, and says when that is done. */
+function isSentByProvider(payment: PaymentRecord | null, type: PaymentMethod): boolean {
+  return payment !== null && payment.provider !== null && payment.type === type;
 }
 
 type Terms = Pick<

@@ -5,4 +5,7 @@ import { collection } from '../db/collection.ts';
 
 const settingsRecordSchema = settingsSchema.extend({ _id: z.string() });
 
-export const settings = collection('settings', settingsRecordSchema, [], [], { guestPolicy: noGuestPolicy() });
+export const settings = collection('settings', settingsRecordSchema, [], [], {
+  deposit: null,
+  guestPolicy: noGuestPolicy(),
+});

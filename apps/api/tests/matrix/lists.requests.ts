@@ -35,6 +35,11 @@ export const listRequests = {
   deleteAddon: of('createAddon'),
   accounts: at,
   createAccount: made((w) => ({ name: named('Banco', w) })),
+  'createAccount:online': made((w) => ({
+    name: named('En línea', w),
+    provider: 'sandbox',
+    guestMethods: ['card'],
+  })),
   updateAccount: of('createAccount', { position: 2 }),
   deleteAccount: of('createAccount'),
   expenses: at,

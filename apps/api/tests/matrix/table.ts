@@ -148,6 +148,7 @@ payouts:all              ok    ok    ok      ok    403   ok       ok    403   ok
 payReseller              ok    ok    ok      403   403   403      403   403   404       404   401
 accounts                 ok    ok    ok      ok    403   403      403   403   404       404   401
 createAccount            ok    ok    ok      403   403   403      403   403   422       422   401
+createAccount:online     ok    ok    ok      403   403   403      403   403   422       422   401
 updateAccount            ok    ok    ok      403   403   403      403   403   404       404   401
 deleteAccount            ok    ok    403     403   403   403      403   403   404       404   401
 expenses                 ok    ok    ok      403   403   403      403   403   404       404   401
@@ -265,5 +266,13 @@ guestSetLanguage:unlinked 404  404   404     404   404   404      404   404   40
 renewLink                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 findGuestBooking         ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 findGuestBooking:stranger 404   404   404     404   404   404      404   404   404       404   404
+guestPayment             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestPayment:unlinked    404   404   404     404   404   404      404   404   404       404   404
+startGuestPayment        ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+startGuestPayment:unlinked 404 404   404     404   404   404      404   404   404       404   404
+settleGuestPayment       ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+endGuestPayment          ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+actInSandbox             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+actInSandbox:unlinked    404   404   404     404   404   404      404   404   404       404   404
 guestBooking:unlinked    404   404   404     404   404   404      404   404   404       404   404
 `;

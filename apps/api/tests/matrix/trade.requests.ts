@@ -5,6 +5,8 @@ import { sellers } from './fixture.ts';
 const passengers = { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 };
 /** 1,500.00 with the service charge and four times the dock fee. */
 const TOTAL = 150_000 + 15_000 + 8_000;
+/** Four percent. */
+const BANK_FEE = 6_920;
 const range = { filter: { start: inDays(0), end: inDays(300) } };
 
 const at = ({ home }: Fixture) => ({ params: { id: home.location.slug, locationId: home.location.slug } });
@@ -74,6 +76,19 @@ const readByNobody =
     ...unlinked(await w.known('guestBook', 'nobody')),
     query,
   });
+/** The sandbox's account of the home company, made once. */
+async function choiceOf(w: Fixture) {
+  const { _id: accountId } = await w.known('createAccount:online');
+  return { accountId, method: 'card', part: 'all', currency: 'usd', expectedCharge: TOTAL + BANK_FEE };
+}
+const attempted =
+  (body?: object): Request =>
+  async (w) => {
+    const { params, headers } = linked(await w.make('guestBook', 'nobody'));
+    const started = await w.send('startGuestPayment', 'nobody', { params, headers, body: await choiceOf(w) });
+    const attemptId = String(started.body.data?._id);
+    return { params: { ...params, attemptId }, headers, ...(body ? { body } : {}) };
+  };
 
 /** Bookings, the waitlist, payments and what guests do. */
 export const tradeRequests = {
@@ -215,5 +230,19 @@ export const tradeRequests = {
     return { body: { folio: booking?.folio, contact: 'somebody-else@marea.test' } };
   },
   renewLink: (w) => ({ body: { token: `nobody-knows-${w.next()}` } }),
+  guestPayment: async (w) => linked(await w.known('guestBook', 'nobody')),
+  'guestPayment:unlinked': async (w) => unlinked(await w.known('guestBook', 'nobody')),
+  startGuestPayment: async (w) => {
+    const { params, headers } = linked(await w.make('guestBook', 'nobody'));
+    return { params, headers, body: await choiceOf(w) };
+  },
+  'startGuestPayment:unlinked': async (w) => ({
+    ...unlinked(await w.known('guestBook', 'nobody')),
+    body: await choiceOf(w),
+  }),
+  settleGuestPayment: attempted(),
+  endGuestPayment: attempted(),
+  actInSandbox: attempted({ act: 'decline' }),
+  'actInSandbox:unlinked': async (w, who) => ({ ...(await attempted({ act: 'pay' })(w, who)), headers: {} }),
   'guestBooking:unlinked': async (w) => unlinked(await w.known('guestBook', 'nobody')),
 } satisfies Record<string, Request>;

@@ -18,6 +18,7 @@ import { menusContract } from '../menus/menus.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
 import { packagesContract } from '../packages/package.contract.ts';
 import { accountsContract } from '../payments/account.contract.ts';
+import { checkoutContract } from '../payments/checkout.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { paymentSeriesContract } from '../payments/paymentSeries.contract.ts';
 import { peopleContract } from '../people/people.contract.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...paymentsContract,
   ...paymentSeriesContract,
   ...accountsContract,
+  ...checkoutContract,
   ...resellerAccountContract,
   ...expensesContract,
   ...guestVisitContract,

@@ -4,7 +4,7 @@ import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
-import { moneySchema } from '../kernel/money.schema.ts';
+import { moneySchema, percentSchema } from '../kernel/money.schema.ts';
 import { bilingualSchema, line, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
 import { gallerySchema, invalidWeekday, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
 
@@ -33,6 +33,8 @@ export const services = defineList({
     /** What this service costs on certain vessels, before the vessel's own price; minor units. */
     prices: z.array(z.strictObject({ resourceId: idSchema, price: moneySchema })).max(200),
     marineParkFee: moneySchema,
+    /** Percent of the price with which a guest may begin; null is as the company says. */
+    depositPercentage: percentSchema.nullable(),
     hours: weekHoursSchema.nullable(),
     resources: z.array(idSchema).max(200),
     forms: z.array(idSchema).max(20),
@@ -53,6 +55,7 @@ export const services = defineList({
     price: 0,
     prices: [],
     marineParkFee: 0,
+    depositPercentage: null,
     hours: null,
     resources: [],
     forms: [],

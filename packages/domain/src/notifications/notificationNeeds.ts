@@ -6,6 +6,9 @@ import type { NotificationKind } from './notifications.schema.ts';
 
 const toReadBooking = bookingEndpoints.booking.needs as Need;
 
+/** Money that staff have to look after. */
+const toSeePayments: Need = { ...toSeeMoney, notResellers: true };
+
 /** What each kind asks of its reader's role: what it tells of must be theirs to read. */
 export const notificationNeeds: Record<NotificationKind, Need> = {
   booking_made: toReadBooking,
@@ -14,6 +17,12 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   booking_changed: toReadBooking,
   crew_missing: { ...toReadBooking, notResellers: true },
   trip_disrupted: { ...toReadBooking, notResellers: true },
+  payment_returned: toSeePayments,
+  sale_restored: toSeePayments,
+  refund_failed: toSeePayments,
+  refund_by_hand: toSeePayments,
+  payment_disputed: toSeePayments,
+  dispute_ended: toSeePayments,
   payment_taken: { ...toSeeMoney, or: [...toSeeMoney.or, { menus: ['/user/booking'], permission: 'read' }] },
   waitlist_joined: waitlistEndpoints.served.needs as Need,
 };

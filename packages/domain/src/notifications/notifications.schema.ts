@@ -10,6 +10,12 @@ export const notificationKinds = [
   'crew_missing',
   'trip_disrupted',
   'payment_taken',
+  'payment_returned',
+  'sale_restored',
+  'refund_failed',
+  'refund_by_hand',
+  'payment_disputed',
+  'dispute_ended',
   'waitlist_joined',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -6,6 +6,7 @@ import { currencySchema } from '../kernel/money.schema.ts';
 import { currencies } from '../kernel/money.ts';
 import { line, optionalLine } from '../kernel/text.schema.ts';
 import { paymentMethods } from './paymentMethods.ts';
+import { methodsOf, onlineMethods, paymentProviders } from './providers.ts';
 
 /** Where money goes: a bank account, a card provider's account, the cash box. */
 export const accounts = defineList({
@@ -31,6 +32,10 @@ export const accounts = defineList({
     position: z.int().min(0).max(10_000),
     /** A card payment into it costs the guest the bank fee. */
     generateBankFee: z.boolean(),
+    /** Who takes guests' money into it online; null is nobody. */
+    provider: z.enum(paymentProviders).nullable(),
+    /** The ways of paying online that guests are offered. */
+    guestMethods: z.array(z.enum(onlineMethods)).max(onlineMethods.length).meta({ uniqueItems: true }),
   },
   defaults: () => ({
     locationId: null,
@@ -42,10 +47,18 @@ export const accounts = defineList({
     active: true,
     position: 0,
     generateBankFee: true,
+    provider: null,
+    guestMethods: [],
   }),
   sortable: ['position', 'name', 'displayName', 'reference', 'paymentMethod', 'country', 'active', 'createdAt'],
   searched: ['name', 'displayName', 'reference', 'country'],
   unique: ['name'],
   references: { locationId: 'locations' },
+  check: ({ provider, guestMethods }) => {
+    const wrong = guestMethods.findIndex(
+      (method, i) => !provider || !methodsOf[provider].includes(method) || guestMethods.indexOf(method) !== i,
+    );
+    return wrong < 0 ? null : { path: `guestMethods.${wrong}`, message: 'not_of_provider' };
+  },
 });
 export type Account = RecordOf<typeof accounts>;

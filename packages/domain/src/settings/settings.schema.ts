@@ -3,6 +3,7 @@ import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
 import { noGuestPolicy } from '../guests/guestPolicy.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { percentSchema } from '../kernel/money.schema.ts';
 import { paragraph, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { exchangeRateSchema } from '../payments/exchange.schema.ts';
@@ -34,6 +35,8 @@ export const settingsFields = {
   shareChannels: z.array(z.enum(shareChannels)).max(shareChannels.length),
   /** Default rate for a payment in the other currency, pesos for a dollar, and its source. */
   exchangeRate: z.strictObject({ rate: exchangeRateSchema, source: optionalLine(120), date: dateSchema }).nullable(),
+  /** What a guest may begin with, and how many days before the trip all is due; null asks for all at once. */
+  deposit: z.strictObject({ percentage: percentSchema, dueDays: z.int().min(0).max(90) }).nullable(),
   reminderHours: z.array(z.int().min(1).max(720)).max(5),
   whatsapp: optionalPhoneSchema,
 };
@@ -66,6 +69,7 @@ export function defaultSettings(companyId: string): Settings {
     guestPolicy: noGuestPolicy(),
     shareChannels: [...shareChannels],
     exchangeRate: null,
+    deposit: null,
     reminderHours: [24],
     whatsapp: '',
     version: 1,

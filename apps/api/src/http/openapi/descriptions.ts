@@ -132,6 +132,7 @@ export const parameterDescriptions: Record<string, string> = {
   'idempotency-key':
     'A word of the caller’s own for this request. Sent again with the same body it does nothing twice and answers with the record as it is by then; a guest gets another link to it. With another body it is refused.',
   'last-event-id': 'The id of the last event of a stream that broke off: what was missed comes first.',
+  attemptId: 'An attempt to pay.',
   'x-guest-link': 'The secret of a guest’s link.',
 };
 

@@ -1,4 +1,5 @@
 import { booking } from './fields/booking.ts';
+import { checkout } from './fields/checkout.ts';
 import { everywhere } from './fields/everywhere.ts';
 import { fleet } from './fields/fleet.ts';
 import { guests } from './fields/guests.ts';
@@ -17,6 +18,7 @@ export const fieldTables: readonly Readonly<Record<string, string>>[] = [
   fleet,
   people,
   payments,
+  checkout,
   menus,
   reports,
   guests,

@@ -2,7 +2,9 @@ import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { currencies } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { accounts, type Account } from '@marea/domain/payments/account.schema';
+import { methodsOf, paymentProviders } from '@marea/domain/payments/providers';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { onlineMethodTexts, providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
@@ -23,6 +25,8 @@ type AccountFormProps = {
 export function AccountForm({ list, account, last }: AccountFormProps) {
   const { t } = useTranslation('accounts');
   const texts = paymentMethodTexts[useLanguage()];
+  const names = providerTexts[useLanguage()];
+  const online = onlineMethodTexts[useLanguage()];
   const { location } = useWorkplace();
   const form = useRecordForm({
     list,
@@ -31,6 +35,7 @@ export function AccountForm({ list, account, last }: AccountFormProps) {
     initial: { ...accounts.defaults(), name: '', position: last },
     label: (name) => t(`fields.${name}`),
   });
+  const { provider } = form.values;
   return (
     <RecordFormFrame form={form}>
       <TextInput {...form.field('name')} />
@@ -54,6 +59,20 @@ export function AccountForm({ list, account, last }: AccountFormProps) {
         placeholder={t('everywhere')}
         clearable
       />
+      <Select
+        {...form.field('provider')}
+        data={paymentProviders.map((value) => ({ value, label: names[value] }))}
+        placeholder={t('noProvider')}
+        description={t('providerHint')}
+        clearable
+      />
+      {provider && (
+        <MultiSelect
+          {...form.field('guestMethods')}
+          data={methodsOf[provider].map((value) => ({ value, label: online[value] }))}
+          value={form.values.guestMethods ?? []}
+        />
+      )}
       <Switch {...form.tick('generateBankFee')} />
       <Switch {...form.tick('active')} />
     </RecordFormFrame>

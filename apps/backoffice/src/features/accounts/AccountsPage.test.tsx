@@ -23,6 +23,8 @@ const account = (name: string, position: number): Wire<Account> => ({
   active: true,
   position,
   generateBankFee: false,
+  provider: null,
+  guestMethods: [],
   version: 1,
   createdAt: at,
   updatedAt: at,

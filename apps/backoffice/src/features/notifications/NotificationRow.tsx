@@ -7,8 +7,11 @@ import { useLanguage } from '@marea/web/i18n';
 import {
   IconAlertTriangle,
   IconArrowsExchange,
+  IconCalendarCheck,
   IconCalendarPlus,
   IconCash,
+  IconCashBanknote,
+  IconCashOff,
   IconCircleX,
   IconClockHour4,
   IconUserExclamation,
@@ -31,6 +34,12 @@ const icons: Record<NotificationKind, TablerIcon> = {
   crew_missing: IconUserExclamation,
   trip_disrupted: IconAlertTriangle,
   payment_taken: IconCash,
+  payment_returned: IconCashOff,
+  sale_restored: IconCalendarCheck,
+  refund_failed: IconCashOff,
+  refund_by_hand: IconCashBanknote,
+  payment_disputed: IconAlertTriangle,
+  dispute_ended: IconCash,
   waitlist_joined: IconClockHour4,
 };
 

@@ -15,6 +15,8 @@ export default {
   withoutFee: 'Without bank fee',
   asShown: 'What guests read',
   asNumber: 'The number of the account, or what identifies it',
+  noProvider: 'Nobody',
+  providerHint: 'Whoever takes guests’ money into this account on the web',
   columns: {
     name: 'Account',
     position: 'Place',
@@ -34,6 +36,8 @@ export default {
     country: 'Country',
     active: 'Active',
     position: 'Place',
+    provider: 'Online payment by',
+    guestMethods: 'Ways guests are offered',
     generateBankFee: 'Cards cost the guest the bank fee',
   },
 };

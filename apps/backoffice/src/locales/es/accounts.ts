@@ -18,6 +18,8 @@ export default {
   withoutFee: 'Sin comisión bancaria',
   asShown: 'Lo que leen los clientes',
   asNumber: 'El número de la cuenta, o lo que la identifica',
+  noProvider: 'Nadie',
+  providerHint: 'Quien cobra en línea a los clientes para esta cuenta',
   columns: {
     name: 'Cuenta',
     position: 'Lugar',
@@ -37,6 +39,8 @@ export default {
     country: 'País',
     active: 'Activa',
     position: 'Lugar',
+    provider: 'Pago en línea por',
+    guestMethods: 'Formas que se ofrecen al cliente',
     generateBankFee: 'Las tarjetas cobran la comisión bancaria al cliente',
   },
 } satisfies Translation<typeof english>;

@@ -1,0 +1,33 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import type { BookingRecord } from '../booking.collection.ts';
+import { bookingById } from '../findBooking.ts';
+import { takeSlot } from '../slot/slot.ts';
+import { slotRequestOf } from './writeBooking.ts';
+import { writeInSlot } from './writeInSlot.ts';
+
+const NOBODY = '000000000000000000000000';
+
+/**
+ * Takes the slot of a sale that was given up, since it was paid after all; one that stands already is left. `alongside`
+ * runs in the same transaction. Throws `slot_taken`, and `invalid` for what is no longer on offer.
+ */
+export async function restoreSale(
+  app: AppContext,
+  id: string,
+  by: string,
+  alongside: (tx: Tx, after: BookingRecord) => Promise<void>,
+): Promise<BookingRecord> {
+  const before = await bookingById(app, id);
+  if (occupiesSlot[before.status] || before.status !== 'ventas-no-concretadas') return before;
+  const actor: Actor = { kind: 'superadmin', userId: NOBODY, name: by };
+  const change = { status: 'created' as const, kept: 0 };
+  const note = { action: 'status', from: before.status, to: change.status, why: null } as const;
+  return takeSlot(app, await slotRequestOf(app, actor, before), { owner: id }, async (tx, slot) => {
+    const after = await writeInSlot(app, tx, slot, { actor, before, change, note });
+    await alongside(tx, after);
+    return after;
+  });
+}

@@ -1,0 +1,41 @@
+import { currencySchema, moneySchema } from '@marea/domain/kernel/money.schema';
+import { attemptStates } from '@marea/domain/payments/attempt.status';
+import { guestAttemptSchema } from '@marea/domain/payments/checkout.schema';
+import * as z from 'zod';
+import { collection } from '../db/collection.ts';
+
+const attemptRecordSchema = guestAttemptSchema.extend({
+  companyId: z.string(),
+  locationId: z.string(),
+  visitId: z.string(),
+  folio: z.string(),
+  tendered: z.strictObject({ amount: moneySchema, currency: currencySchema }),
+  /** The booking while money may come: of one booking, one attempt at a time. */
+  liveFor: z.string().nullable(),
+  /** `provider:session` and `provider:payment`, as webhooks name them. */
+  sessionKey: z.string().nullable(),
+  paymentKey: z.string().nullable(),
+  objectId: z.string().nullable(),
+  paymentObjectId: z.string().nullable(),
+  /** Its row of the ledger. */
+  paymentId: z.string().nullable(),
+  /** How often the sweep has looked. */
+  sweeps: z.int(),
+  expiresAt: z.date(),
+  paidAt: z.date().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  history: z.array(z.strictObject({ at: z.date(), to: z.enum(attemptStates), failure: z.string().nullable() })),
+});
+export type AttemptRecord = z.output<typeof attemptRecordSchema>;
+
+// Not `$type: 'string'`: the planner does not match it to a search for a text.
+const anyText = { $gt: '' };
+
+export const attempts = collection('paymentAttempts', attemptRecordSchema, [
+  { key: { visitId: 1, createdAt: -1 } },
+  { key: { liveFor: 1 }, unique: true, partialFilterExpression: { liveFor: anyText } },
+  { key: { sessionKey: 1 }, unique: true, partialFilterExpression: { sessionKey: anyText } },
+  { key: { paymentKey: 1 }, partialFilterExpression: { paymentKey: anyText } },
+  { key: { paymentId: 1 }, partialFilterExpression: { paymentId: anyText } },
+]);

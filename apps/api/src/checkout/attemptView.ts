@@ -1,0 +1,13 @@
+import type { guestAttemptSchema } from '@marea/domain/payments/checkout.schema';
+import type * as z from 'zod';
+import type { AttemptRecord } from './attempt.collection.ts';
+
+export type AttemptView = z.output<typeof guestAttemptSchema>;
+
+/** Without what only the provider and the ledger need. */
+export function toGuestAttempt(attempt: AttemptRecord): AttemptView {
+  const { _id, accountId, provider, method, part, state, amount, bankFee, currency } = attempt;
+  const { charge, exchangeRate, url, voucher, failure, expiresAt, paidAt } = attempt;
+  const head = { _id, accountId, provider, method, part, state, amount, bankFee, currency };
+  return { ...head, charge, exchangeRate, url, voucher, failure, expiresAt, paidAt };
+}

@@ -1,0 +1,96 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { guestPaymentSchema } from '@marea/domain/payments/checkout.schema';
+import type * as z from 'zod';
+import type { BookingRecord } from '../booking/index.ts';
+import { bookingById } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { assertLinkOpens } from '../guests/index.ts';
+import { limitOf, networkOf } from '../http/limits.ts';
+import type { Handlers } from '../http/mount.ts';
+import { payments } from '../payments/index.ts';
+import type { AttemptRecord } from './attempt.collection.ts';
+import { attempts } from './attempt.collection.ts';
+import { toGuestAttempt } from './attemptView.ts';
+import { paymentOffer } from './payables.ts';
+import { sandboxOf } from './providers.ts';
+import { attemptById, endAttempt, settle } from './settle.ts';
+import { startAttempt } from './startAttempt.ts';
+import { receiveNotice } from './webhooks.ts';
+
+type Link = { 'x-guest-link'?: string | undefined };
+
+/** Paying a booking online, for the holder of its link. */
+export function checkoutRoutes(app: AppContext) {
+  const limitAttempts = limitOf(app, 'payments by address');
+
+  return {
+    async guestPayment({ params, headers }) {
+      return { data: await guestPaymentOf(await opened(params.id, headers)) };
+    },
+    async startGuestPayment({ params, headers, body }, { address }) {
+      const booking = await opened(params.id, headers);
+      await limitAttempts.take(networkOf(address));
+      return { data: toGuestAttempt(await startAttempt(app, booking, body)) };
+    },
+    async settleGuestPayment({ params, headers }) {
+      const attempt = await openedAttempt(params, headers);
+      return { data: toGuestAttempt(await settle(app, attempt._id)) };
+    },
+    async endGuestPayment({ params, headers }) {
+      const attempt = await openedAttempt(params, headers);
+      return { data: toGuestAttempt(await endAttempt(app, attempt._id)) };
+    },
+    async actInSandbox({ params, headers, body }) {
+      const { _id, provider, accountId } = await openedAttempt(params, headers);
+      if (provider !== 'sandbox' || !app.config.PAYMENT_SANDBOX) throw new DomainError('not_found');
+      const notice = await sandboxOf(app).act(_id, body.act);
+      // The sandbox's webhook comes as any provider's does, but for the network.
+      if (notice) await receiveNotice(app, provider, accountId, notice);
+      return { data: toGuestAttempt(await attemptById(app, _id)) };
+    },
+  } satisfies Partial<Handlers>;
+
+  async function opened(id: string, headers: Link): Promise<BookingRecord> {
+    const booking = await bookingById(app, id);
+    await assertLinkOpens(app, booking, headers['x-guest-link']);
+    return booking;
+  }
+
+  async function openedAttempt(
+    { id, attemptId }: { id: string; attemptId: string },
+    headers: Link,
+  ): Promise<AttemptRecord> {
+    await opened(id, headers);
+    const attempt = await attemptById(app, attemptId);
+    if (attempt.visitId !== id) throw new DomainError('not_found');
+    return attempt;
+  }
+
+  async function guestPaymentOf(booking: BookingRecord): Promise<z.output<typeof guestPaymentSchema>> {
+    const [offer, attempt, rows] = await Promise.all([
+      paymentOffer(app, booking),
+      app.db(attempts).findOne({ visitId: booking._id }, { sort: { createdAt: -1 } }),
+      app
+        .db(payments)
+        .find({ visitId: booking._id, status: 'succeeded' }, { sort: { createdAt: 1, _id: 1 } })
+        .toArray(),
+    ]);
+    const { all, deposit, depositPercentage, dueDate, payables } = offer;
+    return {
+      bookingId: booking._id,
+      folio: booking.folio,
+      currency: booking.currency,
+      grandTotal: booking.price.grandTotal,
+      paid: booking.price.paid,
+      owed: all,
+      deposit,
+      depositPercentage,
+      balanceDueDate: dueDate,
+      payables,
+      attempt: attempt && toGuestAttempt(attempt),
+      receipts: rows.flatMap(({ _id, type, amount, bankFee, currency, tendered, exchangeRate, provider, paidAt }) =>
+        paidAt ? [{ _id, type, amount, bankFee, currency, tendered, exchangeRate, provider, paidAt }] : [],
+      ),
+    };
+  }
+}

@@ -1,0 +1,297 @@
+import type { Account } from '@marea/domain/payments/account.schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf } from '../../tests/bookings.ts';
+import type { PayingGuest } from '../../tests/checkout.ts';
+import { bookAndPay, storeOnlineAccount } from '../../tests/checkout.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import { assertLedgerIsTrue } from '../../tests/ledger.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { notifications } from '../notifications/notification.collection.ts';
+import { payments } from '../payments/payment.collection.ts';
+import { settings } from '../settings/settings.collection.ts';
+import { attempts } from './attempt.collection.ts';
+import { settle } from './settle.ts';
+
+const MINUTE = 60_000;
+
+let api: TestApi;
+let fixture: StoredCompany;
+let account: Account;
+let staff: Caller;
+let guest: PayingGuest;
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXIES: '1', PROVIDER_TIMEOUT_MS: '2000' });
+  fixture = await storeCompany(api.db);
+  account = await storeOnlineAccount(api, fixture);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  api.clock.now = Date.now;
+  guest = await bookAndPay(api, fixture, account);
+});
+
+const later = (ms: number) => {
+  const at = api.clock.now() + ms;
+  api.clock.now = () => at;
+};
+const start = async (over = {}) => (await guest.start(over)).body.data;
+const rows = () =>
+  api
+    .db(payments)
+    .find({ visitId: guest.booking._id }, { sort: { createdAt: 1, _id: 1 } })
+    .toArray();
+const told = async () =>
+  (await api.db(notifications).find({ visitId: guest.booking._id }).toArray()).map(({ kind }) => kind);
+const paidRow = { status: 'succeeded', amount: 173_000, bankFee: 6_920, provider: 'sandbox' };
+
+describe('what a guest may pay', () => {
+  it('is all that is owed, each choice with its bank fee before it is chosen', async () => {
+    const { owed, deposit, payables } = await guest.terms();
+    expect([owed, deposit]).toEqual([173_000, null]);
+    const card = payables.find(({ method }) => method === 'card');
+    expect(card?.prices).toEqual([
+      {
+        part: 'all',
+        amount: 173_000,
+        bankFee: 6_920,
+        charge: { amount: 179_920, currency: 'usd' },
+        exchangeRate: null,
+      },
+    ]);
+    // Shops and banks take pesos, of which there is no rate.
+    expect(payables.map(({ method }) => method)).toEqual(['card']);
+  });
+
+  it('is also the deposit, and pesos at the rate of the day, which the payment keeps', async () => {
+    const { company } = fixture;
+    const exchangeRate = { rate: 18.5, source: 'Banxico', date: '2026-11-20' };
+    const put = await staff.post('/api/settings', {
+      settings: { exchangeRate, deposit: { percentage: 30, dueDays: 7 } },
+    });
+    expect(put.status).toBe(200);
+    const { deposit, balanceDueDate, payables } = await guest.terms();
+    expect(deposit).toBe(51_900);
+    expect(balanceDueDate < guest.slot.bookingDate).toBe(true);
+    const inPesos = payables.find(({ method }) => method === 'transfer')?.prices.find(({ part }) => part === 'deposit');
+    expect(inPesos?.charge).toEqual({ amount: 51_900 * 18.5, currency: 'mxn' });
+    const attempt = await start({ method: 'transfer', part: 'deposit', currency: 'mxn', expectedCharge: 960_150 });
+    expect(attempt.voucher.clabe).toMatch(/^\d{18}$/);
+    await guest.act(attempt._id, 'pay');
+    expect(await rows()).toMatchObject([
+      { type: 'Bank transfer', amount: 51_900, tendered: { amount: 960_150, currency: 'mxn' }, exchangeRate: 18.5 },
+    ]);
+    const { deposit: left, owed } = await guest.terms();
+    expect([left, owed]).toEqual([null, 121_100]);
+    await api.db(settings).deleteMany({ _id: company._id });
+  });
+
+  it('is told to the holder of the link alone', async () => {
+    const path = `/wizard/booking/${guest.booking._id}/payment`;
+    expect((await api.request().get(path)).status).toBe(404);
+    expect((await api.request().get(path).set('x-guest-link', 'another')).status).toBe(404);
+  });
+
+  it('is refused at another price, of another company’s account, and when nothing is owed', async () => {
+    expect((await guest.start({ expectedCharge: 1 })).body.code).toBe('price_changed');
+    const away = await storeCompany(api.db);
+    const foreign = await storeOnlineAccount(api, away);
+    expect((await guest.start({ accountId: foreign._id })).status).toBe(422);
+    const { _id } = await start();
+    await guest.act(_id, 'pay');
+    expect((await guest.start()).body.code).toBe('nothing_owed');
+  });
+});
+
+describe('an attempt to pay', () => {
+  it('that succeeds is entered once, however often and by whomever it is settled', async () => {
+    const { _id, state } = await start();
+    expect(state).toBe('open');
+    await Promise.all([guest.act(_id, 'pay'), ...Array.from({ length: 6 }, () => settle(api.app, _id))]);
+    expect(await rows()).toMatchObject([{ ...paidRow, accountId: account._id }]);
+    const { attempt, owed, receipts } = await guest.terms();
+    expect([attempt?.state, owed, receipts.length]).toEqual(['paid', 0, 1]);
+    await assertLedgerIsTrue(api.app);
+  });
+
+  it('is mailed as a receipt that says it was a test', async () => {
+    const { _id } = await start();
+    await guest.act(_id, 'pay');
+    const [mail] = (await api.mailsTo(guest.email)).filter(({ subject }) => subject.startsWith('Recibimos'));
+    expect(mail?.text).toContain('1,799.20');
+    expect(mail?.text).toContain('no se movió dinero');
+  });
+
+  it('that is declined can be tried again in the same session', async () => {
+    const { _id } = await start();
+    expect(await guest.act(_id, 'decline')).toMatchObject({ state: 'open', failure: 'card_declined' });
+    const again = await start();
+    expect(again._id).toBe(_id);
+    expect(await guest.act(_id, 'pay')).toMatchObject({ state: 'paid', failure: null });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('that asks for 3-D Secure is open until the guest approves', async () => {
+    const { _id } = await start();
+    expect(await guest.act(_id, 'challenge')).toMatchObject({ state: 'open', failure: 'challenge' });
+    expect(await guest.act(_id, 'approve')).toMatchObject({ state: 'paid' });
+  });
+
+  it('whose money comes late is waited for, and nobody is asked to pay twice', async () => {
+    const { _id } = await start();
+    expect(await guest.act(_id, 'payLater')).toMatchObject({ state: 'processing' });
+    expect((await guest.end(_id)).body.code).toBe('payment_in_progress');
+    later(MINUTE);
+    await api.dispatchDue();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('of whose provider nobody hears is settled by the sweep', async () => {
+    const { _id } = await start();
+    const unheard = await guest.act(_id, 'hang');
+    expect(unheard.state).toBe('open');
+    expect(await rows()).toEqual([]);
+    later(MINUTE);
+    await api.dispatchDue();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('gives way to another choice once it is ended at the provider', async () => {
+    const first = await start();
+    const card = await storeOnlineAccount(api, fixture, { position: 5 });
+    const second = await start({ accountId: card._id });
+    expect(second._id).not.toBe(first._id);
+    expect((await api.db(attempts).findOne({ _id: first._id }))?.state).toBe('cancelled');
+    await guest.act(first._id, 'pay');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is one of a booking, though a hundred begin at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => guest.start()));
+    const begun = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.data._id));
+    expect(begun.size).toBe(1);
+    const refused = answers.filter(({ status }) => status !== 201).map(({ body }) => body.code);
+    expect(refused.filter((code) => code !== 'payment_in_progress' && code !== 'too_many_requests')).toEqual([]);
+    await Promise.all([...begun].map((id) => guest.act(id, 'pay')));
+    expect(await rows()).toHaveLength(1);
+    await assertLedgerIsTrue(api.app);
+  });
+
+  it('ends when its time is over, and with a booking that is cancelled', async () => {
+    const { _id } = await start();
+    later(32 * MINUTE);
+    await api.dispatchDue();
+    expect((await api.db(attempts).findOne({ _id }))?.state).toBe('expired');
+    const next = await start();
+    await staff.put(`/api/booking/${guest.booking._id}/status`, { status: 'cancel' });
+    await api.dispatchDue();
+    expect((await api.db(attempts).findOne({ _id: next._id }))?.liveFor).toBeNull();
+    await guest.act(next._id, 'pay');
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('money that nobody owes', () => {
+  it('goes back by itself, as far as the booking does not need it, and staff hear of it', async () => {
+    const { _id } = await start();
+    await staff.post('/api/payment', { visitId: guest.booking._id, type: 'Cash', amount: 100_000 });
+    await guest.act(_id, 'pay');
+    await api.dispatchDue();
+    expect((await rows()).map(({ amount, status }) => [amount, status])).toEqual([
+      [100_000, 'succeeded'],
+      [173_000, 'succeeded'],
+      [-100_000, 'succeeded'],
+    ]);
+    expect(await told()).toContain('payment_returned');
+    expect((await api.db(bookings).findOne({ _id: guest.booking._id }))?.price.balance).toBe(0);
+    await assertLedgerIsTrue(api.app);
+  });
+
+  it('of a sale that was given up takes its time again', async () => {
+    const { _id } = await start();
+    await guest.act(_id, 'payLater');
+    await staff.put(`/api/booking/${guest.booking._id}/status`, { status: 'ventas-no-concretadas' });
+    later(MINUTE);
+    await api.dispatchDue();
+    const stored = await api.db(bookings).findOne({ _id: guest.booking._id });
+    expect([stored?.status, stored?.price.balance]).toEqual(['created', 0]);
+    expect(await told()).toContain('sale_restored');
+  });
+
+  it('goes back when that time was sold to somebody else', async () => {
+    const { _id } = await start();
+    await guest.act(_id, 'payLater');
+    await staff.put(`/api/booking/${guest.booking._id}/status`, { status: 'ventas-no-concretadas' });
+    const { slot } = guest;
+    await bookTrip(staff, fixture, slot);
+    later(MINUTE);
+    await api.dispatchDue();
+    expect((await rows()).map(({ amount, bankFee, status }) => [amount, bankFee, status])).toEqual([
+      [173_000, 6_920, 'succeeded'],
+      [-173_000, -6_920, 'succeeded'],
+    ]);
+    expect(await told()).toContain('payment_returned');
+    await assertLedgerIsTrue(api.app);
+  });
+});
+
+describe('a refund of what a provider took', () => {
+  const refund = async (act: 'pay' | 'payRefundLater' | 'payRefundFails', amount: number) => {
+    const { _id } = await start();
+    await guest.act(_id, act);
+    const [paid] = await rows();
+    const answer = await staff.post('/api/payment', { refundOf: paid?._id, amount });
+    expect(answer.status).toBe(201);
+    expect(answer.body.data.status).toBe('pending');
+    await api.dispatchDue();
+    return answer.body.data._id as string;
+  };
+  const status = async () => (await rows()).at(-1)?.status;
+
+  it('goes out through it, the guest’s part of the fee too', async () => {
+    await refund('pay', -100_000);
+    expect((await rows()).at(-1)).toMatchObject({ status: 'succeeded', amount: -100_000, bankFee: -4_000 });
+    await assertLedgerIsTrue(api.app);
+  });
+
+  it('waits where the provider takes its time, and is not voided meanwhile', async () => {
+    const id = await refund('payRefundLater', -173_000);
+    expect(await status()).toBe('pending');
+    expect((await staff.delete(`/api/payment/${id}`)).body.code).toBe('refund_sent');
+    later(2 * MINUTE);
+    await api.dispatchDue();
+    expect(await status()).toBe('succeeded');
+  });
+
+  it('that fails later is on the ledger again, and staff hear of it', async () => {
+    await refund('payRefundFails', -173_000);
+    later(2 * MINUTE);
+    await api.dispatchDue();
+    const [paid, refused] = await rows();
+    expect([refused?.status, paid?.refunded]).toEqual(['failed', 0]);
+    expect(await told()).toContain('refund_failed');
+    await assertLedgerIsTrue(api.app);
+  });
+});
+
+describe('a dispute', () => {
+  it('takes the money off the ledger and brings it back once, however often it is told', async () => {
+    const { _id } = await start();
+    await guest.act(_id, 'pay');
+    await Promise.all([guest.act(_id, 'dispute'), guest.act(_id, 'dispute')]);
+    expect((await rows()).map(({ amount }) => amount)).toEqual([173_000, -173_000]);
+    expect(await told()).toContain('payment_disputed');
+    const [paid] = await rows();
+    const again = await staff.post('/api/payment', { refundOf: paid?._id, amount: -1_000 });
+    expect(again.body.code).toBe('refund_too_large');
+    await guest.act(_id, 'reinstate');
+    await guest.act(_id, 'reinstate');
+    expect((await rows()).map(({ amount }) => amount)).toEqual([173_000, -173_000, 173_000]);
+    expect((await api.db(bookings).findOne({ _id: guest.booking._id }))?.price.balance).toBe(0);
+    await assertLedgerIsTrue(api.app);
+  });
+});

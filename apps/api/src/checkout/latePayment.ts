@@ -1,0 +1,39 @@
+import { isTrip, owedOf } from '@marea/domain/counting/counting';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { restoreSale } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { notifyOfBooking } from '../notifications/index.ts';
+import type { EffectHandlers } from '../outbox/index.ts';
+import { bookingIn, payments, returnPayment } from '../payments/index.ts';
+
+/** Money for a sale that was given up unpaid takes its slot again; where that is gone, it goes back. Staff hear of both. */
+export function latePayments(app: AppContext) {
+  return {
+    async latePayment({ payload: { paymentId } }) {
+      const payment = await app.db(payments).findOne({ _id: paymentId });
+      if (!payment || payment.refunded > 0) return;
+      if (await isRestored(payment.visitId, payment.provider ?? '')) return;
+      await unitOfWork(app.connection, async (tx) => {
+        const row = await app.db(payments).findOne({ _id: paymentId }, { session: tx });
+        const booking = await bookingIn(app, tx, {}, payment.visitId);
+        if (!row || !booking || row.refunded > 0 || isTrip(booking.status)) return;
+        await returnPayment(app, tx, { payment: row, amount: row.amount, why: 'the time was sold again' });
+        await notifyOfBooking('payment_returned')(app, tx, { booking });
+      });
+    },
+  } satisfies Partial<EffectHandlers>;
+
+  async function isRestored(visitId: string, name: string): Promise<boolean> {
+    try {
+      const booking = await restoreSale(app, visitId, name, async (tx, after) => {
+        await notifyOfBooking('sale_restored')(app, tx, { booking: after });
+      });
+      return isTrip(booking.status) && owedOf(booking) >= 0;
+    } catch (error) {
+      const isGone = error instanceof DomainError && error.code !== 'busy' && error.code !== 'version_conflict';
+      if (isGone) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import type { Language } from '@marea/domain/kernel/language';
+import type { Currency } from '@marea/domain/kernel/money';
+import type { Voucher } from '@marea/domain/payments/checkout.schema';
+import type { OnlineMethod } from '@marea/domain/payments/providers';
+
+/** Minor units. */
+export type Money = { amount: number; currency: Currency };
+
+export type SessionRequest = {
+  /** Of one attempt there is one session, however often it is asked for. */
+  attemptId: string;
+  method: OnlineMethod;
+  charge: Money;
+  description: string;
+  customer: { name: string; email: string | null; phone: string | null };
+  language: Language;
+  expiresAt: Date;
+  /** Where the provider sends the guest afterwards. */
+  returnUrl: string;
+  /** The day of the trip. */
+  tripDate: string;
+};
+
+/** An attempt as the provider has it. `expired` and `failed` can no longer be paid. */
+export type Session = {
+  objectId: string;
+  status: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+  /** The page on which the guest pays. */
+  url: string | null;
+  voucher: Voucher | null;
+  /** Why the last try did not succeed. */
+  failure: string | null;
+  /** What was taken; null while nothing was. */
+  paid: Money | null;
+  /** What refunds and disputes name. */
+  paymentObjectId: string | null;
+};
+
+export type RefundRequest = Money & {
+  session: string;
+  paymentObjectId: string;
+  /** The same for each try. */
+  idempotencyKey: string;
+  reason: string;
+};
+export type Refund = { objectId: string; status: 'pending' | 'succeeded' | 'failed' };
+
+export type Dispute = Money & {
+  objectId: string;
+  paymentObjectId: string;
+  /** Where the money is: at the company until it is withdrawn. */
+  funds: 'held' | 'withdrawn' | 'reinstated';
+};
+
+/** An object at the provider, and the payment that it belongs to where it is none itself. */
+export type About = {
+  kind: 'session' | 'payment' | 'refund' | 'dispute' | 'attempt';
+  objectId: string;
+  paymentObjectId: string | null;
+};
+
+/** What a webhook is about: a hint, the object is read again. */
+export type Notice = {
+  eventId: string;
+  about: About | null;
+};
+
+export type Delivery = {
+  raw: Buffer;
+  headers: Readonly<Record<string, string | undefined>>;
+  /** The secret part of the address, where the provider signs nothing. */
+  secret: string | null;
+};
+
+/**
+ * A provider's account. Every call ends with its signal. Rejects with `ProviderRefused` for a final no; after
+ * anything else it is unknown what the provider did.
+ */
+export type PaymentProviderPort = {
+  open: (request: SessionRequest, signal: AbortSignal) => Promise<Session>;
+  read: (objectId: string, signal: AbortSignal) => Promise<Session>;
+  /** Makes a session unpayable; one that was paid meanwhile comes back as paid. */
+  end: (objectId: string, signal: AbortSignal) => Promise<Session>;
+  /** Null where refunds are made by hand at the provider. */
+  refund: ((request: RefundRequest, signal: AbortSignal) => Promise<Refund>) | null;
+  readRefund: (objectId: string, signal: AbortSignal) => Promise<Refund>;
+  readDispute: (objectId: string, signal: AbortSignal) => Promise<Dispute>;
+  /** Checks that the account's credentials are accepted. */
+  ping: (signal: AbortSignal) => Promise<void>;
+  /** Rejects with `ForgedNotice` before anything of the body is believed. */
+  verify: (delivery: Delivery) => Promise<Notice>;
+};
+
+/** A final no: the same request will not be accepted later either. */
+export class ProviderRefused extends Error {}
+
+/** Not sent by the provider, or not as it was sent. */
+export class ForgedNotice extends Error {}

@@ -1,0 +1,141 @@
+import { exchanged } from '@marea/domain/payments/exchange';
+import { bookings } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { notifyOfBooking } from '../notifications/index.ts';
+import type { EffectHandlers } from '../outbox/index.ts';
+import { enqueue } from '../outbox/index.ts';
+import type { PaymentRecord } from '../payments/index.ts';
+import { enterProviderPayment, moveRow, payments } from '../payments/index.ts';
+import type { AttemptRecord } from './attempt.collection.ts';
+import { attempts } from './attempt.collection.ts';
+import type { Refund } from './provider.port.ts';
+import { ProviderRefused } from './provider.port.ts';
+import { providerAccount, providerOf } from './providers.ts';
+
+const LOOK_AGAIN_MS = 60_000;
+type Kind = 'refund_failed' | 'refund_by_hand';
+
+/** A refund of what came through a provider goes out through it, as an effect of the caller's transaction. */
+export async function sendRefundOut(app: AppContext, tx: Tx, { refund }: { refund: PaymentRecord }): Promise<void> {
+  const payment = await app.db(payments).findOne({ _id: refund.refundOf ?? '' }, { session: tx });
+  if (!payment || payment.type !== refund.type) return;
+  const attempt = await app.db(attempts).findOne({ sessionKey: sessionKeyOf(payment) }, { session: tx });
+  if (attempt) await enqueue(app, tx, { kind: 'sendRefund', payload: { paymentId: refund._id } });
+}
+
+/** Sends refunds to their provider, and follows them until they are done or have failed. */
+export function refundsOut(app: AppContext) {
+  return {
+    async sendRefund({ payload: { paymentId } }) {
+      const refund = await app.db(payments).findOne({ _id: paymentId });
+      if (!refund?.refundOf || refund.status !== 'pending') return;
+      const payment = await app.db(payments).findOne({ _id: refund.refundOf });
+      const attempt = payment && (await app.db(attempts).findOne({ sessionKey: sessionKeyOf(payment) }));
+      if (!payment || !attempt) return;
+      const provider = providerOf(app, await providerAccount(app, attempt.accountId));
+      if (!provider.refund) return tellStaff(refund, 'refund_by_hand');
+      const sent = refund.providerObjectId
+        ? await provider.readRefund(refund.providerObjectId)
+        : await provider
+            .refund({
+              ...moneyOf(attempt, refund),
+              session: attempt.objectId ?? '',
+              paymentObjectId: attempt.paymentObjectId ?? '',
+              idempotencyKey: `refund-${refund._id}`,
+              reason: refund.description,
+            })
+            .catch(asFailed);
+      await noteRefund(app, refund._id, attempt.provider, sent);
+    },
+  } satisfies Partial<EffectHandlers>;
+
+  async function tellStaff(refund: PaymentRecord, kind: Kind): Promise<void> {
+    await unitOfWork(app.connection, (tx) => tell(app, tx, refund, kind));
+  }
+}
+
+/** What the provider says of a refund that it sent, by its object. Unknown objects are nobody's. */
+export async function settleRefund(app: AppContext, attempt: AttemptRecord, objectId: string): Promise<void> {
+  const provider = providerOf(app, await providerAccount(app, attempt.accountId));
+  const refund = await app.db(payments).findOne({ providerKey: refundKey(attempt.provider, objectId) });
+  if (refund) await noteRefund(app, refund._id, attempt.provider, await provider.readRefund(objectId));
+}
+
+/** Brings a refund's row to where its provider has it. One that failed after it had succeeded is entered anew. */
+async function noteRefund(app: AppContext, refundId: string, provider: string, sent: Refund): Promise<void> {
+  const refund = await app.db(payments).findOne({ _id: refundId });
+  if (!refund) return;
+  if (refund.status === 'succeeded') {
+    if (sent.status === 'failed') await enterReturned(app, refund, provider, sent.objectId);
+    return;
+  }
+  if (refund.status !== 'pending') return;
+  const named =
+    sent.objectId === '' ? {} : { providerObjectId: sent.objectId, providerKey: refundKey(provider, sent.objectId) };
+  await unitOfWork(app.connection, async (tx) => {
+    const { matchedCount } = await app
+      .db(payments)
+      .updateOne({ _id: refundId, status: 'pending' }, { $set: { provider, ...named } }, { session: tx });
+    if (matchedCount === 0) return;
+    if (sent.status === 'pending') {
+      const notBefore = new Date(app.now() + LOOK_AGAIN_MS);
+      await enqueue(app, tx, { kind: 'sendRefund', payload: { paymentId: refundId }, notBefore });
+      return;
+    }
+    const by = { userId: null, name: provider };
+    await moveRow(app, tx, refund, { to: sent.status, by, why: null });
+    if (sent.status === 'failed') await tell(app, tx, refund, 'refund_failed');
+  });
+}
+
+/** The money is with the company again: a row of its own, since what succeeded stays. */
+async function enterReturned(
+  app: AppContext,
+  refund: PaymentRecord,
+  provider: string,
+  objectId: string,
+): Promise<void> {
+  await enterProviderPayment(app, {
+    provider: { name: provider, objectType: 'failedRefund', objectId },
+    visitId: refund.visitId,
+    type: refund.type,
+    amount: -refund.amount,
+    bankFee: -refund.bankFee,
+    tendered: { amount: -refund.tendered.amount, currency: refund.tendered.currency },
+    exchangeRate: refund.exchangeRate,
+    accountId: refund.accountId,
+    description: '',
+    alongside: async (tx, { isNew }) => {
+      if (isNew) await tell(app, tx, refund, 'refund_failed');
+    },
+  });
+}
+
+async function tell(app: AppContext, tx: Tx, { visitId }: PaymentRecord, kind: Kind): Promise<void> {
+  const booking = await app.db(bookings).findOne({ _id: visitId }, { session: tx });
+  if (booking) await notifyOfBooking(kind)(app, tx, { booking });
+}
+
+function asFailed(error: unknown): Refund {
+  if (error instanceof ProviderRefused) return { objectId: '', status: 'failed' };
+  throw error;
+}
+
+/** What the guest gets back, fee included, in what they paid with. */
+function moneyOf({ charge, amount, bankFee }: AttemptRecord, refund: PaymentRecord) {
+  const isWhole = -refund.amount === amount && -refund.bankFee === bankFee;
+  const { currency } = charge;
+  if (isWhole) return charge;
+  const fee = exchanged(-refund.bankFee, refund.currency, currency, refund.exchangeRate ?? 1);
+  return { amount: -refund.tendered.amount + fee, currency };
+}
+
+function sessionKeyOf({ provider, providerObjectId }: PaymentRecord): string {
+  return `${provider}:${providerObjectId}`;
+}
+
+function refundKey(provider: string, objectId: string): string {
+  return `${provider}:refund:${objectId}`;
+}

@@ -1,0 +1,30 @@
+import { currencySchema, moneySchema } from '@marea/domain/kernel/money.schema';
+import { onlineMethods } from '@marea/domain/payments/providers';
+import * as z from 'zod';
+import { collection } from '../db/collection.ts';
+
+/** What the sandbox remembers in place of a provider. */
+const sandboxSessionSchema = z.strictObject({
+  _id: z.string(),
+  attemptId: z.string(),
+  state: z.enum(['open', 'challenge', 'processing', 'paid', 'expired']),
+  method: z.enum(onlineMethods),
+  charge: z.strictObject({ amount: moneySchema, currency: currencySchema }),
+  failure: z.string().nullable(),
+  returnUrl: z.string(),
+  /** When money that is on its way arrives. */
+  paysAt: z.date().nullable(),
+  /** Until when it answers nothing. */
+  hangsUntil: z.date().nullable(),
+  expiresAt: z.date(),
+  refundMode: z.enum(['now', 'later', 'fails']),
+  refunds: z.array(z.strictObject({ objectId: z.string(), key: z.string(), amount: moneySchema, settlesAt: z.date() })),
+  dispute: z.strictObject({ objectId: z.string(), funds: z.enum(['held', 'withdrawn', 'reinstated']) }).nullable(),
+});
+export type SandboxSession = z.output<typeof sandboxSessionSchema>;
+
+export const sandboxSessions = collection('sandboxSessions', sandboxSessionSchema, [
+  { key: { attemptId: 1 }, unique: true },
+  { key: { 'refunds.objectId': 1 } },
+  { key: { 'dispute.objectId': 1 } },
+]);

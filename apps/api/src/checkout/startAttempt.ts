@@ -1,0 +1,107 @@
+import { isTrip } from '@marea/domain/counting/counting';
+import { DAY_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { StartPayment } from '@marea/domain/payments/checkout.schema';
+import { exchanged } from '@marea/domain/payments/exchange';
+import type { OnlineMethod } from '@marea/domain/payments/providers';
+import type { BookingRecord } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import type { AttemptRecord } from './attempt.collection.ts';
+import { attempts } from './attempt.collection.ts';
+import { paymentOffer } from './payables.ts';
+import { endAttempt, settle } from './settle.ts';
+import { planSweep } from './sweep.ts';
+
+/** For Stripe a session lasts at least half an hour. */
+const SESSION_MS = 31 * MINUTE_MS;
+const VOUCHER_MS: Record<OnlineMethod, number> = { card: SESSION_MS, cash: 2 * DAY_MS, transfer: 2 * DAY_MS };
+
+/**
+ * Begins to pay a booking, or goes on with the same choice. Throws `booking_closed`, `nothing_owed`, `price_changed`,
+ * `payment_in_progress` while another attempt may still bring money, `invalid` on `accountId` for what is not offered.
+ */
+export async function startAttempt(
+  app: AppContext,
+  booking: BookingRecord,
+  request: StartPayment,
+): Promise<AttemptRecord> {
+  if (!isTrip(booking.status)) throw new DomainError('booking_closed', { status: booking.status });
+  const offer = await paymentOffer(app, booking);
+  if (offer.all === 0) throw new DomainError('nothing_owed');
+  const payable = offer.payables.find(
+    ({ accountId, method }) => accountId === request.accountId && method === request.method,
+  );
+  if (!payable) throw invalidField('accountId', 'unknown_account');
+  const price = payable.prices.find(
+    ({ part, charge }) => part === request.part && charge.currency === request.currency,
+  );
+  if (!price) throw invalidField('part', 'not_offered');
+  if (price.charge.amount !== request.expectedCharge) {
+    throw new DomainError('price_changed', { grandTotal: booking.price.grandTotal });
+  }
+
+  const before = await app.db(attempts).findOne({ liveFor: booking._id });
+  if (before) {
+    const isSame =
+      before.accountId === request.accountId &&
+      before.method === request.method &&
+      before.charge.amount === price.charge.amount &&
+      before.charge.currency === price.charge.currency &&
+      before.expiresAt.getTime() > app.now();
+    if (isSame) return before.objectId ? before : settle(app, before._id);
+    await endAttempt(app, before._id);
+  }
+
+  const { provider, accountId, method } = payable;
+  const { amount, bankFee, charge, exchangeRate, part } = price;
+  const now = new Date(app.now());
+  const attempt: AttemptRecord = {
+    _id: newId(),
+    companyId: booking.companyId,
+    locationId: booking.locationId,
+    visitId: booking._id,
+    folio: booking.folio,
+    accountId,
+    provider,
+    method,
+    part,
+    state: 'starting',
+    amount,
+    bankFee,
+    currency: booking.currency,
+    tendered: {
+      amount: exchanged(amount, booking.currency, charge.currency, exchangeRate ?? 1),
+      currency: charge.currency,
+    },
+    exchangeRate,
+    charge,
+    url: null,
+    voucher: null,
+    failure: null,
+    liveFor: booking._id,
+    sessionKey: null,
+    paymentKey: null,
+    objectId: null,
+    paymentObjectId: null,
+    paymentId: null,
+    sweeps: 0,
+    expiresAt: new Date(now.getTime() + VOUCHER_MS[method]),
+    paidAt: null,
+    createdAt: now,
+    updatedAt: now,
+    history: [{ at: now, to: 'starting', failure: null }],
+  };
+  try {
+    await unitOfWork(app.connection, async (tx) => {
+      await app.db(attempts).insertOne(attempt, { session: tx });
+      await planSweep(app, tx, attempt);
+    });
+  } catch (error) {
+    // Another request of the same guest was first.
+    if (isDuplicateKey(error)) throw new DomainError('payment_in_progress');
+    throw error;
+  }
+  return settle(app, attempt._id);
+}

@@ -1,0 +1,48 @@
+import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
+import { isLive } from '@marea/domain/payments/attempt.status';
+import type { BookingRecord } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import type { EffectHandlers } from '../outbox/index.ts';
+import { enqueue } from '../outbox/index.ts';
+import type { AttemptRecord } from './attempt.collection.ts';
+import { attempts } from './attempt.collection.ts';
+import { settle } from './settle.ts';
+
+/** Often while a guest may be waiting, seldom while a voucher waits for its guest. */
+const PAUSES: readonly [sweeps: number, ms: number][] = [
+  [4, MINUTE_MS / 2],
+  [12, 5 * MINUTE_MS],
+];
+
+/** Enters the next look at an attempt, in the caller's transaction. */
+export async function planSweep(app: AppContext, tx: Tx, { _id, sweeps }: Pick<AttemptRecord, '_id' | 'sweeps'>) {
+  const pause = PAUSES.find(([until]) => sweeps < until)?.[1] ?? HOUR_MS;
+  const notBefore = new Date(app.now() + pause);
+  await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: _id, sweep: sweeps }, notBefore });
+}
+
+/** Has the provider's session of a booking ended that was cancelled, as an effect of the caller's transaction. */
+export async function endPaymentOf(app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> {
+  const live = await app.db(attempts).findOne({ liveFor: booking._id }, { session: tx });
+  // No look of the sweep's own: it plans none after it.
+  if (live) await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: live._id, sweep: -1 } });
+}
+
+/** Looks at attempts until their outcome is known, whatever became of guests, webhooks and processes. */
+export function attemptSweep(app: AppContext) {
+  return {
+    async settleAttempt({ payload: { attemptId, sweep } }) {
+      const attempt = await settle(app, attemptId);
+      if (!isLive[attempt.state]) return;
+      await unitOfWork(app.connection, async (tx) => {
+        // The same look may be taken twice: only one of them plans the next.
+        const { modifiedCount } = await app
+          .db(attempts)
+          .updateOne({ _id: attemptId, sweeps: sweep }, { $set: { sweeps: sweep + 1 } }, { session: tx });
+        if (modifiedCount === 1) await planSweep(app, tx, { _id: attemptId, sweeps: sweep + 1 });
+      });
+    },
+  } satisfies Partial<EffectHandlers>;
+}

@@ -1,0 +1,104 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { PaymentProvider } from '@marea/domain/payments/providers';
+import type { Express } from 'express';
+import express from 'express';
+import type { AppContext } from '../context.ts';
+import type { AttemptRecord } from './attempt.collection.ts';
+import { attempts } from './attempt.collection.ts';
+import { settleDispute } from './disputes.ts';
+import { notices } from './notice.collection.ts';
+import type { About, Delivery, Notice } from './provider.port.ts';
+import { ForgedNotice } from './provider.port.ts';
+import { providerAccount, providerOf } from './providers.ts';
+import { settleRefund } from './refunds.ts';
+import { settle } from './settle.ts';
+
+const MAX_NOTICE_BYTES = 512 * 1_024;
+
+/**
+ * `POST /webhooks/{provider}/{account}`, with a secret behind it where the provider signs nothing. Mounted before any
+ * reader of JSON: a signature is over the bytes that came. Answered when what it tells of is committed.
+ */
+export function mountWebhooks(server: Express, app: AppContext): void {
+  const raw = express.raw({ type: () => true, limit: MAX_NOTICE_BYTES, inflate: false });
+  server.post(
+    ['/webhooks/:provider/:account', '/webhooks/:provider/:account/:secret'],
+    raw,
+    async (request, response) => {
+      const { provider, account, secret } = request.params as Record<string, string | undefined>;
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      );
+      const body: unknown = request.body;
+      const delivery = { raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers, secret: secret ?? null };
+      await receiveNotice(app, provider ?? '', account ?? '', delivery);
+      response.json({ received: true });
+    },
+  );
+}
+
+/**
+ * Keeps a webhook that is its provider's and settles what it is about; an event that was settled before changes
+ * nothing. Throws `not_found` for a forged one or an unknown account.
+ */
+export async function receiveNotice(
+  app: AppContext,
+  provider: string,
+  accountId: string,
+  delivery: Delivery,
+): Promise<void> {
+  const account = await providerAccount(app, accountId);
+  if (account.provider !== provider) throw new DomainError('not_found');
+  const notice = await verified(app, accountId, delivery);
+  const known = await keep(app, account.provider, accountId, notice, delivery.raw);
+  if (known.state === 'settled') return;
+  const attempt = notice.about && (await attemptOf(app, account.provider, accountId, notice.about));
+  if (attempt && notice.about) await settleAbout(app, attempt, notice.about);
+  await app.db(notices).updateOne({ _id: known._id }, { $set: { state: 'settled', settledAt: new Date(app.now()) } });
+}
+
+async function verified(app: AppContext, accountId: string, delivery: Delivery): Promise<Notice> {
+  try {
+    return await providerOf(app, await providerAccount(app, accountId)).verify(delivery);
+  } catch (error) {
+    if (!(error instanceof ForgedNotice)) throw error;
+    app.log.warn({ account: accountId, reason: error.message }, 'a webhook is not what it says');
+    throw new DomainError('not_found');
+  }
+}
+
+async function keep(app: AppContext, provider: PaymentProvider, accountId: string, notice: Notice, raw: Buffer) {
+  const _id = `${provider}:${accountId}:${notice.eventId}`;
+  const first = {
+    accountId,
+    provider,
+    eventId: notice.eventId,
+    about: notice.about && `${notice.about.kind}:${notice.about.objectId}`,
+    raw: raw.toString('utf8'),
+    state: 'received' as const,
+    receivedAt: new Date(app.now()),
+    settledAt: null,
+  };
+  const kept = await app
+    .db(notices)
+    .findOneAndUpdate({ _id }, { $setOnInsert: first, $inc: { deliveries: 1 } }, { upsert: true });
+  return kept ?? { _id, ...first };
+}
+
+/** Another account's objects are not this one's to speak of. */
+async function attemptOf(
+  app: AppContext,
+  provider: PaymentProvider,
+  accountId: string,
+  { kind, objectId, paymentObjectId }: About,
+): Promise<AttemptRecord | null> {
+  if (kind === 'attempt') return app.db(attempts).findOne({ _id: objectId, accountId });
+  if (kind === 'session') return app.db(attempts).findOne({ sessionKey: `${provider}:${objectId}`, accountId });
+  return app.db(attempts).findOne({ paymentKey: `${provider}:${paymentObjectId ?? objectId}`, accountId });
+}
+
+async function settleAbout(app: AppContext, attempt: AttemptRecord, about: About): Promise<void> {
+  if (about.kind === 'refund') await settleRefund(app, attempt, about.objectId);
+  else if (about.kind === 'dispute') await settleDispute(app, attempt, about.objectId);
+  else await settle(app, attempt._id);
+}

@@ -1,0 +1,23 @@
+/** Guests who pay online. Amounts are minor units. */
+export const checkout = {
+  'Account.provider': 'Who takes guests’ money into it online; null is nobody.',
+  guestMethods: 'The ways of paying online that guests are offered, each once.',
+  depositPercentage: 'The percent of the price with which a guest may begin; null where no deposit is agreed.',
+  deposit: 'What a guest may begin with; null asks for all at once.',
+  'data.deposit': 'What is left of the deposit, in minor units; null where all is due.',
+  'deposit.percentage': 'The percent of the price with which a guest may begin.',
+  dueDays: 'How many days before the trip all is due.',
+  balanceDueDate: 'The day from which on all is due.',
+  payables: 'The accounts and ways by which the guest may pay now.',
+  attempt: 'The last attempt to pay; null before the first.',
+  receipts: 'What was paid and given back, oldest first.',
+  part: 'Whether all that is owed is paid, or the deposit.',
+  charge: 'What the guest pays at the provider, bank fee included.',
+  expectedCharge: 'What the guest pays, as it was shown; another amount is refused.',
+  voucher: 'Where to pay outside; null where the guest pays on the provider’s page.',
+  barcodeUrl: 'The address of the reference’s barcode; null without one.',
+  clabe: 'The account number for a transfer; null for other ways.',
+  bank: 'The bank of the account number; null for other ways.',
+  failure: 'Why the last try did not succeed, in the provider’s word; null where nothing failed.',
+  act: 'What happens at the sandbox.',
+};

@@ -1,0 +1,46 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import { returnedBankFee } from '@marea/domain/payments/bankFee';
+import { exchanged } from '@marea/domain/payments/exchange';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { bookingIn, enterRow } from './ledger.ts';
+import type { PaymentRecord } from './payment.collection.ts';
+import { payments } from './payment.collection.ts';
+
+/**
+ * Enters that money goes back the way it came, by nobody's decision, in the caller's transaction: pending until its
+ * provider has done it. Throws `refund_too_large`.
+ */
+export async function returnPayment(
+  app: AppContext,
+  tx: Tx,
+  { payment, amount, why }: { payment: PaymentRecord; amount: number; why: string },
+): Promise<PaymentRecord> {
+  const booking = await bookingIn(app, tx, {}, payment.visitId);
+  if (!booking) throw new DomainError('not_found');
+  const earlier = await app
+    .db(payments)
+    .find({ refundOf: payment._id, status: { $in: ['pending', 'succeeded'] } }, { session: tx })
+    .toArray();
+  const { tendered, currency, exchangeRate } = payment;
+  const given =
+    amount === payment.amount ? tendered.amount : exchanged(amount, currency, tendered.currency, exchangeRate ?? 1);
+  const row = {
+    type: payment.type,
+    payer: payment.payer,
+    status: 'pending' as const,
+    amount: -amount,
+    bankFee: 0 - returnedBankFee(payment, earlier, amount),
+    tendered: { amount: -given, currency: tendered.currency },
+    exchangeRate,
+    refundOf: payment._id,
+    reseller: booking.reseller,
+    accountId: payment.accountId,
+    image: null,
+    description: why,
+    paidAt: null,
+    dueDate: null,
+    takenBy: null,
+  };
+  return enterRow(app, tx, booking, row, { userId: null, name: payment.provider ?? '' });
+}

@@ -1,0 +1,43 @@
+import type { TransitionTable } from '../kernel/transitions.ts';
+
+/**
+ * `starting`: nobody was asked yet. `unknown`: the provider was asked and did not answer. `processing`: the guest has
+ * done their part, the money is on its way.
+ */
+export const attemptStates = [
+  'starting',
+  'unknown',
+  'open',
+  'processing',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+const answered: readonly AttemptState[] = ['unknown', 'open', 'processing', 'paid', 'failed', 'expired', 'cancelled'];
+
+/** Only `paid` is final: money may arrive after a session was given up. */
+export const attemptTransitions: TransitionTable<AttemptState> = {
+  starting: answered,
+  unknown: answered,
+  open: answered,
+  processing: answered,
+  paid: [],
+  failed: ['paid', 'processing'],
+  expired: ['paid', 'processing'],
+  cancelled: ['paid', 'processing'],
+};
+
+/** Whether the guest's money may still come by it: until then no other attempt begins. */
+export const isLive: Record<AttemptState, boolean> = {
+  starting: true,
+  unknown: true,
+  open: true,
+  processing: true,
+  paid: false,
+  failed: false,
+  expired: false,
+  cancelled: false,
+};

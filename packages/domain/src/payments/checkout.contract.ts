@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { contractOf } from '../contract/contractOf.ts';
+import { one } from '../contract/envelope.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { checkoutEndpoints } from './checkout.endpoints.ts';
+import { guestAttemptSchema, guestPaymentSchema, sandboxActs, startPaymentSchema } from './checkout.schema.ts';
+
+const link = { headers: z.object({ 'x-guest-link': z.string().max(200).optional() }) };
+const ofBooking = { ...link, params: { id: idSchema } };
+const ofAttempt = { ...link, params: { id: idSchema, attemptId: idSchema } };
+
+export const checkoutContract = contractOf(checkoutEndpoints, {
+  guestPayment: {
+    ...ofBooking,
+    response: one(guestPaymentSchema),
+    errors: ['link_expired'],
+    summary: 'What is owed for a booking, how it can be paid online, and what was paid',
+    tag: 'guest',
+  },
+  startGuestPayment: {
+    ...ofBooking,
+    body: startPaymentSchema,
+    response: one(guestAttemptSchema),
+    status: 201,
+    errors: ['link_expired', 'booking_closed', 'nothing_owed', 'price_changed', 'payment_in_progress'],
+    summary: 'Begin to pay online; the same choice again continues what was begun',
+    tag: 'guest',
+  },
+  settleGuestPayment: {
+    ...ofAttempt,
+    response: one(guestAttemptSchema),
+    errors: ['link_expired'],
+    summary: 'Ask the provider how an attempt to pay stands, and enter what was paid',
+    tag: 'guest',
+  },
+  endGuestPayment: {
+    ...ofAttempt,
+    response: one(guestAttemptSchema),
+    errors: ['link_expired', 'payment_in_progress'],
+    summary: 'Give an attempt to pay up, so that another one can begin',
+    tag: 'guest',
+  },
+  actInSandbox: {
+    ...ofAttempt,
+    body: z.strictObject({ act: z.enum(sandboxActs) }),
+    response: one(guestAttemptSchema),
+    errors: ['link_expired'],
+    summary: 'Let something happen to an attempt at the sandbox, where no money moves',
+    tag: 'guest',
+  },
+});

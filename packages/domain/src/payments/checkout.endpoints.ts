@@ -1,0 +1,12 @@
+import { defineEndpoints } from '../contract/endpoint.ts';
+
+const guest = { base: '/wizard', access: 'public' } as const;
+
+/** Paying a booking online, for the holder of its link. */
+export const checkoutEndpoints = defineEndpoints({
+  guestPayment: { ...guest, method: 'GET', path: '/booking/{id}/payment' },
+  startGuestPayment: { ...guest, method: 'POST', path: '/booking/{id}/payment' },
+  settleGuestPayment: { ...guest, method: 'POST', path: '/booking/{id}/payment/{attemptId}/settle' },
+  endGuestPayment: { ...guest, method: 'PUT', path: '/booking/{id}/payment/{attemptId}/end' },
+  actInSandbox: { ...guest, method: 'POST', path: '/booking/{id}/payment/{attemptId}/sandbox' },
+});

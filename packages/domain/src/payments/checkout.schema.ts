@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { folioSchema, idSchema } from '../kernel/ids.schema.ts';
+import { amountSchema, currencySchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
+import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
+import { attemptStates } from './attempt.status.ts';
+import { exchangeRateSchema } from './exchange.schema.ts';
+import { paymentMethods } from './paymentMethods.ts';
+import { onlineMethods, paymentProviders } from './providers.ts';
+
+export const paymentParts = ['all', 'deposit'] as const;
+
+const chargeSchema = z.strictObject({ amount: moneySchema, currency: currencySchema });
+export type Charge = z.infer<typeof chargeSchema>;
+
+/** What one choice costs: `amount` settles the booking, `charge` is what the guest pays, bank fee included. */
+const priceOfChoiceSchema = z.strictObject({
+  part: z.enum(paymentParts),
+  amount: moneySchema,
+  bankFee: moneySchema,
+  charge: chargeSchema,
+  /** Pesos for a dollar; null in the booking's currency. */
+  exchangeRate: exchangeRateSchema.nullable(),
+});
+export type PriceOfChoice = z.infer<typeof priceOfChoiceSchema>;
+
+const payableSchema = z.strictObject({
+  accountId: idSchema,
+  provider: z.enum(paymentProviders),
+  method: z.enum(onlineMethods),
+  displayName: z.string(),
+  prices: z.array(priceOfChoiceSchema),
+});
+export type Payable = z.infer<typeof payableSchema>;
+
+/** Where to pay outside: a reference for a shop, or a CLABE for a transfer. */
+export const voucherSchema = z.strictObject({
+  reference: z.string(),
+  barcodeUrl: z.string().nullable(),
+  clabe: z.string().nullable(),
+  bank: z.string().nullable(),
+  url: z.string().nullable(),
+});
+export type Voucher = z.infer<typeof voucherSchema>;
+
+/** An attempt to pay, as its guest sees it. */
+export const guestAttemptSchema = z.strictObject({
+  _id: idSchema,
+  accountId: idSchema,
+  provider: z.enum(paymentProviders),
+  method: z.enum(onlineMethods),
+  part: z.enum(paymentParts),
+  state: z.enum(attemptStates),
+  amount: moneySchema,
+  bankFee: moneySchema,
+  currency: currencySchema,
+  charge: chargeSchema,
+  exchangeRate: exchangeRateSchema.nullable(),
+  /** The page on which the guest pays. */
+  url: z.string().nullable(),
+  voucher: voucherSchema.nullable(),
+  /** Why the last try did not succeed. */
+  failure: z.string().nullable(),
+  expiresAt: instantSchema,
+  paidAt: instantSchema.nullable(),
+});
+export type GuestAttempt = z.infer<typeof guestAttemptSchema>;
+
+const receiptSchema = z.strictObject({
+  _id: idSchema,
+  type: z.enum(paymentMethods),
+  amount: amountSchema,
+  bankFee: amountSchema,
+  currency: currencySchema,
+  tendered: z.strictObject({ amount: amountSchema, currency: currencySchema }),
+  exchangeRate: exchangeRateSchema.nullable(),
+  provider: z.string().nullable(),
+  paidAt: instantSchema,
+});
+export type GuestReceipt = z.infer<typeof receiptSchema>;
+
+/** What a guest owes and how they may pay it. Amounts in minor units of the booking's currency unless said. */
+export const guestPaymentSchema = z.strictObject({
+  bookingId: idSchema,
+  folio: folioSchema,
+  currency: currencySchema,
+  grandTotal: moneySchema,
+  paid: amountSchema,
+  owed: moneySchema,
+  deposit: moneySchema.nullable(),
+  depositPercentage: percentSchema.nullable(),
+  balanceDueDate: dateSchema,
+  payables: z.array(payableSchema),
+  /** The attempt by which money may still come, else the last one. */
+  attempt: guestAttemptSchema.nullable(),
+  receipts: z.array(receiptSchema),
+});
+export type GuestPayment = z.infer<typeof guestPaymentSchema>;
+
+export const startPaymentSchema = z.strictObject({
+  accountId: idSchema,
+  method: z.enum(onlineMethods),
+  part: z.enum(paymentParts),
+  currency: currencySchema,
+  /** As it was shown; another one is refused. */
+  expectedCharge: moneySchema.min(1),
+});
+export type StartPayment = z.infer<typeof startPaymentSchema>;
+
+/** What a sandbox's guest makes happen, in place of a card or a bank. */
+export const sandboxActs = [
+  'pay',
+  'decline',
+  'challenge',
+  'approve',
+  'payLater',
+  'hang',
+  'payRefundLater',
+  'payRefundFails',
+  'dispute',
+  'reinstate',
+] as const;
+export type SandboxAct = (typeof sandboxActs)[number];

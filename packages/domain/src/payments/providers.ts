@@ -1,0 +1,15 @@
+/** Who takes guests' money online. The sandbox moves none. */
+export const paymentProviders = ['sandbox', 'stripe', 'conekta', 'wetravel'] as const;
+export type PaymentProvider = (typeof paymentProviders)[number];
+
+/** How a guest may pay online: by card, in cash against a voucher, by bank transfer. */
+export const onlineMethods = ['card', 'cash', 'transfer'] as const;
+export type OnlineMethod = (typeof onlineMethods)[number];
+
+/** What each provider takes; a voucher in cash and a transfer end later than the guest's visit. */
+export const methodsOf: Record<PaymentProvider, readonly OnlineMethod[]> = {
+  sandbox: onlineMethods,
+  stripe: onlineMethods,
+  conekta: onlineMethods,
+  wetravel: ['card'],
+};
