@@ -8,7 +8,7 @@ import type { Language } from '@marea/domain/kernel/language';
 import { addDays, dayBounds, DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
 import { daysOfStep } from '@marea/domain/payments/periods';
 import type { ReportBasis, ReportDefinition } from '@marea/domain/reports/defineReport';
-import { MAX_YEARS, reportFilters, usualGrouping } from '@marea/domain/reports/defineReport';
+import { exportNeed, MAX_YEARS, reportFilters, usualGrouping } from '@marea/domain/reports/defineReport';
 import type { ReportName } from '@marea/domain/reports/reports';
 import { reports } from '@marea/domain/reports/reports';
 import type { ReportQuery } from '@marea/domain/reports/reports.schema';
@@ -74,6 +74,13 @@ export async function resolveAsked(
     now: new Date(app.now()),
     isPriced,
   };
+}
+
+/** Throws `forbidden` for who may read a report and not take it away. */
+export function assertMayExport({ actor, report, place }: Asked): void {
+  if (!mayCall(actor, { access: 'staff', needs: exportNeed(report) }, place.locationId)) {
+    throw new DomainError('forbidden');
+  }
 }
 
 /** A report refuses what it would have to ignore. */

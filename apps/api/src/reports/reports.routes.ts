@@ -2,17 +2,22 @@ import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { aggregatedPage } from './aggregated.ts';
-import { resolveAsked } from './asked.ts';
+import { assertMayExport, resolveAsked } from './asked.ts';
 import { detailsOf } from './details.ts';
+import { reportFile } from './files/reportFile.ts';
 import { sources } from './sources.ts';
 
 const PAGE_SIZE = 20;
 
 export function reportRoutes(app: AppContext) {
   return {
-    async report({ params, query }, context) {
+    async report({ params, query: { format = 'json', ...query } }, context) {
       const name = params.report as keyof typeof sources;
       const asked = await resolveAsked(app, signedIn(context), name, query, context.language);
+      if (format !== 'json') {
+        assertMayExport(asked);
+        return reportFile(asked, await sources[name](asked), format);
+      }
       const page = pageAsked(query);
       const { from, to, basis, grouping, zone } = asked;
       const found = await aggregatedPage(asked, await sources[name](asked), page);

@@ -1,101 +1,29 @@
-import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { roles } from '@marea/domain/people/user.schema';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import { columnsShown } from '@marea/domain/reports/defineReport';
 import { reportNames, reports } from '@marea/domain/reports/reports';
 import type { ReportRow } from '@marea/domain/reports/reports.schema';
-import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
-import { bookTrip, callerOf } from '../../tests/bookings.ts';
-import type { StoredCompany } from '../../tests/company.ts';
-import { storeCompany, storeUser } from '../../tests/company.ts';
-import { store } from '../../tests/store.ts';
+import type { ReportWorld } from '../../tests/reportWorld.ts';
+import { storeReportWorld } from '../../tests/reportWorld.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { payments } from '../payments/index.ts';
 
 let api: TestApi;
-let home: StoredCompany;
-const callers: Record<string, Caller> = {};
-const ids: Record<string, string> = {};
-const call = (who: string) => callers[who] as Caller;
-
-/**
- * June 2027 seen from the 20th, 1,810.00 a trip: three trips that have left, one of them missed; one a reseller sold that
- * is ahead; one that was cancelled with its money kept as credit, one refunded; one in July; and a block.
- */
+let world: ReportWorld;
 beforeAll(async () => {
   api = await startTestApi();
-  api.clock.now = () => Date.parse('2027-05-20T15:00:00Z');
-  home = await storeCompany(api.db);
-  const away = await storeCompany(api.db);
-  const menu = (path: '/reports' | '/reportes' | '/payments' | '/booking' | '/user/dashboard') => ({
-    path,
-    permissions: ['read' as const],
-  });
-  const made = {
-    reseller: aRole(home.location, {
-      name: RESELLER_ROLE,
-      resources: [{ path: '/booking', permissions: ['read', 'create'] }, menu('/reports'), menu('/reportes')],
-    }),
-    owner: aRole(home.location, { name: OWNER_ROLE, resources: [menu('/user/dashboard')] }),
-    crew: aRole(home.location, { name: 'Crew', resources: [menu('/booking'), menu('/reports'), menu('/reportes')] }),
-    sales: aRole(home.location, { name: 'Sales', resources: [menu('/payments'), menu('/booking')] }),
-  };
-  await store(api.db, roles, Object.values(made));
-  const people = {
-    admin: await storeUser(api.db, home.role, { firstName: 'Sofía', lastName: 'Cárdenas', comision: 5 }),
-    reseller: await storeUser(api.db, made.reseller, { firstName: 'Caribe', lastName: 'Agency', comision: 10 }),
-    owner: await storeUser(api.db, made.owner, { resources: [home.other._id] }),
-    crew: await storeUser(api.db, made.crew),
-    sales: await storeUser(api.db, made.sales),
-    stranger: await storeUser(api.db, away.role),
-  };
-  for (const [name, user] of Object.entries(people)) {
-    ids[name] = user._id;
-    callers[name] = callerOf(api, await api.tokenOf(user));
-  }
-  const admin = call('admin');
-  const book = async (name: string, bookingDate: string, over: Record<string, unknown> = {}) => {
-    const by = over.by === 'reseller' ? call('reseller') : admin;
-    const { by: _, ...rest } = over;
-    ids[name] = (await bookTrip(by, home, { bookingDate, ...rest }))._id;
-  };
-  await book('first', '2027-06-01', { userId: ids.admin });
-  await book('second', '2027-06-02', { resourceId: home.other._id });
-  await book('missed', '2027-06-03');
-  await book('sold', '2027-06-25', { by: 'reseller', resourceId: home.other._id });
-  await book('cancelled', '2027-06-05');
-  await book('refunded', '2027-06-06');
-  await book('july', '2027-07-01');
-  await book('block', '2027-06-08', { status: 'blackout', customer: undefined });
-  const pay = async (name: string, amount: number, type = 'Cash') =>
-    (await admin.post('/api/payment', { visitId: ids[name], type, amount })).body.data;
-
-  api.clock.now = () => Date.parse('2027-05-28T15:00:00Z');
-  await pay('first', 100_000, 'Credit card');
-  await pay('july', 20_000);
-  api.clock.now = () => Date.parse('2027-06-20T15:00:00Z');
-  await pay('first', 81_000);
-  await pay('second', 50_000);
-  await pay('sold', 30_000, 'Bank transfer');
-  await pay('cancelled', 40_000);
-  await pay('refunded', 60_000, 'Credit card');
-  const status = (name: string, body: object) => admin.put(`/api/booking/${ids[name]}/status`, body);
-  await status('missed', { status: 'No show' });
-  await status('cancelled', { status: 'cancel', money: 'credit', why: 'Rain' });
-  await status('refunded', { status: 'refund', money: 'refund', why: 'Rain' });
-  await admin.put(`/api/booking/${ids.second}/crew`, {
-    tip: { amount: 9_000, method: 'Cash', paidOut: true },
-  });
+  world = await storeReportWorld(api);
 });
 afterAll(() => api.stop());
 
 const JUNE = { from: '2027-06-01', to: '2027-06-30' };
 type Query = Record<string, string | number>;
 const ask = (who: string, report: string, query: Query = {}) =>
-  call(who).get(`/api/reports/${report}?${new URLSearchParams({ ...JUNE, ...strings(query) }).toString()}`);
+  (world.callers[who] as Caller).get(
+    `/api/reports/${report}?${new URLSearchParams({ ...JUNE, ...strings(query) }).toString()}`,
+  );
 const strings = (query: Query) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
@@ -155,7 +83,7 @@ describe('the reports agree', () => {
 
   it('on what was paid: sales, collections and the ledger', async () => {
     const always = { from: '2026-01-01', to: '2028-12-31' };
-    const ledger = await api.db(payments).find({ companyId: home.company._id, status: 'succeeded' }).toArray();
+    const ledger = await api.db(payments).find({ companyId: world.home.company._id, status: 'succeeded' }).toArray();
     const paid = ledger.reduce((all, { amount, bankFee }) => all + amount + bankFee, 0);
     expect(paid).toBeGreaterThan(100_000);
     expect((await total('sales', { ...always, cancelled: 'include' })).paid).toBe(paid);
@@ -184,7 +112,7 @@ describe('the reports agree', () => {
     const may = await ask('admin', 'collections', { from: '2027-05-01', to: '2027-05-31' });
     expect(may.body.docs.map(({ amount }: Row) => amount)).toEqual([100_000, 20_000]);
     const paidInMay = await ask('admin', 'sales', { from: '2027-05-01', to: '2027-05-31', basis: 'payment' });
-    expect(paidInMay.body.docs.map(({ bookingId }: ReportRow) => bookingId)).toEqual([ids.first, ids.july]);
+    expect(paidInMay.body.docs.map(({ bookingId }: ReportRow) => bookingId)).toEqual([world.ids.first, world.ids.july]);
   });
 });
 
@@ -192,8 +120,8 @@ describe('who reads what', () => {
   it('a reseller their own sales, with their own commission', async () => {
     const { body, status } = await ask('reseller', 'sales');
     expect(status).toBe(200);
-    expect(body.docs.map(({ bookingId }: ReportRow) => bookingId)).toEqual([ids.sold]);
-    const admin = await ask('admin', 'sales', { resellerId: ids.reseller ?? '' });
+    expect(body.docs.map(({ bookingId }: ReportRow) => bookingId)).toEqual([world.ids.sold]);
+    const admin = await ask('admin', 'sales', { resellerId: world.ids.reseller ?? '' });
     expect(body.totals.usd.commission).toBeLessThanOrEqual(admin.body.totals.usd.commission);
     expect((await ask('reseller', 'collections')).status).toBe(403);
     expect((await ask('reseller', 'hours-and-passengers')).status).toBe(403);
@@ -210,8 +138,8 @@ describe('who reads what', () => {
     expect((await ask('owner', 'sales')).status).toBe(403);
     const stranger = await ask('stranger', 'sales');
     expect([stranger.body.total, stranger.body.totals]).toEqual([0, {}]);
-    expect((await ask('stranger', 'sales', { locationId: home.location._id })).status).toBe(404);
-    const behind = await ask('stranger', 'sales/details', { column: 'paid', row: ids.first ?? '' });
+    expect((await ask('stranger', 'sales', { locationId: world.home.location._id })).status).toBe(404);
+    const behind = await ask('stranger', 'sales/details', { column: 'paid', row: world.ids.first ?? '' });
     expect(behind.body.docs).toEqual([]);
   });
 });

@@ -47,7 +47,13 @@ export type ReportFilter = (typeof reportFilters)[number];
 
 type Columns = Record<string, ReportColumn>;
 
-export type ReportDefinition<Name extends string = string, Given extends Columns = Columns> = {
+type Groupings<Given extends Columns> = Readonly<Record<string, readonly (keyof Given & string)[]>>;
+
+export type ReportDefinition<
+  Name extends string = string,
+  Given extends Columns = Columns,
+  By extends Groupings<Given> = Groupings<Given>,
+> = {
   name: Name;
   /** `/reports` holds those about money, `/reportes` those about operations (specification section 2). */
   menu: '/reports' | '/reportes';
@@ -58,14 +64,14 @@ export type ReportDefinition<Name extends string = string, Given extends Columns
   bases: readonly [ReportBasis, ...ReportBasis[]];
   filters: readonly ReportFilter[];
   /** The columns by whose values rows are gathered; without any, each record is a row. The first is the usual one. */
-  groupings: Readonly<Record<string, readonly (keyof Given & string)[]>>;
+  groupings: By;
   columns: Given;
 };
 
 /** Declares a report once, for endpoint, screen and files alike. */
-export function defineReport<const Name extends string, const Given extends Columns>(
-  report: ReportDefinition<Name, Given>,
-): ReportDefinition<Name, Given> {
+export function defineReport<const Name extends string, const Given extends Columns, const By extends Groupings<Given>>(
+  report: ReportDefinition<Name, Given, By>,
+): ReportDefinition<Name, Given, By> {
   return report;
 }
 
@@ -89,6 +95,11 @@ export function columnsShown({ columns, groupings }: ReportDefinition, grouping:
 /** Whether rows are of one currency each: a report without amounts counts those of all currencies together. */
 export function isByCurrency({ columns }: Pick<ReportDefinition, 'columns'>): boolean {
   return Object.values(columns).some(({ kind }) => kind === 'money');
+}
+
+/** What taking a report away as a file asks of a role, beside reading it. */
+export function exportNeed({ needs, menu }: Pick<ReportDefinition, 'needs' | 'menu'>): Need {
+  return { ...needs, menus: [menu], permission: 'export', or: [] };
 }
 
 /** The percentage that a part is of a whole, with two decimals; null of nothing. */

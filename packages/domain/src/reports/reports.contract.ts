@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
+import { orFile } from '../contract/envelope.schema.ts';
 import { reportsEndpoints } from './reports.endpoints.ts';
-import { detailsPageSchema, detailsQuerySchema, reportPageSchema, reportQuerySchema } from './reports.schema.ts';
+import { detailsPageSchema, detailsQuerySchema, reportOrFileQuerySchema, reportPageSchema } from './reports.schema.ts';
 import { reportNames } from './reports.ts';
 
 const params = { report: z.enum(reportNames) };
@@ -9,9 +10,10 @@ const params = { report: z.enum(reportNames) };
 export const reportsContract = contractOf(reportsEndpoints, {
   report: {
     params,
-    query: reportQuerySchema,
-    response: reportPageSchema,
-    summary: 'A report over a period, with the totals of all its rows in each currency apart',
+    query: reportOrFileQuerySchema,
+    response: orFile(reportPageSchema),
+    files: ['csv', 'xlsx'],
+    summary: 'A report over a period, with the totals of all its rows in each currency apart; or all of it as a file',
     tag: 'report',
   },
   reportDetails: {

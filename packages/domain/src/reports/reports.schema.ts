@@ -32,6 +32,9 @@ export const reportQuerySchema = pageQuerySchema.extend({
 });
 export type ReportQuery = z.output<typeof reportQuerySchema>;
 
+export const reportFormats = ['json', 'csv', 'xlsx'] as const;
+export const reportOrFileQuerySchema = reportQuerySchema.extend({ format: z.enum(reportFormats).optional() });
+
 /** A column whose figure is looked into: of one row, or without one of all rows. */
 export const detailsQuerySchema = reportQuerySchema.extend({
   column: z.string().min(1).max(40),

@@ -84,6 +84,7 @@ export const parameterDescriptions: Record<string, string> = {
   grouping:
     'By what rows are gathered; `each` has a row for each record. Unless said, the first that the report knows.',
   currency: 'A currency alone.',
+  format: 'In which form: JSON has a page of the rows, a file all of them.',
   sellerId: 'Who sold it, of the company’s own people.',
   resellerId: 'A reseller who sold it.',
   accountId: 'An account to which money went.',

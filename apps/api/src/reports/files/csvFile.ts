@@ -1,0 +1,21 @@
+import { BYTE_ORDER_MARK, csvLine } from '@marea/domain/kernel/csv';
+import type { ColumnKind } from '@marea/domain/reports/defineReport';
+import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
+import { formatDateTime } from '@marea/texts/dates';
+import type { Asked } from '../asked.ts';
+import { fileColumns } from './fileColumns.ts';
+
+/** A report as CSV, line by line as the rows come: amounts in units, days as YYYY-MM-DD, no totals among the rows. */
+export async function* csvFile(asked: Asked, rows: AsyncIterable<ReportRow>): AsyncGenerator<string> {
+  const columns = fileColumns(asked);
+  yield `${BYTE_ORDER_MARK}${csvLine(columns.map(({ header }) => header))}\r\n`;
+  for await (const row of rows) {
+    yield `${csvLine(columns.map(({ kind, valueOf }) => written(kind, valueOf(row), asked.zone)))}\r\n`;
+  }
+}
+
+function written(kind: ColumnKind, value: ReportCell, zone: string): string | number | null {
+  if (typeof value === 'number') return kind === 'money' ? value / 100 : value;
+  if (kind === 'instant' && typeof value === 'string') return formatDateTime(value, zone);
+  return typeof value === 'boolean' ? String(value) : value;
+}

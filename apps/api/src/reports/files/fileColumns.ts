@@ -1,0 +1,44 @@
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import type { ColumnKind } from '@marea/domain/reports/defineReport';
+import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
+import type { ColumnName } from '@marea/domain/reports/reports';
+import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { reportTexts } from '@marea/texts/reports';
+import { statusTexts } from '@marea/texts/statuses';
+import type { Asked } from '../asked.ts';
+
+/** A column of a file: its heading and what it says of a row, with codes in words. */
+export type FileColumn = {
+  name: string;
+  header: string;
+  kind: ColumnKind;
+  valueOf: (row: ReportRow) => ReportCell;
+};
+
+/** The columns of a report's file, in the order of the screen; amounts stand beside their currency. */
+export function fileColumns({ report, grouping, language }: Asked): FileColumn[] {
+  const texts = reportTexts[language];
+  const columns = columnsShown(report, grouping).flatMap((name): FileColumn[] => {
+    const { kind, currencyIn } = report.columns[name] ?? { kind: 'text' };
+    const header = texts.columns[name as ColumnName];
+    const own: FileColumn = { name, header, kind, valueOf: (row) => inWords(kind, row[name] ?? null, language) };
+    return currencyIn ? [own, currencyColumn(currencyIn, `${header}: ${texts.file.currency}`)] : [own];
+  });
+  return isByCurrency(report) ? [...columns, currencyColumn('currency', texts.file.currency)] : columns;
+}
+
+function currencyColumn(name: string, header: string): FileColumn {
+  return { name, header, kind: 'text', valueOf: (row) => String(row[name] ?? '').toUpperCase() };
+}
+
+/** What people read instead of a code; other values as they are. */
+function inWords(kind: ColumnKind, value: ReportCell, language: Asked['language']): ReportCell {
+  if (value === null || value === '') return null;
+  if (kind === 'status') return statusTexts[language][value as BookingStatus];
+  if (kind === 'method') return paymentMethodTexts[language][value as PaymentMethod];
+  if (kind === 'salesType') return reportTexts[language].salesTypes[value as 'Directo' | 'Reseller'];
+  if (kind === 'yesNo') return reportTexts[language].file[value === true ? 'yes' : 'no'];
+  return value;
+}

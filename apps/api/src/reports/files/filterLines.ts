@@ -1,0 +1,55 @@
+import type { ListDefinition } from '@marea/domain/contract/defineList';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { fullName } from '@marea/domain/kernel/fullName';
+import { accounts } from '@marea/domain/payments/account.schema';
+import type { GroupingName } from '@marea/domain/reports/reports';
+import { formatDate, formatDateTime } from '@marea/texts/dates';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { reportTexts } from '@marea/texts/reports';
+import { statusTexts } from '@marea/texts/statuses';
+import { users } from '../../session/index.ts';
+import type { Asked } from '../asked.ts';
+
+/** What a file says of itself: of what, of whom and by which filters it was made. */
+export async function filterLines(asked: Asked): Promise<[label: string, value: string][]> {
+  const { app, name, place, filters, language, basis, grouping, zone, report, actor } = asked;
+  const { file, reports, bases, groupings, cancelled } = reportTexts[language];
+  const company = await app.catalogue.company(place.companyId);
+  const named = async (list: ListDefinition, id: string | undefined) =>
+    id === undefined ? null : nameOf(asked, list, id);
+  const person = async (id: string | undefined) => (id === undefined ? null : personOf(asked, id));
+  const lines: [string, string | null][] = [
+    [file.company, company.name],
+    [file.report, reports[name].title],
+    [file.from, formatDate(asked.from)],
+    [file.to, formatDate(asked.to)],
+    [file.basis, bases[basis]],
+    [file.grouping, groupings[grouping as GroupingName]],
+    [file.location, (await named(locations, place.locationId)) ?? file.all],
+    [file.vessel, await named(vessels, filters.resourceId)],
+    [file.service, await named(services, filters.serviceId)],
+    [file.seller, await person(filters.sellerId)],
+    [file.reseller, await person(filters.resellerId)],
+    [file.account, await named(accounts, filters.accountId)],
+    [file.status, filters.status?.map((status) => statusTexts[language][status]).join(', ') ?? null],
+    [file.method, filters.type?.map((type) => paymentMethodTexts[language][type]).join(', ') ?? null],
+    [file.cancelled, report.filters.includes('cancelled') ? cancelled[filters.cancelled ?? 'exclude'] : null],
+    [file.currency, filters.currency?.toUpperCase() ?? null],
+    [file.zone, zone],
+    [file.madeAt, formatDateTime(asked.now.toISOString(), zone)],
+    [file.madeBy, actor.name],
+  ];
+  return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
+}
+
+async function nameOf({ app, place: { companyId } }: Asked, list: ListDefinition, id: string): Promise<string> {
+  const found: Record<string, unknown> | null = await app.db(list).findOne({ _id: id });
+  return found?.companyId === companyId && typeof found.name === 'string' ? found.name : id;
+}
+
+async function personOf({ app, place: { companyId } }: Asked, id: string): Promise<string> {
+  const found = await app.db(users).findOne({ _id: id, companyId });
+  return found ? fullName(found) : id;
+}

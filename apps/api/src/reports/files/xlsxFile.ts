@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { minutesOf, offsetMinutes } from '@marea/domain/kernel/zone';
+import type { ColumnKind } from '@marea/domain/reports/defineReport';
+import type { ReportCell, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
+import { reportTexts } from '@marea/texts/reports';
+import type { Asked } from '../asked.ts';
+import type { FileColumn } from './fileColumns.ts';
+import { fileColumns } from './fileColumns.ts';
+import { filterLines } from './filterLines.ts';
+import { addTotals } from './xlsxTotals.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
+const MAX_WAITING_BYTES = 1_048_576;
+
+const formats: Partial<Record<ColumnKind, string>> = {
+  money: '#,##0.00;[Red]-#,##0.00',
+  percent: '0.00%',
+  count: '#,##0',
+  hours: '#,##0.0',
+  quantity: '#,##0.####',
+  date: 'dd/mm/yyyy',
+  month: 'mmm yyyy',
+  instant: 'dd/mm/yyyy hh:mm',
+  time: 'hh:mm',
+};
+const widths: Partial<Record<ColumnKind, number>> = { text: 26, instant: 18, booking: 14, money: 15 };
+const USUAL_WIDTH = 13;
+
+/** A report as a workbook, row by row: numbers, days and times are such, totals are formulas; a sheet has the filters. */
+export function xlsxFile(
+  asked: Asked,
+  rows: AsyncIterable<ReportRow>,
+  totals: ReportTotals,
+): AsyncIterable<Uint8Array> {
+  const stream = new PassThrough();
+  write(asked, rows, totals, stream).catch((error: unknown) => stream.destroy(error as Error));
+  return stream;
+}
+
+async function write(asked: Asked, rows: AsyncIterable<ReportRow>, totals: ReportTotals, stream: PassThrough) {
+  const { file, reports } = reportTexts[asked.language];
+  // Loaded when the first workbook is made: it is large.
+  const { default: Excel } = await import('exceljs');
+  const book = new Excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
+  const columns = fileColumns(asked);
+  const sheet = book.addWorksheet(sheetName(reports[asked.name].title), { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = columns.map(({ name, header, kind }) => ({
+    key: name,
+    header,
+    width: Math.max(widths[kind] ?? USUAL_WIDTH, header.length + 2),
+    style: formats[kind] ? { numFmt: formats[kind] } : {},
+  }));
+  sheet.getRow(1).font = { bold: true };
+  sheet.getRow(1).commit();
+  let last = 1;
+  for await (const row of rows) {
+    sheet.addRow(columns.map((column) => cellOf(column, row, asked.zone))).commit();
+    last++;
+    if (stream.writableLength > MAX_WAITING_BYTES) await once(stream, 'drain');
+  }
+  addTotals(sheet, { asked, columns, totals, last });
+  sheet.commit();
+  const about = book.addWorksheet(file.filters);
+  about.columns = [{ width: 18, style: { font: { bold: true } } }, { width: 48 }];
+  for (const line of await filterLines(asked)) about.addRow(line).commit();
+  about.commit();
+  await book.commit();
+}
+
+/** What a sheet may not have in its name. */
+function sheetName(title: string): string {
+  return title.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31);
+}
+
+/** Spreadsheets know one clock: days and times are those of the location. */
+function cellOf({ kind, valueOf }: FileColumn, row: ReportRow, zone: string): ReportCell | Date {
+  const value = valueOf(row);
+  if (typeof value === 'number') return kind === 'money' || kind === 'percent' ? value / 100 : value;
+  if (typeof value !== 'string') return value;
+  if (kind === 'date') return new Date(`${value}T00:00:00Z`);
+  if (kind === 'month') return new Date(`${value}-01T00:00:00Z`);
+  if (kind === 'time') return minutesOf(value) / DAY_MINUTES;
+  if (kind !== 'instant') return value;
+  const instant = Date.parse(value);
+  return new Date(instant + offsetMinutes(zone, instant) * MINUTE_MS);
+}
