@@ -3,13 +3,14 @@ import { bookings } from '@marea/api/booking/booking.collection';
 import { toStoredBooking } from '@marea/api/booking/bookingSearch';
 import { companies } from '@marea/api/catalogue/company.collection';
 import { openDatabase, prepareCollections } from '@marea/api/db/collection';
-import '@marea/api/app';
 import { connect } from '@marea/api/db/connection';
+import '@marea/api/app';
 import { toStored } from '@marea/api/db/listCollection';
 import { users } from '@marea/api/session/user.collection';
 import { vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
+import { noCheckin } from '@marea/domain/checkin/noCheckin';
 import { noTip } from '@marea/domain/crew/noTip';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
@@ -78,6 +79,7 @@ export async function storeBenchmarkData(mongodbUri: string) {
     const { firstName, lastName, phone, email } = aGuest();
     return {
       kept: 0,
+      checkin: noCheckin(),
       visitId: null,
       _id: anId(),
       folio: folioOf(i),

@@ -16,6 +16,7 @@ import {
   moveBookingsToCustomer,
 } from './booking/index.ts';
 import { chartRoutes } from './charts/index.ts';
+import { checkinRoutes } from './checkin/index.ts';
 import { checkoutRoutes, mountWebhooks } from './checkout/index.ts';
 import { readsPayoutReceipt, resellerAccountRoutes } from './commissions/index.ts';
 import { companyRoutes } from './company/index.ts';
@@ -119,6 +120,7 @@ export function createApp(
     ...settingsRoutes(app),
     ...peopleRoutes(app, parts.passwords),
     ...chartRoutes(app),
+    ...checkinRoutes(app),
     ...formRoutes(app),
     ...menuRoutes(app),
     ...stockRoutes(app),

@@ -59,5 +59,5 @@ export function aBooking(
     }),
     ...over,
   };
-  return { ...booking, owed: owedOf(booking), credit: creditOf(booking), stopsBoarding: stopsBoarding(booking) };
+  return { ...booking, owed: owedOf(booking), credit: creditOf(booking), stopsBoarding: stopsBoarding(booking, false) };
 }

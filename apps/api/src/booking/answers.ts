@@ -10,7 +10,16 @@ export async function formsOf(app: AppContext, service: Service): Promise<Form[]
   return allRecords(app, forms, null, { companyId, $or: [{ _id: { $in: service.forms } }, { services: _id }] });
 }
 
-/** Answers to a service's forms, as a booking keeps them. Throws `invalid` as `answerForms`. */
-export async function answersFor(app: AppContext, service: Service, answers: AnswersRequest): Promise<Answers> {
-  return answerForms(await formsOf(app, service), answers);
+/** Answers to a service's forms but those `given` before, as a booking keeps them. Throws `invalid` as `answerForms`. */
+export async function answersFor(
+  app: AppContext,
+  service: Service,
+  answers: AnswersRequest,
+  given: readonly string[] = [],
+): Promise<Answers> {
+  const asked = await formsOf(app, service);
+  return answerForms(
+    asked.filter(({ _id }) => !given.includes(_id)),
+    answers,
+  );
 }

@@ -1,4 +1,5 @@
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
+import { noCheckin } from '@marea/domain/checkin/noCheckin';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
 import { amountSchema } from '@marea/domain/kernel/money.schema';
 import { instantSchema } from '@marea/domain/kernel/zone.schema';
@@ -63,5 +64,5 @@ export const bookings = collection(
     },
   ],
   ['searchTerms', 'ownerSearchTerms', 'sortKeys', 'commissionTerms'],
-  { disruptions: [], consent: null },
+  { disruptions: [], consent: null, checkin: noCheckin() },
 );

@@ -53,12 +53,12 @@ export function bookingRoutes(app: AppContext) {
     },
     async booking({ params }, context) {
       const actor = signedIn(context);
-      return { data: toBooking(await findBooking(app, actor, params.id), actor) };
+      return { data: await toBooking(app, await findBooking(app, actor, params.id), actor) };
     },
     async createBooking({ body, headers }, context) {
       const actor = signedIn(context);
       const options = { idempotencyKey: headers['idempotency-key'] };
-      return { data: toBooking(await sellBooking(app, { kind: 'staff', actor }, body, options), actor) };
+      return { data: await toBooking(app, await sellBooking(app, { kind: 'staff', actor }, body, options), actor) };
     },
     async quoteBooking({ body }, context) {
       const { price } = await quoteFor(app, { kind: 'staff', actor: signedIn(context) }, body);

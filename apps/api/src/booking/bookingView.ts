@@ -10,6 +10,7 @@ import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { balanceOf, creditOf, keptOf, owedOf } from '@marea/domain/counting/counting';
 import { withoutTip } from '@marea/domain/crew/describeCrew';
 import type * as z from 'zod';
+import type { AppContext } from '../context.ts';
 import type { BookingRecord } from './booking.collection.ts';
 
 export type BookingView = z.output<typeof bookingViewSchema>;
@@ -31,6 +32,7 @@ const hiddenFrom = {
     seller: null,
     notes: null,
     answers: [],
+    'checkin.birthdays': [],
     tip: null,
     commissionAdjustment: null,
     commissionAdjustmentText: null,
@@ -49,9 +51,10 @@ const hiddenFrom = {
 } as const satisfies Record<string, Hidden>;
 
 /** A booking as the actor may see it. */
-export function toBooking(record: BookingRecord, actor: Actor): BookingView {
+export async function toBooking(app: AppContext, record: BookingRecord, actor: Actor): Promise<BookingView> {
   const sums = { kept: keptOf(record), owed: owedOf(record), credit: creditOf(record) };
-  const booking = { ...record, ...sums, stopsBoarding: stopsBoarding(record) };
+  const { required } = await app.catalogue.waiver(record.companyId);
+  const booking = { ...record, ...sums, stopsBoarding: stopsBoarding(record, required) };
   if (actor.kind === 'owner') return hide(booking, hiddenFrom.owner);
   if (actor.kind === 'reseller') {
     const history = booking.history.filter(({ action }) => action !== 'crew');
@@ -138,10 +141,12 @@ const sameNamed = Object.entries(rowPaths).flatMap(([name, path]) =>
 
 /** Beside the columns, what their balance, the obstacles to boarding, the marks and the seller are worked out from. */
 const countedFrom = [
+  'companyId',
   'locationId',
   'price.paid',
   'kept',
   'disruptions',
+  'checkin',
   'reseller.name',
   'seller.name',
   'crew.userId',
@@ -155,8 +160,20 @@ export const rowProjection = Object.fromEntries(
   [...Object.values(rowPaths), ...countedFrom].map((path) => [path, 1 as const]),
 );
 
-/** A record as calendars and lists show it to the actor; of the record only what `rowProjection` leaves is there. */
-export function toRow(record: BookingRecord, actor: Actor): BookingRowView {
+/** Records as calendars and lists show them to the actor; of each only what `rowProjection` leaves is there. */
+export async function toRows(
+  app: AppContext,
+  records: readonly BookingRecord[],
+  actor: Actor,
+): Promise<BookingRowView[]> {
+  const required = new Map<string, boolean>();
+  for (const companyId of new Set(records.map((record) => record.companyId))) {
+    required.set(companyId, (await app.catalogue.waiver(companyId)).required);
+  }
+  return records.map((record) => toRow(record, actor, required.get(record.companyId) ?? false));
+}
+
+function toRow(record: BookingRecord, actor: Actor, waiverRequired: boolean): BookingRowView {
   const { status, passengers, customer, price } = record;
   const isPriced = seesMoney(actor, record.locationId);
   const row: Record<string, unknown> = {};
@@ -170,9 +187,9 @@ export function toRow(record: BookingRecord, actor: Actor): BookingRowView {
     grandTotal: isPriced ? price.grandTotal : null,
     balance: isPriced ? balanceOf(record) : null,
     isCourtesy: price.isCourtesy,
-    stopsBoarding: stopsBoarding(record),
+    stopsBoarding: stopsBoarding(record, waiverRequired),
     sellerName: sellerNameFor(record, actor),
-    marks: marksOf(record).filter((mark) => !hiddenMarks[actor.kind]?.includes(mark)),
+    marks: marksOf(record, waiverRequired).filter((mark) => !hiddenMarks[actor.kind]?.includes(mark)),
   };
 }
 

@@ -1,7 +1,8 @@
-export { formsOf } from './answers.ts';
+export { answersFor, formsOf } from './answers.ts';
 export { bookings } from './booking.collection.ts';
 export type { BookingRecord } from './booking.collection.ts';
 export { bookingRoutes } from './booking.routes.ts';
+export { noteCheckin } from './change/checkin.ts';
 export { toStoredBooking } from './bookingSearch.ts';
 export { countCouponUses } from './couponUses.ts';
 export { customersOfReseller } from './customersOfReseller.ts';

@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { noWaiver } from '@marea/domain/checkin/noWaiver';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
@@ -13,6 +14,7 @@ import { remembered } from '../db/remembered.ts';
 import { readableBy } from '../db/scope.ts';
 import { companies } from './company.collection.ts';
 import './catalogue.collection.ts';
+import { waivers } from './waiver.collection.ts';
 
 const ID = /^[0-9a-f]{24}$/i;
 
@@ -23,7 +25,7 @@ export function byIdOrSlug(value: string): { _id: string } | { slug: string } {
   return ID.test(value) ? { _id: value.toLowerCase() } : { slug: value };
 }
 
-/** Companies, locations and offers, at most `freshMs` old in every process. All throw `not_found`. */
+/** Companies, locations, offers and waivers, at most `freshMs` old in every process. All throw `not_found`. */
 export function createCatalogue(db: Database, freshMs: number) {
   const lookups = {
     company: remembered(freshMs, async (idOrSlug: string): Promise<Company> => {
@@ -46,6 +48,9 @@ export function createCatalogue(db: Database, freshMs: number) {
       if (!service) throw new DomainError('not_found');
       const offered = new Set(service.resources);
       return { service, vessels: storedVessels.filter(({ _id }) => offered.has(_id)) };
+    }),
+    waiver: remembered(freshMs, async (companyId: string) => {
+      return (await db(waivers).findOne({ companyId }, { sort: { number: -1 } })) ?? noWaiver();
     }),
   };
   return {

@@ -14,4 +14,5 @@ export {
   worksFor,
 } from './publicViews.ts';
 export { requestedCompany } from './requestedCompany.ts';
+export { waivers } from './waiver.collection.ts';
 export { freeSlugLike, suggestingSlugs } from './slugs.ts';

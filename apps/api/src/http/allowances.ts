@@ -26,6 +26,18 @@ export const allowances = {
   'renew by link': { points: 3, seconds: HOUR, operations: ['renewLink'], of: 'for one link' },
   'find by address': { points: 30, seconds: HOUR, operations: ['findGuestBooking'], of: 'from one address' },
   'find by folio': { points: 10, seconds: HOUR, operations: ['findGuestBooking'], of: 'for one folio' },
+  'check-in by address': {
+    points: 600,
+    seconds: HOUR,
+    operations: ['listPassengers', 'signWaiver', 'finishCheckin'],
+    of: 'from one address',
+  },
+  'check-in by booking': {
+    points: 300,
+    seconds: HOUR,
+    operations: ['listPassengers', 'signWaiver', 'finishCheckin'],
+    of: 'for one booking',
+  },
   // Enough for a family, and too few to block a day.
   'holds by address': { points: 30, seconds: QUARTER_HOUR, operations: ['guestTakeHold'], of: 'from one address' },
   'waitlist by address': { points: 30, seconds: QUARTER_HOUR, operations: ['joinWaitlist'], of: 'from one address' },

@@ -77,6 +77,14 @@ export const companyRequests = {
       ...(who === 'root' || who === 'other' ? { companyId: w.home.company._id } : {}),
     },
   }),
+  waiver: (w, who) => (who === 'root' ? { query: { companyId: w.home.company._id } } : {}),
+  changeWaiver: async (w, who) => {
+    const query = { companyId: w.home.company._id };
+    const { number } = (await w.send('waiver', 'root', { query })).body.data;
+    const text = { en: 'I come aboard at my own risk.', es: 'Abordo bajo mi propio riesgo.' };
+    const body = { number, text, required: false, asksBirthDate: true };
+    return { ...(who === 'root' || who === 'other' ? { query } : {}), body };
+  },
   audit: nothing,
   notifications: async (w) => {
     await w.known('createBooking', 'reseller');

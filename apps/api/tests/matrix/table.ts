@@ -21,6 +21,8 @@ createCompany            ok    403   403     403   403   403      403   403   40
 updateCompany            ok    ok    403     403   403   403      403   403   403       404   401
 settings                 ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 updateSettings           ok    ok    403     403   403   403      403   403   403       422   401
+waiver                   ok    ok    403     403   403   403      403   403   ok        ok    401
+changeWaiver             ok    ok    403     403   403   403      403   403   403       422   401
 audit                    ok    ok    403     403   403   403      403   403   ok        ok    401
 notifications            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 unreadNotifications      ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
@@ -110,6 +112,9 @@ quoteMove                ok    ok    ok      ok    403   403      404   403   40
 assignCrew               ok    ok    ok      403   403   403      403   403   404       404   401
 boardBooking             ok    ok    ok      ok    ok    403      403   403   404       404   401
 deleteBooking            ok    ok    403     403   403   403      404   403   404       404   401
+bookingCheckin           ok    ok    ok      ok    ok    404      404   403   404       404   401
+bookingCheckin:sold      ok    ok    ok      ok    ok    ok       ok    403   404       404   401
+makeCheckinLink          ok    ok    ok      ok    403   403      403   403   404       404   401
 locationHolds            ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 takeHold                 ok    ok    ok      ok    403   ok       ok    403   404       404   401
 extendHold               ok    ok    ok      ok    403   ok       ok    403   409       409   401
@@ -274,5 +279,13 @@ settleGuestPayment       ok    ok    ok      ok    ok    ok       ok    ok    ok
 endGuestPayment          ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 actInSandbox             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 actInSandbox:unlinked    404   404   404     404   404   404      404   404   404       404   404
+guestCheckin             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestCheckin:unlinked    404   404   404     404   404   404      404   404   404       404   404
+listPassengers           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+listPassengers:unlinked  404   404   404     404   404   404      404   404   404       404   404
+signWaiver               ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+signWaiver:unlinked      404   404   404     404   404   404      404   404   404       404   404
+finishCheckin            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+finishCheckin:unlinked   404   404   404     404   404   404      404   404   404       404   404
 guestBooking:unlinked    404   404   404     404   404   404      404   404   404       404   404
 `;

@@ -90,6 +90,17 @@ const attempted =
     return { params: { ...params, attemptId }, headers, ...(body ? { body } : {}) };
   };
 
+const aPassenger = { id: null, name: 'Ana Ruiz', kind: 'adult' };
+/** Signs the company's waiver of now for a passenger who is listed. */
+const toSign = async (w: Fixture) => {
+  const link = linked(await w.make('guestBook', 'nobody'));
+  await w.call('changeWaiver', 'admin');
+  const listed = await w.send('listPassengers', 'nobody', { ...link, body: { passengers: [aPassenger] } });
+  const { passengers: aboard, waiver } = listed.body.data;
+  const signature = { name: 'Ana Ruiz' };
+  return { ...link, body: { passengerId: aboard[0].id, waiver: waiver.number, language: 'es', signature } };
+};
+
 /** Bookings, the waitlist, payments and what guests do. */
 export const tradeRequests = {
   booking: direct,
@@ -111,6 +122,9 @@ export const tradeRequests = {
   assignCrew: ofDirect({ crew: [] }),
   boardBooking: ofDirect({ aboard: false }),
   deleteBooking: ofDirect(),
+  bookingCheckin: direct,
+  'bookingCheckin:sold': sold,
+  makeCheckinLink: direct,
   locationHolds: (w) => ({ ...at(w), query: { date: inDays(0) } }),
   takeHold: (w, who) => ({ ...at(w), body: w.slot(who) }),
   extendHold: held,
@@ -244,5 +258,16 @@ export const tradeRequests = {
   endGuestPayment: attempted(),
   actInSandbox: attempted({ act: 'decline' }),
   'actInSandbox:unlinked': async (w, who) => ({ ...(await attempted({ act: 'pay' })(w, who)), headers: {} }),
+  guestCheckin: async (w) => linked(await w.known('guestBook', 'nobody')),
+  'guestCheckin:unlinked': async (w) => unlinked(await w.known('guestBook', 'nobody')),
+  listPassengers: async (w) => ({ ...linked(await w.make('guestBook', 'nobody')), body: { passengers: [aPassenger] } }),
+  'listPassengers:unlinked': async (w) => ({
+    ...unlinked(await w.known('guestBook', 'nobody')),
+    body: { passengers: [aPassenger] },
+  }),
+  signWaiver: (w) => toSign(w),
+  'signWaiver:unlinked': async (w) => ({ ...(await toSign(w)), headers: {} }),
+  finishCheckin: async (w) => linked(await w.make('guestBook', 'nobody')),
+  'finishCheckin:unlinked': async (w) => unlinked(await w.known('guestBook', 'nobody')),
   'guestBooking:unlinked': async (w) => unlinked(await w.known('guestBook', 'nobody')),
 } satisfies Record<string, Request>;

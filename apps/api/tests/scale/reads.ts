@@ -99,6 +99,7 @@ function bookingReads({ company, location, service, trip, customer }: Known): Re
     { name: 'customerBookings', as: 'reseller', params: { id: trip.customer.customerId ?? customer._id } },
     { name: 'commissions', params: { id: trip._id } },
     { name: 'formAnswers', params: { id: trip._id } },
+    { name: 'bookingCheckin', params: { id: trip._id } },
     { name: 'foodCost', body: { bookingId: trip._id } },
     { name: 'supplyCounts', query: { bookingId: trip._id } },
     { name: 'supplyCounts', query: { from: today, to: addDays(today, 7) } },
@@ -161,6 +162,7 @@ function moneyReads(known: Known): Read[] {
     { name: 'audit', query: { userId: admin._id } },
     { name: 'audit', query: { from: addDays(today, -30), to: today } },
     { name: 'settings' },
+    { name: 'waiver' },
   ];
 }
 
@@ -220,6 +222,7 @@ function guestReads({ company, location, service, trip }: Known): Read[] {
     { name: 'guestOptions', ...here, params: { id: trip._id } },
     { name: 'guestMoveDays', ...here, params: { id: trip._id }, query: { month: today.slice(0, 7) } },
     { name: 'guestMoveTimes', ...here, params: { id: trip._id }, query: { date: addDays(today, 9) } },
+    { name: 'guestCheckin', ...here, params: { id: trip._id } },
     { name: 'guestParty', ...here, params: { id: trip._id } },
     { name: 'reviews', as: 'nobody' },
     { name: 'addons', as: 'nobody' },

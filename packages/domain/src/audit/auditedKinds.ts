@@ -26,4 +26,5 @@ export const auditedKinds = [
   'location',
   'company',
   'settings',
+  'waiver',
 ] as const;

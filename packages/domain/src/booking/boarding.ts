@@ -1,24 +1,42 @@
+import type { CheckinSummary } from '../checkin/checkinSummary.schema.ts';
+import type { Passengers } from './booking.schema.ts';
 import type { BookingStatus } from './booking.status.ts';
 import { occupiesSlot } from './booking.status.ts';
+import { passengerCount } from './passengerCount.ts';
 
-/** Why guests cannot go aboard yet: money is owed, the trip is not to be made, or what it needs is no longer on offer. */
-export const boardingObstacles = ['unpaid', 'not_sailing', 'disrupted'] as const;
+/**
+ * Why guests cannot go aboard yet: money is owed, the trip is not to be made, what it needs is no longer on offer, or
+ * somebody has not signed the waiver.
+ */
+export const boardingObstacles = ['unpaid', 'not_sailing', 'disrupted', 'waiver'] as const;
 export type BoardingObstacle = (typeof boardingObstacles)[number];
 
-/** What stops the guests of a booking from boarding; it tells the crew so without any amount. */
-export function stopsBoarding({
-  status,
-  price,
-  disruptions,
-}: {
+type Boarding = {
   status: BookingStatus;
   price: { balance: number };
   disruptions: readonly object[];
-}): BoardingObstacle[] {
+  checkin: Pick<CheckinSummary, 'signed'>;
+  passengers: Omit<Passengers, 'hrsExtras'>;
+};
+
+/**
+ * What stops the guests of a booking from boarding; it tells the crew so without any amount. `waiverRequired`: the
+ * company asks every passenger for a signature.
+ */
+export function stopsBoarding(booking: Boarding, waiverRequired: boolean): BoardingObstacle[] {
+  const { status, price, disruptions } = booking;
   if (!occupiesSlot[status]) return ['not_sailing'];
   const isAboard = status === 'checkedin' || status === 'completo';
   return [
     ...(price.balance > 0 ? (['unpaid'] as const) : []),
     ...(disruptions.length > 0 && !isAboard ? (['disrupted'] as const) : []),
+    ...(waiverRequired && isUnsigned(booking) ? (['waiver'] as const) : []),
   ];
+}
+
+/** Whether somebody who is to come aboard has not signed the waiver. */
+export function isUnsigned(booking: Pick<Boarding, 'status' | 'checkin' | 'passengers'>): boolean {
+  const { status } = booking;
+  const isAwaited = occupiesSlot[status] && status !== 'blackout' && status !== 'completo';
+  return isAwaited && booking.checkin.signed < passengerCount(booking.passengers);
 }

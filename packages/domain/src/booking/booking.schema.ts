@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { checkinSummarySchema } from '../checkin/checkinSummary.schema.ts';
 import { crewMemberSchema, tipSchema } from '../crew/crew.schema.ts';
 import { answersSchema } from '../forms/form.schema.ts';
 import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
@@ -105,6 +106,7 @@ export const historyEntrySchema = z.strictObject({
     'rescheduled',
     'updated',
     'crew',
+    'checkin',
     'deleted',
     'payment',
     'money',
@@ -177,6 +179,7 @@ export const bookingSchema = z.strictObject({
   payments: z.array(bookingPaymentSchema),
   answers: answersSchema,
   menu: chosenMenuSchema,
+  checkin: checkinSummarySchema,
   crew: z.array(crewMemberSchema),
   tip: tipSchema,
   coupon: bookingCouponSchema.nullable(),

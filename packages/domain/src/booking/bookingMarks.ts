@@ -1,8 +1,15 @@
+import type { CheckinSummary } from '../checkin/checkinSummary.schema.ts';
+import { hasBirthday } from '../checkin/hasBirthday.ts';
+import { isUnsigned } from './boarding.ts';
+import type { Passengers } from './booking.schema.ts';
 import type { BookingStatus } from './booking.status.ts';
 import { occupiesSlot } from './booking.status.ts';
 
-/** What of a booking is worth knowing at a glance: nobody of the crew assigned yet, a menu, add-ons, notes. */
-export const bookingMarks = ['no_crew', 'menu', 'addons', 'notes'] as const;
+/**
+ * What of a booking is worth knowing at a glance: nobody of the crew assigned yet, a menu, add-ons, notes, a birthday, a
+ * waiver that is not signed by everybody.
+ */
+export const bookingMarks = ['no_crew', 'menu', 'addons', 'notes', 'birthday', 'no_waiver'] as const;
 export type BookingMark = (typeof bookingMarks)[number];
 
 type Marked = {
@@ -10,17 +17,23 @@ type Marked = {
   crew: readonly unknown[];
   addons: readonly unknown[];
   notes: string;
+  checkin: CheckinSummary;
+  bookingDate: string;
+  passengers: Omit<Passengers, 'hrsExtras'>;
   menu: { alimentos: readonly unknown[]; bebidas: readonly unknown[] };
 };
 
 /** The marks of a booking. A block carries nobody and needs no crew, nor does what keeps no slot. */
-export function marksOf({ status, crew, addons, notes, menu }: Marked): BookingMark[] {
+export function marksOf(booking: Marked, waiverRequired: boolean): BookingMark[] {
+  const { status, crew, addons, notes, menu } = booking;
   const sails = occupiesSlot[status] && status !== 'blackout';
   const has: Record<BookingMark, boolean> = {
     no_crew: sails && crew.length === 0,
     menu: menu.alimentos.length + menu.bebidas.length > 0,
     addons: addons.length > 0,
     notes: notes !== '',
+    birthday: sails && hasBirthday(booking),
+    no_waiver: waiverRequired && isUnsigned(booking),
   };
   return bookingMarks.filter((mark) => has[mark]);
 }

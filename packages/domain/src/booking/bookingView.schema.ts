@@ -60,6 +60,7 @@ export type BookingRowView = z.input<typeof bookingRowViewSchema>;
 export const departureSchema = bookingRowViewSchema.extend({
   passengers: bookingSchema.shape.passengers,
   crew: bookingSchema.shape.crew,
+  checkin: bookingSchema.shape.checkin,
   notes: z.string().nullable(),
   allergies: z.string().nullable(),
 });

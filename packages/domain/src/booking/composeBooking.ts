@@ -1,3 +1,4 @@
+import { noCheckin } from '../checkin/noCheckin.ts';
 import type { Company } from '../company/company.schema.ts';
 import { noTip } from '../crew/noTip.ts';
 import type { Location } from '../fleet/location.schema.ts';
@@ -71,6 +72,7 @@ export function composeBooking({
     language: request.language ?? company.language,
     kept: 0,
     consent,
+    checkin: noCheckin(),
     crew: [],
     tip: noTip(),
     disruptions: [],

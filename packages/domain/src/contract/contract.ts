@@ -2,6 +2,7 @@ import { auditContract } from '../audit/audit.contract.ts';
 import { bookingContract } from '../booking/booking.contract.ts';
 import { bookingListsContract } from '../booking/bookingLists.contract.ts';
 import { chartsContract } from '../charts/charts.contract.ts';
+import { checkinContract } from '../checkin/checkin.contract.ts';
 import { resellerAccountContract } from '../commissions/resellerAccount.contract.ts';
 import { companyContract } from '../company/company.contract.ts';
 import { couponContract } from '../coupons/coupon.contract.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...fleetContract,
   ...bookingContract,
   ...bookingListsContract,
+  ...checkinContract,
   ...paymentsContract,
   ...paymentSeriesContract,
   ...accountsContract,

@@ -17,14 +17,14 @@ import { write } from './writeBooking.ts';
 export async function setAboard(app: AppContext, actor: Actor, id: string, aboard: boolean): Promise<BookingView> {
   const before = await findBooking(app, actor, id);
   const isAboard = before.status === 'checkedin' || before.status === 'completo';
-  if (isAboard === aboard) return toBooking(before, actor);
+  if (isAboard === aboard) return toBooking(app, before, actor);
   if (aboard) return setStatus(app, actor, id, { status: 'checkedin' });
   const status = statusBefore(before);
   if (before.status === 'completo') {
     throw new DomainError('transition_not_allowed', { from: before.status, to: status });
   }
   const note = { action: 'status', from: before.status, to: status, why: null } as const;
-  return toBooking(await write(app, actor, before, { status }, note, null), actor);
+  return toBooking(app, await write(app, actor, before, { status }, note, null), actor);
 }
 
 /** What the booking was when its guests were checked in, as its history has it; a courtesy stays a courtesy. */

@@ -50,7 +50,7 @@ export async function assignCrew(
         if (request.crew && occupiesSlot[before.status]) await claimCrewOf(app, tx, before, crew);
         return write(app, actor, before, change, note, tx);
       });
-      return toBooking(after, actor);
+      return toBooking(app, after, actor);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // A concurrent request put them on another vessel, and may have taken them off it again.

@@ -33,7 +33,7 @@ export async function reschedule(
   to: Move & { why?: string | undefined },
 ): Promise<BookingView> {
   const planned = await plannedMove(app, actor, id, to);
-  return toBooking(await moveBooking(app, actor, planned, to.why), actor);
+  return toBooking(app, await moveBooking(app, actor, planned, to.why), actor);
 }
 
 /** Moves a booking to another slot, vessel, service or length; folio and payments stay, the old slot is released. */

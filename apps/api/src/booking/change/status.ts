@@ -49,16 +49,16 @@ export async function setStatus(
       if (ending?.isRefunded) await app.announce(tx, 'refundDecided', { actor, booking, percent: 100, why: why ?? '' });
     });
     // A refund has changed it again.
-    return toBooking(await findBooking(app, actor, id), actor);
+    return toBooking(app, await findBooking(app, actor, id), actor);
   }
   if (occupiesSlot[before.status]) {
-    return toBooking(await write(app, actor, before, change, note, null), actor);
+    return toBooking(app, await write(app, actor, before, change, note, null), actor);
   }
   const request = await slotRequestOf(app, actor, before);
   const after = await takeSlot(app, request, { owner: id }, (tx, slot) =>
     writeInSlot(app, tx, slot, { actor, before, change, note }),
   );
-  return toBooking(after, actor);
+  return toBooking(app, after, actor);
 }
 
 function assertNotEarly(app: AppContext, { start, zone }: BookingRecord, status: BookingStatus): void {

@@ -37,7 +37,7 @@ export async function updateBooking(
 ): Promise<BookingView> {
   const before = await findBooking(app, actor, id);
   if (changes.version !== undefined && changes.version !== before.version) {
-    throw new DomainError('version_conflict', { current: toBooking(before, actor) });
+    throw new DomainError('version_conflict', { current: await toBooking(app, before, actor) });
   }
   const { passengers = before.passengers } = changes;
   const request = await newSlotOf(app, actor, before, changes);
@@ -56,12 +56,12 @@ export async function updateBooking(
     const after = await unitOfWork(app.connection, async (tx) =>
       writeRelated(tx, await write(app, actor, before, changed, note, tx)),
     );
-    return toBooking(after, actor);
+    return toBooking(app, after, actor);
   }
   const after = await takeSlot(app, request, { owner: id, gives: { ...before, owner: id } }, async (tx, slot) =>
     writeRelated(tx, await writeInSlot(app, tx, slot, { actor, before, change, note, crewMustCome: true })),
   );
-  return toBooking(after, actor);
+  return toBooking(app, after, actor);
 }
 
 /** The slot of another service, vessel or length; null where the booking keeps its slot, or has none. */

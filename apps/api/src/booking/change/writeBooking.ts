@@ -84,7 +84,7 @@ export async function end(
 export async function versionConflict(app: AppContext, actor: BookingActor, id: string): Promise<DomainError> {
   if (actor.kind === 'guest') return new DomainError('version_conflict');
   const current = await findBooking(app, actor, id);
-  return new DomainError('version_conflict', { current: toBooking(current, actor) });
+  return new DomainError('version_conflict', { current: await toBooking(app, current, actor) });
 }
 
 type Wanted = Pick<BookingRecord, 'serviceId' | 'resourceId' | 'bookingDate' | 'hora' | 'passengers'>;

@@ -15,7 +15,7 @@ import { searchOf } from '../../records/index.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
 import type { BookingRowView } from '../bookingView.ts';
-import { rowProjection, toRow } from '../bookingView.ts';
+import { rowProjection, toRows } from '../bookingView.ts';
 import { customersOfReseller } from '../customersOfReseller.ts';
 import { bookingsVisibleTo } from '../scope.ts';
 
@@ -51,7 +51,7 @@ async function allOf(app: AppContext, actor: Actor, query: Query): Promise<Booki
     })
     .toArray();
   if (rows.length > MAX_ROWS) throw invalidField('end', 'range_too_long');
-  return rows.map((row) => toRow(row, actor));
+  return toRows(app, rows, actor);
 }
 
 export async function pageOfBookings(
@@ -162,7 +162,7 @@ async function pageOf(
       .toArray(),
     records.countDocuments(query),
   ]);
-  return { docs: rows.map((row) => toRow(row, actor)), limit, offset, total, page };
+  return { docs: await toRows(app, rows, actor), limit, offset, total, page };
 }
 
 /**

@@ -4,8 +4,9 @@ import type { departureSchema } from '@marea/domain/booking/bookingView.schema';
 import { isTrip } from '@marea/domain/counting/counting';
 import type * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
-import { toBooking, toRow } from '../bookingView.ts';
+import { toBooking, toRows } from '../bookingView.ts';
 import { bookingQuery } from './bookingList.ts';
 
 const tripStatuses = bookingStatuses.filter(isTrip);
@@ -19,8 +20,12 @@ export async function departuresOn(
 ): Promise<z.output<typeof departureSchema>[]> {
   const { query } = await bookingQuery(app, actor, locationId, { start: date, end: date, status: tripStatuses });
   const records = await app.db(bookings).find(query).sort({ start: 1, _id: 1 }).toArray();
-  return records.map((record) => {
-    const { passengers, crew, notes, menu } = toBooking(record, actor);
-    return { ...toRow(record, actor), passengers, crew, notes, allergies: menu.allergies };
-  });
+  const rows = await toRows(app, records, actor);
+  return Promise.all(
+    rows.map(async (row, i) => {
+      const record = records[i] as BookingRecord;
+      const { passengers, crew, notes, menu, checkin } = await toBooking(app, record, actor);
+      return { ...row, passengers, crew, notes, allergies: menu.allergies, checkin };
+    }),
+  );
 }

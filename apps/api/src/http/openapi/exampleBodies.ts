@@ -19,6 +19,12 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   changePayment: { status: 'succeeded', paidAt: '2027-03-14T15:30:00.000Z' },
   paymentList: { filter: { from: '2027-03-01', to: '2027-03-31', status: ['succeeded'] } },
   paymentSeries: { filter: { period: 'month', date: '2027-03-14', by: 'day' } },
+  signWaiver: {
+    passengerId: id,
+    waiver: 3,
+    language: 'es',
+    signature: { path: 'M40 120L80 40L120 130L160 60L220 110' },
+  },
   payReseller: { amount: 50_000, currency: 'usd', type: 'Bank transfer', description: 'Commissions of March' },
   addParty: { locationId: id, customer, groupSize: 5, language: 'es' },
   updateParty: { status: 'notified', version: 1 },

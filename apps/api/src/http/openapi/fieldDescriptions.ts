@@ -1,4 +1,5 @@
 import { booking } from './fields/booking.ts';
+import { checkin } from './fields/checkin.ts';
 import { checkout } from './fields/checkout.ts';
 import { everywhere } from './fields/everywhere.ts';
 import { fleet } from './fields/fleet.ts';
@@ -14,6 +15,7 @@ import { sayOf, visitSchemas } from './schemaTree.ts';
 export const fieldTables: readonly Readonly<Record<string, string>>[] = [
   everywhere,
   booking,
+  checkin,
   price,
   fleet,
   people,

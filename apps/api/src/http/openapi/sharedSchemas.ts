@@ -19,6 +19,7 @@ import { bookingTotalsSchema, commissionsSchema } from '@marea/domain/booking/bo
 import { bookingRowViewSchema, bookingViewSchema, departureSchema } from '@marea/domain/booking/bookingView.schema';
 import { heldSlotSchema, holdSchema, takenHoldSchema } from '@marea/domain/booking/hold.schema';
 import { chartSchema } from '@marea/domain/charts/charts.schema';
+import { guestCheckinSchema, staffCheckinSchema } from '@marea/domain/checkin/checkin.schema';
 import { accountSchema, payoutSchema, payoutViewSchema } from '@marea/domain/commissions/resellerAccount.schema';
 import { companySchema, publicCompanySchema } from '@marea/domain/company/company.schema';
 import { crewMemberSchema, tipSchema } from '@marea/domain/crew/crew.schema';
@@ -148,6 +149,8 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   PriceView: bookingViewSchema.shape.price,
   GuestPrice: guestPriceSchema,
   GuestBooking: guestBookingSchema,
+  GuestCheckin: guestCheckinSchema,
+  StaffCheckin: staffCheckinSchema,
   SlotWish: slotRequestSchema,
   Hold: holdSchema,
   TakenHold: takenHoldSchema,

@@ -27,6 +27,7 @@ export function linkOf(entity: string, id: string): string | null {
   if (entity === 'booking') return `${paths.booking}?booking=${id}`;
   if (entity === 'customer') return paths.customer(id);
   if (entity === 'company' || entity === 'settings') return '/settings/bookings';
+  if (entity === 'waiver') return '/settings/waiver';
   const list = lists[entity];
   return list ? `${list}?open=${id}` : null;
 }

@@ -72,6 +72,7 @@ const booking: BookingView = {
   passengers: { adultos: 8, menores: 2, infantes: 1, hrsExtras: 0 },
   addons: [{ id: anId(), title: { en: 'Jet ski', es: 'Moto acuática' }, cantidad: 2, precio: null }],
   payments: [],
+  checkin: { listed: 0, signed: 0, birthdays: [], doneAt: null },
   answers: [],
   menu: { alimentos: [], bebidas: [], allergies: 'Cacahuate', loadBy: null },
   crew: [],

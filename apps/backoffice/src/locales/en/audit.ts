@@ -34,6 +34,7 @@ export default {
     booking: 'Booking',
     waitlist: 'Waitlist party',
     settings: 'Settings',
+    waiver: 'Waiver',
     company: 'Company',
     image: 'Picture',
     coupon: 'Coupon',

@@ -15,6 +15,7 @@ export default {
     unpaid: 'Not paid in full',
     not_sailing: 'This trip does not sail',
     disrupted: 'Cannot sail as booked',
+    waiver: 'Waiver not signed by everybody',
   },
   price: 'Price',
   payment: 'Payment',
@@ -66,7 +67,14 @@ export default {
   },
   card: {
     colors: { status: 'Colour by status', payment: 'Colour by payment' },
-    marks: { no_crew: 'No crew yet', menu: 'Menu chosen', addons: 'Additional services', notes: 'Has notes' },
+    marks: {
+      no_crew: 'No crew yet',
+      menu: 'Menu chosen',
+      addons: 'Additional services',
+      notes: 'Has notes',
+      birthday: 'A birthday aboard',
+      no_waiver: 'Waiver not signed by everybody',
+    },
     held: 'held by a guest, {{minutes}} min left',
   },
   drag: {
@@ -129,6 +137,7 @@ export default {
     status: 'Status changed',
     rescheduled: 'Moved',
     crew: 'Crew changed',
+    checkin: 'Guests finished their check-in',
     updated: 'Changed',
     deleted: 'Deleted',
     payment: 'Payment',

@@ -37,6 +37,7 @@ export default {
     booking: 'Reserva',
     waitlist: 'Grupo en espera',
     settings: 'Ajustes',
+    waiver: 'Carta responsiva',
     company: 'Empresa',
     image: 'Foto',
     coupon: 'Cupón',

@@ -1,6 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { BookingMark } from '@marea/domain/booking/bookingMarks';
-import { IconNote, IconPuzzle, IconSteeringWheelOff, IconToolsKitchen2, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconCake,
+  IconNote,
+  IconPuzzle,
+  IconSteeringWheelOff,
+  IconToolsKitchen2,
+  IconWritingOff,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './Card.module.css';
 
@@ -9,6 +17,8 @@ export const markIcons: Record<BookingMark, TablerIcon> = {
   menu: IconToolsKitchen2,
   addons: IconPuzzle,
   notes: IconNote,
+  birthday: IconCake,
+  no_waiver: IconWritingOff,
 };
 
 /** What a booking has and lacks, as icons with their words for those who do not see them. */

@@ -18,6 +18,7 @@ const booking = wire(aBooking({ location: place, vessel: aVessel(place), service
 const departure = (over: Partial<Departure> = {}): Departure => ({
   ...aBookingRow({ bookingDate: today, start: new Date(Date.now() + 3_600_000).toISOString() }),
   passengers: { adultos: 6, menores: 2, infantes: 0, hrsExtras: 0 },
+  checkin: { listed: 0, signed: 0, birthdays: [], doneAt: null },
   crew: [{ userId: anId(), name: 'Luis Pech', job: 'Capitan' }],
   notes: 'Silla de ruedas',
   allergies: 'Cacahuate',

@@ -13,6 +13,7 @@ import {
   IconPlus,
   IconTrash,
   IconUsers,
+  IconWriting,
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +31,7 @@ const icons: Record<HistoryEntry['action'], Icon> = {
   payment: IconCreditCard,
   money: IconCoins,
   crew: IconUsers,
+  checkin: IconWriting,
   disrupted: IconAlertTriangle,
   resumed: IconCircleCheck,
 };

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import type { Departure } from '@marea/domain/booking/bookingView.schema';
+import type { GuestCheckin, StaffCheckin } from '@marea/domain/checkin/checkin.schema';
+import { HOUR_MS } from '@marea/domain/kernel/durations';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { signatures } from './checkin.collection.ts';
+
+let api: TestApi;
+let fixture: StoredCompany;
+let staff: Caller;
+let day = 10;
+const text = { en: 'I come aboard at my own risk.\nNo diving.', es: 'Abordo bajo mi propio riesgo.\nSin clavados.' };
+const drawn = { path: 'M40 120L80 40L120 130L160 60L220 110' };
+
+beforeAll(async () => {
+  api = await startTestApi();
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  await waiver({ required: true });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  api.clock.now = Date.now;
+});
+
+async function waiver(over: object) {
+  const { data } = (await staff.get('/api/waiver')).body;
+  const { versions: _, ...fields } = data;
+  return staff.put('/api/waiver', { ...fields, text, asksBirthDate: true, ...over });
+}
+
+/** A booking of a day of its own, and its guests' requests. */
+async function trip(over: object = {}) {
+  day += 1;
+  const passengers = { adultos: 2, menores: 1, infantes: 0, hrsExtras: 0 };
+  const booking = await bookTrip(staff, fixture, { bookingDate: inDays(day), passengers, ...over });
+  const { link } = (await staff.post(`/api/booking/${booking._id}/checkin/link`, {})).body.data;
+  const path = `/wizard/checkin/${booking._id}`;
+  return {
+    booking,
+    link,
+    state: async (): Promise<GuestCheckin> =>
+      (await api.request().get(path).set('x-guest-link', link)).body.data as GuestCheckin,
+    list: (body: object) => api.request().put(`${path}/passengers`).set('x-guest-link', link).send(body),
+    sign: (body: object) => api.request().post(`${path}/signature`).set('x-guest-link', link).send(body),
+    finish: () => api.request().post(`${path}/finish`).set('x-guest-link', link).send(),
+    stored: async (): Promise<Booking & { stopsBoarding: string[] }> =>
+      (await staff.get(`/api/booking/${booking._id}`)).body.data,
+    pay: () =>
+      staff.post('/api/payment', {
+        visitId: booking._id,
+        type: 'Cash',
+        amount: booking.price.balance,
+        status: 'succeeded',
+      }),
+  };
+}
+type Trip = Awaited<ReturnType<typeof trip>>;
+
+const family = [
+  { id: null, name: 'Ana Ruiz', kind: 'adult' },
+  { id: null, name: 'Luis Paz', kind: 'adult', birthDate: '1990-12-31' },
+  { id: null, name: 'Zoë', kind: 'minor', guardian: 'Ana Ruiz', birthDate: '2018-02-01' },
+];
+async function listed({ list }: Trip): Promise<GuestCheckin> {
+  const { body, status } = await list({ passengers: family });
+  expect([status, body.errors]).toEqual([200, undefined]);
+  return body.data;
+}
+async function signAll({ sign }: Trip, { passengers, waiver: shown }: GuestCheckin) {
+  for (const { id } of passengers) {
+    await sign({ passengerId: id, waiver: shown?.number, language: 'es', signature: drawn });
+  }
+}
+
+describe('a waiver', () => {
+  it('is added to with each change, and only once for each version that was read', async () => {
+    const before = (await staff.get('/api/waiver')).body.data;
+    const sent = { text, required: true, asksBirthDate: true, number: before.number };
+    const answers = await Promise.all([1, 2, 3].map(() => staff.put('/api/waiver', sent)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const { data } = (await staff.get('/api/waiver')).body;
+    expect([data.number, data.versions.length]).toEqual([before.number + 1, before.number + 1]);
+  });
+
+  it('stops boarding until every passenger has signed, in the booking, in lists and on the day sheet', async () => {
+    const made = await trip();
+    await made.pay();
+    const row = async () => {
+      const path = `/api/location/${fixture.location._id}/departures?date=${made.booking.bookingDate}`;
+      const { data } = (await staff.get(path)).body as { data: Departure[] };
+      return data.find(({ _id }) => _id === made.booking._id);
+    };
+    expect((await made.stored()).stopsBoarding).toEqual(['waiver']);
+    expect([(await row())?.stopsBoarding, (await row())?.marks]).toEqual([['waiver'], ['no_crew', 'no_waiver']]);
+    await signAll(made, await listed(made));
+    expect((await made.stored()).stopsBoarding).toEqual([]);
+    expect((await row())?.checkin).toMatchObject({ listed: 3, signed: 3 });
+    await waiver({ required: false });
+    expect((await (await trip()).stored()).stopsBoarding).toEqual(['unpaid']);
+    await waiver({ required: true });
+  });
+});
+
+describe('the passengers of a booking', () => {
+  it('are kept with clean names, and each of them stays who they are', async () => {
+    const made = await trip();
+    const tricky = { id: null, name: '  Jos\u00e9\u200b \u202e<b>P\u00e9rez</b>  ', kind: 'adult' };
+    const { passengers } = (await made.list({ passengers: [tricky] })).body.data as GuestCheckin;
+    expect(passengers[0]?.name).toBe('Jos\u00e9 <b>P\u00e9rez</b>');
+    const again = await made.list({ passengers: [{ ...tricky, id: passengers[0]?.id, name: 'Jos\u00e9' }] });
+    expect(again.body.data.passengers).toMatchObject([{ id: passengers[0]?.id, name: 'Jos\u00e9' }]);
+  });
+
+  it('are no more than were booked, and a child has a guardian', async () => {
+    const made = await trip();
+    const wrong: [object[], string][] = [
+      [[...family, ...family], 'passengers'],
+      [[{ id: null, name: 'Zoë', kind: 'infant' }], 'passengers.0.guardian'],
+      [[{ id: 'f'.repeat(24), name: 'Eva', kind: 'adult' }], 'passengers.0.id'],
+      [[{ id: null, name: '\u200b\u202e', kind: 'adult' }], 'passengers.0.name'],
+      [[{ id: null, name: 'Eva', kind: 'adult', birthDate: '1890-01-01' }], 'passengers.0.birthDate'],
+    ];
+    for (const [passengers, path] of wrong) {
+      const { status, body } = await made.list({ passengers });
+      expect([status, body.errors?.[0].path]).toEqual([422, path]);
+    }
+  });
+
+  it('keep the name under which they have signed', async () => {
+    const made = await trip();
+    const state = await listed(made);
+    await signAll(made, state);
+    const renamed = state.passengers.map(({ signedAt: _, ...one }, i) => (i === 0 ? { ...one, name: 'Eva' } : one));
+    const { status, body } = await made.list({ passengers: renamed });
+    expect([status, body.errors[0].path]).toEqual([422, 'passengers.0.name']);
+  });
+});
+
+describe('a signature', () => {
+  it('is kept with the words, the hash, the time and the address, and is never another one', async () => {
+    const made = await trip();
+    const state = await listed(made);
+    const [ana, , zoe] = state.passengers;
+    const number = state.waiver?.number;
+    await made.sign({ passengerId: ana?.id, waiver: number, language: 'es', signature: drawn });
+    const typed = { name: 'Ana Ruiz' };
+    await made.sign({ passengerId: zoe?.id, waiver: number, language: 'en', signature: typed });
+    const again = await made.sign({ passengerId: ana?.id, waiver: number, language: 'en', signature: typed });
+    expect(again.status).toBe(200);
+    await waiver({ text: { en: 'New', es: 'Nuevo' } });
+    const { data } = (await staff.get(`/api/booking/${made.booking._id}/checkin`)).body as { data: StaffCheckin };
+    expect(data.passengers.map(({ signature }) => signature)).toMatchObject([
+      {
+        signer: 'Ana Ruiz',
+        signature: drawn,
+        language: 'es',
+        text: text.es,
+        textHash: createHash('sha256').update(text.es).digest('hex'),
+        address: expect.stringMatching(/127\.0\.0\.1/),
+      },
+      null,
+      { signer: 'Ana Ruiz', signature: typed, text: text.en },
+    ]);
+    expect(await api.db(signatures).countDocuments({ visitId: made.booking._id })).toBe(2);
+    await waiver({});
+  });
+
+  it('is of the text that is shown: another version is to be read first', async () => {
+    const made = await trip();
+    const { passengers, waiver: shown } = await listed(made);
+    const body = { passengerId: passengers[0]?.id, language: 'es', signature: drawn };
+    expect((await made.sign({ ...body, waiver: (shown?.number ?? 0) - 1 })).status).toBe(409);
+    expect((await made.sign({ ...body, waiver: shown?.number, passengerId: 'f'.repeat(24) })).status).toBe(422);
+    expect((await made.state()).passengers.map(({ signedAt }) => signedAt)).toEqual([null, null, null]);
+  });
+
+  it('of several passengers at the same moment is each kept, and each once', async () => {
+    const made = await trip();
+    const { passengers, waiver: shown } = await listed(made);
+    const answers = await Promise.all(
+      [...passengers, ...passengers].map(({ id }) =>
+        made.sign({ passengerId: id, waiver: shown?.number, language: 'es', signature: drawn }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await api.db(signatures).countDocuments({ visitId: made.booking._id })).toBe(3);
+    expect((await made.stored()).checkin).toMatchObject({ listed: 3, signed: 3 });
+  });
+
+  it('is a drawing or a name, and not megabytes of anything', async () => {
+    const made = await trip();
+    const { passengers, waiver: shown } = await listed(made);
+    const sign = (signature: object) =>
+      made.sign({ passengerId: passengers[0]?.id, waiver: shown?.number, language: 'es', signature });
+    expect((await sign({ path: 'M1 1' })).status).toBe(422);
+    expect((await sign({ path: `${drawn.path}"><script>` })).status).toBe(422);
+    expect((await sign({ path: `M1 1${'L2 2'.repeat(10_000)}` })).status).toBe(422);
+    expect((await sign({ path: `M1 1${'L2 2'.repeat(2_500_000)}` })).status).toBe(413);
+  });
+});
+
+describe('the check-in', () => {
+  it('of a paid trip with all its papers checks the booking in from twelve hours before, once', async () => {
+    const made = await trip();
+    await made.pay();
+    await signAll(made, await listed(made));
+    const early = (await made.finish()).body.data as GuestCheckin;
+    expect([early.isCheckedIn, early.doneAt === null]).toEqual([false, false]);
+    expect((await made.stored()).status).toBe('created');
+    api.clock.now = () => Date.parse(made.booking.start) - 11 * HOUR_MS;
+    const answers = await Promise.all([1, 2, 3].map(() => made.finish()));
+    expect(answers.map(({ body }) => body.data.isCheckedIn)).toEqual([true, true, true]);
+    const { status, history } = await made.stored();
+    expect(status).toBe('checkedin');
+    expect(history.map(({ action, by }) => [action, by.userId]).slice(-2)).toEqual([
+      ['checkin', null],
+      ['status', null],
+    ]);
+    expect((await made.finish()).body.data.doneAt).toBe(early.doneAt);
+  });
+
+  it('keeps the papers of who still owes, and staff check them in', async () => {
+    const made = await trip();
+    await signAll(made, await listed(made));
+    api.clock.now = () => Date.parse(made.booking.start) - HOUR_MS;
+    const { stopsBoarding, isCheckedIn, doneAt } = (await made.finish()).body.data as GuestCheckin;
+    expect([stopsBoarding, isCheckedIn, doneAt === null]).toEqual([['unpaid'], false, false]);
+  });
+
+  it('is over with the trip, and closed for one that is cancelled', async () => {
+    const made = await trip();
+    await listed(made);
+    await staff.put(`/api/booking/${made.booking._id}/status`, { status: 'cancel' });
+    const closed = await made.finish();
+    expect([closed.status, closed.body.code]).toEqual([409, 'booking_closed']);
+    expect((await made.list({ passengers: family })).status).toBe(409);
+  });
+
+  it('opens by its own link alone', async () => {
+    const [made, other] = [await trip(), await trip()];
+    const path = `/wizard/checkin/${made.booking._id}`;
+    for (const secret of ['', 'guess', other.link]) {
+      expect((await api.request().get(path).set('x-guest-link', secret)).status).toBe(404);
+    }
+    expect((await made.state()).booking.folio).toBe(made.booking.folio);
+  });
+
+  it('tells the crew of a birthday, and of dates of birth only who may see contacts', async () => {
+    const made = await trip();
+    const birthDate = `1990-${made.booking.bookingDate.slice(5)}`;
+    await made.list({ passengers: [{ id: null, name: 'Ana', kind: 'adult', birthDate }] });
+    expect((await made.stored()).checkin.birthdays).toEqual([birthDate.slice(5)]);
+    const { data } = (await staff.get(`/api/booking/${made.booking._id}/checkin`)).body;
+    expect(data.passengers[0].birthDate).toBe(birthDate);
+  });
+});

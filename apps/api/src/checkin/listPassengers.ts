@@ -1,0 +1,68 @@
+import { passengerCount } from '@marea/domain/booking/passengerCount';
+import type { Passenger, passengersEntrySchema } from '@marea/domain/checkin/checkin.schema';
+import { invalidField } from '@marea/domain/kernel/errors';
+import type * as z from 'zod';
+import type { BookingRecord } from '../booking/index.ts';
+import { answersFor, noteCheckin } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import type { Papers } from './bookingPapers.ts';
+import { papersOf, summaryOf } from './bookingPapers.ts';
+import { checkins } from './checkin.collection.ts';
+import { assertStillSails } from './openCheckin.ts';
+
+type Entry = z.output<typeof passengersEntrySchema>;
+
+/**
+ * Keeps who comes aboard, and answers that were still missing. Throws `invalid` for more people than were booked, a
+ * child without a guardian, and a change of who has signed; `booking_closed`, `version_conflict`.
+ */
+export async function listPassengers(app: AppContext, booking: BookingRecord, entry: Entry): Promise<BookingRecord> {
+  assertStillSails(app, booking);
+  const answers = entry.answers ? { answers: await answersOf(app, booking, entry.answers) } : {};
+  return unitOfWork(app.connection, async (tx) => {
+    const papers = await papersOf(app, booking._id, tx);
+    const passengers = passengersOf(booking, papers, entry.passengers);
+    const { companyId, locationId } = booking;
+    await app
+      .db(checkins)
+      .updateOne(
+        { _id: booking._id },
+        { $set: { companyId, locationId, passengers, updatedAt: new Date(app.now()) } },
+        { session: tx, upsert: true },
+      );
+    const checkin = summaryOf(booking, passengers, (id) => papers.signatures.has(id));
+    return noteCheckin(app, tx, booking, { checkin, ...answers });
+  });
+}
+
+function passengersOf(booking: BookingRecord, papers: Papers, entered: Entry['passengers']): Passenger[] {
+  if (entered.length > passengerCount(booking.passengers)) throw invalidField('passengers', 'more_than_booked');
+  const known = new Map(papers.passengers.map((passenger) => [passenger.id, passenger]));
+  return entered.map(({ id, guardian = '', birthDate = null, ...person }, i) => {
+    const before = id === null ? null : known.get(id);
+    if (before === undefined) throw invalidField(`passengers.${i}.id`, 'unknown_passenger');
+    const passenger = { ...person, guardian: person.kind === 'adult' ? '' : guardian, birthDate };
+    if (person.kind !== 'adult' && guardian === '') throw invalidField(`passengers.${i}.guardian`, 'required');
+    if (!before) return { id: newId(), ...passenger };
+    if (papers.signatures.has(before.id)) assertAsSigned(before, passenger, i);
+    return { id: before.id, ...passenger };
+  });
+}
+
+/** A signature is of this person and no other. */
+function assertAsSigned(before: Passenger, after: Omit<Passenger, 'id'>, i: number): void {
+  for (const field of ['name', 'kind', 'guardian'] as const) {
+    if (before[field] !== after[field]) throw invalidField(`passengers.${i}.${field}`, 'has_signed');
+  }
+}
+
+/** Answers to forms that nobody answered yet, beside those that were given. */
+async function answersOf(app: AppContext, booking: BookingRecord, answers: NonNullable<Entry['answers']>) {
+  const { service } = await app.catalogue.offer(booking.locationId, booking.serviceId);
+  const given = booking.answers.map(({ formId }) => formId);
+  // A request that is sent again brings what is known by now.
+  const open = answers.filter(({ formId }) => !given.includes(formId));
+  return [...booking.answers, ...(await answersFor(app, service, open, given))];
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { signatureEntrySchema } from '@marea/domain/checkin/checkin.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type * as z from 'zod';
+import type { BookingRecord } from '../booking/index.ts';
+import { noteCheckin } from '../booking/index.ts';
+import { waivers } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { papersOf, summaryOf } from './bookingPapers.ts';
+import { signatures } from './checkin.collection.ts';
+import { assertStillSails } from './openCheckin.ts';
+
+type Entry = z.output<typeof signatureEntrySchema>;
+
+/**
+ * Keeps the signature of a passenger, or of their guardian, under the waiver of now. Who has signed has signed: another
+ * signature of theirs is not kept. Throws `version_conflict` where the waiver is another one than was read, `invalid`
+ * for an unknown passenger, `booking_closed`.
+ */
+export async function signWaiver(
+  app: AppContext,
+  booking: BookingRecord,
+  { passengerId, waiver: number, language, signature }: Entry,
+  address: string,
+): Promise<void> {
+  assertStillSails(app, booking);
+  const sign = () =>
+    unitOfWork(app.connection, async (tx) => {
+      const { companyId, locationId, _id: visitId, folio } = booking;
+      const [waiver] = await app
+        .db(waivers)
+        .find({ companyId }, { session: tx, sort: { number: -1 }, limit: 1 })
+        .toArray();
+      if (!waiver || waiver.number !== number) throw new DomainError('version_conflict');
+      const papers = await papersOf(app, visitId, tx);
+      const found = papers.passengers.find(({ id }) => id === passengerId);
+      if (!found) throw invalidField('passengerId', 'unknown_passenger');
+      if (papers.signatures.has(passengerId)) return;
+      const { birthDate: _, ...passenger } = found;
+      const signer = passenger.guardian || passenger.name;
+      await app.db(signatures).insertOne(
+        {
+          _id: newId(),
+          companyId,
+          locationId,
+          visitId,
+          folio,
+          passenger,
+          signer,
+          signature,
+          waiver: number,
+          language,
+          textHash: hashOfText(waiver.text[language]),
+          at: new Date(app.now()),
+          address,
+        },
+        { session: tx },
+      );
+      const isSigned = (id: string) => id === passengerId || papers.signatures.has(id);
+      await noteCheckin(app, tx, booking, { checkin: summaryOf(booking, papers.passengers, isSigned) });
+    });
+  try {
+    await sign();
+  } catch (error) {
+    // The same passenger signed at the same moment.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** SHA-256 of a text in UTF-8, as hexadecimal digits. */
+function hashOfText(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}

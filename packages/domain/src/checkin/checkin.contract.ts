@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { contractOf } from '../contract/contractOf.ts';
+import { one } from '../contract/envelope.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { checkinEndpoints } from './checkin.endpoints.ts';
+import {
+  guestCheckinSchema,
+  passengersEntrySchema,
+  signatureEntrySchema,
+  staffCheckinSchema,
+} from './checkin.schema.ts';
+import { waiverChangesSchema, waiverSettingsSchema } from './waiver.schema.ts';
+
+const ofBooking = { id: idSchema };
+const ofCompany = z.strictObject({ companyId: idSchema.optional() });
+const headers = z.object({ 'x-guest-link': z.string().max(200).optional() });
+
+export const checkinContract = contractOf(checkinEndpoints, {
+  guestCheckin: {
+    params: ofBooking,
+    headers,
+    response: one(guestCheckinSchema),
+    errors: ['link_expired'],
+    summary: 'The check-in of a booking, for the holder of its link',
+    tag: 'guest',
+  },
+  listPassengers: {
+    params: ofBooking,
+    headers,
+    body: passengersEntrySchema,
+    response: one(guestCheckinSchema),
+    errors: ['link_expired', 'booking_closed', 'version_conflict'],
+    summary: 'Say who comes aboard; who has signed stays as they signed',
+    tag: 'guest',
+  },
+  signWaiver: {
+    params: ofBooking,
+    headers,
+    body: signatureEntrySchema,
+    response: one(guestCheckinSchema),
+    errors: ['link_expired', 'booking_closed', 'version_conflict'],
+    summary: 'Sign the waiver for a passenger; a second signature of theirs changes nothing',
+    tag: 'guest',
+  },
+  finishCheckin: {
+    params: ofBooking,
+    headers,
+    response: one(guestCheckinSchema),
+    errors: ['link_expired', 'booking_closed', 'version_conflict'],
+    summary: 'Finish the check-in; the booking counts as checked in where nothing stops boarding and it is time',
+    tag: 'guest',
+  },
+  bookingCheckin: {
+    params: ofBooking,
+    response: one(staffCheckinSchema),
+    summary: 'Who comes aboard and what each has signed',
+    tag: 'booking',
+  },
+  makeCheckinLink: {
+    params: ofBooking,
+    response: one(z.strictObject({ link: z.string() })),
+    status: 201,
+    summary: 'A link by which the guests of a booking check in; its secret is shown once',
+    tag: 'booking',
+  },
+  waiver: {
+    query: ofCompany,
+    response: one(waiverSettingsSchema),
+    summary: 'The waiver that guests sign',
+    tag: 'company',
+  },
+  changeWaiver: {
+    query: ofCompany,
+    body: waiverChangesSchema,
+    response: one(waiverSettingsSchema),
+    errors: ['version_conflict'],
+    summary: 'Change the waiver: a new version, which those sign who have not signed yet',
+    tag: 'company',
+  },
+});

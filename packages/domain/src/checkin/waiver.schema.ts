@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { countSchema } from '../kernel/counts.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { paragraph } from '../kernel/text.schema.ts';
+import { instantSchema } from '../kernel/zone.schema.ts';
+
+const waiverText = paragraph(20_000);
+
+/** What a company decides about its waiver. */
+export const waiverFields = {
+  text: z.strictObject({ en: waiverText, es: waiverText }),
+  /** Nobody boards before every passenger has signed. */
+  required: z.boolean(),
+  /** Whether the check-in asks for dates of birth. */
+  asksBirthDate: z.boolean(),
+};
+
+/** A version of a company's waiver. Versions are only added, so that a signature always names the text it was given for. */
+export const waiverSchema = z.strictObject({
+  _id: idSchema,
+  companyId: idSchema,
+  /** Counted from 1 in each company. */
+  number: countSchema,
+  ...waiverFields,
+  createdAt: instantSchema,
+  by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
+});
+export type Waiver = z.output<typeof waiverSchema>;
+
+/** The waiver of today, and when each version was made; number 0 is none yet. */
+export const waiverSettingsSchema = z.strictObject({
+  number: countSchema,
+  ...waiverFields,
+  versions: z.array(waiverSchema.pick({ number: true, createdAt: true, by: true })),
+});
+export type WaiverSettings = z.input<typeof waiverSettingsSchema>;
+
+export const waiverChangesSchema = z.strictObject({
+  ...waiverFields,
+  /** The number that was read; another one is refused. */
+  number: countSchema,
+});
