@@ -27,20 +27,18 @@ export async function guestCheckinOf(
   const hasText = text.en !== '' || text.es !== '';
   return {
     booking: {
-      ...{
-        _id,
-        folio,
-        status,
-        serviceName,
-        resourceName,
-        bookingDate,
-        start,
-        end,
-        zone,
-        passengers,
-        company,
-        location,
-      },
+      _id,
+      folio,
+      status,
+      serviceName,
+      resourceName,
+      bookingDate,
+      start,
+      end,
+      zone,
+      passengers,
+      company,
+      location,
       guest: fullName(booking.customer),
     },
     passengers: papers.passengers.map((passenger) => ({
