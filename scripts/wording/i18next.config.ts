@@ -29,7 +29,7 @@ export default defineConfig({
       'booking:spans.*',
       'booking:disruption.*',
       'booking:history.*',
-      'booking:partOfDay.*',
+
       'booking:salesType.*',
       'coupons:types.*',
       'customers:merge.parts.*',
@@ -40,8 +40,12 @@ export default defineConfig({
       'stock:counts.fields.*',
       'stock:logged.*',
       'ui:bilingual.*',
+      'ui:partOfDay.*',
       'ui:ranges.*',
       'ui:table.pages.*',
+      'visit:acts.*',
+      'visit:done.*',
+      'visit:refusals.*',
     ],
   },
 });

@@ -18,6 +18,7 @@ export const followers: Followers = {
   tripDisrupted: [notifyOfBooking('trip_disrupted')],
   refundDecided: [refundPayments],
   refundEntered: [sendRefundOut],
+  tripReviewed: [notifyOfBooking('trip_reviewed')],
   paymentTaken: [notifyOfBooking('payment_taken')],
   waitingPartyJoined: [notifyOfWaitingParty],
   waitingPartyCalled: [mailCalledParty],

@@ -21,6 +21,8 @@ export type Events = {
   bookingChangedByGuest: { booking: BookingRecord };
   /** So much of each payment for a sale that has ended is to be given back, percent. */
   refundDecided: { actor: BookingActor; booking: BookingRecord; percent: number; why: string };
+  /** The guest wrote a review, which staff may publish. */
+  tripReviewed: { booking: BookingRecord };
   paymentTaken: { booking: BookingRecord };
   /** Money is to be given back and has not been yet. */
   refundEntered: { refund: PaymentRecord };

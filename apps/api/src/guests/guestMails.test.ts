@@ -26,8 +26,7 @@ let lastGuest = 0;
 const guest = (over = {}) => aGuest({ email: `guest-${(lastGuest += 1)}@example.com`, ...over });
 let lastDay = 1;
 const nextDay = () => inDays((lastDay += 1));
-const linkIn = (text = '') =>
-  /https:\/\/guest\.marea\.test\/booking\/userConfirmation\/(\w{24})#k=([\w-]{43})/.exec(text);
+const linkIn = (text = '') => /https:\/\/guest\.marea\.test\/[\w-]+\/visit\/(\w{24})#k=([\w-]{43})/.exec(text);
 const open = (id = '', secret = '') => api.request().get(`/wizard/booking/${id}`).set('x-guest-link', secret);
 
 async function bookInWizard(customer = guest(), language = 'es') {

@@ -54,7 +54,7 @@ export function guestMails(app: AppContext, mailer: Mailer) {
       email: booking.customer.email,
     });
     // In the fragment, which reaches no server and no log.
-    const url = `${app.config.GUEST_ORIGIN}/booking/userConfirmation/${booking._id}#k=${secret}`;
+    const url = `${app.config.GUEST_ORIGIN}/${company.slug}/visit/${booking._id}#k=${secret}`;
     const to = { name: fullName(booking.customer), email: booking.customer.email };
     const sender = { name: company.name, email: location.email || company.email };
     await mailer.send(letterOf(trip, kind, url), { id, to, sender }, attempt);

@@ -1,8 +1,10 @@
 import { guestPrice } from '@marea/domain/booking/guestView';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { isCarried } from '@marea/domain/counting/counting';
 import { guestActState, refundSteps } from '@marea/domain/guests/guestPolicy';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { formatDateTime } from '@marea/texts/dates';
 import type { BookingRecord } from '../booking/index.ts';
 import {
   assertMoveFits,
@@ -20,6 +22,7 @@ import {
 import type { AppContext } from '../context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
+import { isReviewed, storeGuestReview } from '../reviews/index.ts';
 import { openedBooking } from './guestBooking.ts';
 import type { Visit } from './visit.ts';
 import { assertMayDo, openVisit, policyFor, refundNow } from './visit.ts';
@@ -44,7 +47,8 @@ export function guestVisitRoutes(app: AppContext) {
         percent,
       }));
       const { amount: refund } = await refundNow(app, booking);
-      return { data: { version: booking.version, reschedule, change, cancel, refunds, refund } };
+      const review = { isReviewed: await isReviewed(app, booking._id) };
+      return { data: { version: booking.version, reschedule, change, cancel, refunds, refund, ...review } };
     },
     async guestMoveDays(request) {
       const { booking, guest } = await opened(request);
@@ -102,6 +106,12 @@ export function guestVisitRoutes(app: AppContext) {
       }
       return { data: await openedBooking(app, await bookingById(app, id)) };
     },
+    async guestReview(request, { address }) {
+      const { booking, guest } = await limited(request, address);
+      assertSailed(app, booking);
+      await storeGuestReview(app, guest, booking, request.body);
+      return { data: null };
+    },
     async guestSetLanguage(request, { address }) {
       const { booking, guest } = await limited(request, address);
       const { language } = request.body;
@@ -143,6 +153,14 @@ export function guestVisitRoutes(app: AppContext) {
 }
 
 type GuestActState = ReturnType<typeof guestActState>;
+
+/** Throws `transition_not_allowed` for a trip that does not take place, `too_early` before it does. */
+function assertSailed(app: AppContext, { status, start, zone }: BookingRecord): void {
+  if (!isCarried(status)) throw new DomainError('transition_not_allowed', { from: status, to: 'completo' });
+  if (start.getTime() <= app.now()) return;
+  const at = start.toISOString();
+  throw new DomainError('too_early', { status: 'completo', at, localTime: formatDateTime(at, zone) });
+}
 
 function assertVersion({ version }: BookingRecord, read: number): void {
   if (version !== read) throw new DomainError('version_conflict');

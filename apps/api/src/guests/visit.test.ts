@@ -108,6 +108,7 @@ describe('what a guest may do', () => {
         { until: hoursBefore(24 * 5), percent: 50 },
       ],
       refund: 0,
+      isReviewed: false,
     });
     const told = (await api.request().get(`/wizard/settings/${fixture.company.slug}`)).body.data;
     expect(told.guestPolicy).toEqual(guestPolicy);
@@ -318,6 +319,32 @@ describe('cancelling', () => {
     expect([options.cancel.refusal, options.reschedule.refusal]).toEqual(['sold_by_reseller', null]);
     const answer = await put(visit, 'cancel', { expectedRefund: 0, version: options.version });
     expect(answer.body.details).toEqual({ refusal: 'sold_by_reseller' });
+  });
+});
+
+describe('a review', () => {
+  const said = { rating: 5, commentTitle: 'Hermoso', comment: 'Volveremos.' };
+  const published = async () => (await api.request().get(`/api/location/${fixture.location.slug}/reviews`)).body.docs;
+
+  it('waits for staff to publish it, is one of each trip, and does not come before the trip', async () => {
+    const visit = await booked();
+    expect((await put(visit, 'review', said)).body.code).toBe('too_early');
+    await api.db(bookings).updateOne({ _id: visit._id }, { $set: { start: new Date(Date.now() - 1_000) } });
+    expect((await put({ ...visit, link: 'made up' }, 'review', said)).status).toBe(404);
+    expect((await put(visit, 'review', said)).status).toBe(200);
+    expect((await put(visit, 'review', { ...said, rating: 1 })).status).toBe(200);
+    expect((await optionsOf(visit)).isReviewed).toBe(true);
+    expect(await published()).toEqual([]);
+    expect(await api.db(notifications).countDocuments({ visitId: visit._id, kind: 'trip_reviewed' })).toBe(1);
+    const change = { active: true, version: 1 };
+    expect((await admin.put(`/api/review/${visit._id}/update`, change)).status).toBe(200);
+    expect(await published()).toMatchObject([{ ...said, username: expect.stringMatching(/^\S+ \S\.$/) }]);
+  });
+
+  it('is not of a trip that was cancelled', async () => {
+    const visit = await booked();
+    await admin.put(`/api/booking/${visit._id}/status`, { status: 'cancel' });
+    expect((await put(visit, 'review', said)).body.code).toBe('transition_not_allowed');
   });
 });
 

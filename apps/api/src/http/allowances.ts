@@ -15,7 +15,7 @@ export type Allowance = {
   of: string;
 };
 
-const guestChanges = ['guestMove', 'guestChange', 'guestCancel', 'guestSetLanguage'] as const;
+const guestChanges = ['guestMove', 'guestChange', 'guestCancel', 'guestReview', 'guestSetLanguage'] as const;
 
 /** How often something may be asked for, beside the requests a minute. */
 export const allowances = {

@@ -1,1 +1,2 @@
+export { isReviewed, storeGuestReview } from './guestReview.ts';
 export { reviewRoutes } from './reviews.routes.ts';

@@ -266,6 +266,8 @@ guestChange              ok    ok    ok      ok    ok    ok       ok    ok    ok
 guestChange:unlinked     404   404   404     404   404   404      404   404   404       404   404
 guestCancel              ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestCancel:unlinked     404   404   404     404   404   404      404   404   404       404   404
+guestReview              ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestReview:unlinked     404   404   404     404   404   404      404   404   404       404   404
 guestSetLanguage         ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestSetLanguage:unlinked 404  404   404     404   404   404      404   404   404       404   404
 renewLink                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok

@@ -1,3 +1,4 @@
+import { bookings } from '../../src/booking/booking.collection.ts';
 import { inDays } from '../bookings.ts';
 import type { Caller, Request, Fixture } from './fixture.ts';
 import { sellers } from './fixture.ts';
@@ -233,6 +234,13 @@ export const tradeRequests = {
   'guestChange:unlinked': ofStranger(() => ({ ...people, ...seen })),
   guestCancel: ofGuest(() => ({ expectedRefund: 0, version: 1 })),
   'guestCancel:unlinked': ofStranger(() => ({ expectedRefund: 0, version: 1 })),
+  guestReview: async (w) => {
+    const made = await changeable(w);
+    const left = { $set: { start: new Date(Date.now() - 1_000) } };
+    await w.api.db(bookings).updateOne({ _id: made.booking?._id ?? '' }, left);
+    return { ...linked(made), body: { rating: 5, comment: 'Un día precioso' } };
+  },
+  'guestReview:unlinked': ofStranger(() => ({ rating: 5, comment: 'Un día precioso' })),
   guestSetLanguage: ofGuest(() => ({ language: 'en' })),
   'guestSetLanguage:unlinked': ofStranger(() => ({ language: 'en' })),
   findGuestBooking: async (w) => {

@@ -9,12 +9,18 @@ const firstSteps = () => import('../features/booking/firstSteps.ts');
 // Where most begin: in the first file already, so that they wait for their wording alone.
 const CompanyPage = lazyPage(async () => ({ default: pages.CompanyPage }), 'welcome');
 const LocationPage = lazyPage(async () => ({ default: pages.LocationPage }), 'welcome');
-const BookingFlow = lazyPage(async () => ({ default: (await firstSteps()).BookingFlow }), 'booking');
-const ServicePage = lazyPage(async () => ({ default: (await firstSteps()).ServicePage }), 'booking');
-const VesselPage = lazyPage(async () => ({ default: (await firstSteps()).VesselPage }), 'booking');
-const CalendarPage = lazyPage(() => import('../features/booking/calendar/CalendarPage.tsx'), 'booking');
-const ConfirmPage = lazyPage(() => import('../features/booking/confirm/ConfirmPage.tsx'), 'booking');
-const BookingPage = lazyPage(() => import('../features/confirmation/BookingPage.tsx'), 'confirmation');
+const BookingFlow = lazyPage(async () => ({ default: (await firstSteps()).BookingFlow }), 'booking', 'ui');
+const ServicePage = lazyPage(async () => ({ default: (await firstSteps()).ServicePage }), 'booking', 'ui');
+const VesselPage = lazyPage(async () => ({ default: (await firstSteps()).VesselPage }), 'booking', 'ui');
+const CalendarPage = lazyPage(() => import('../features/booking/calendar/CalendarPage.tsx'), 'booking', 'ui');
+const ConfirmPage = lazyPage(() => import('../features/booking/confirm/ConfirmPage.tsx'), 'booking', 'ui');
+const BookingPage = lazyPage(() => import('../features/confirmation/BookingPage.tsx'), 'confirmation', 'ui');
+const VisitPage = lazyPage(() => import('../features/visit/VisitPage.tsx'), 'visit', 'ui');
+const ReschedulePage = lazyPage(() => import('../features/visit/change/ReschedulePage.tsx'), 'visit', 'ui');
+const PeoplePage = lazyPage(() => import('../features/visit/change/PeoplePage.tsx'), 'visit', 'ui');
+const CancelPage = lazyPage(() => import('../features/visit/change/CancelPage.tsx'), 'visit', 'ui');
+const CompletePage = lazyPage(() => import('../features/links/CompletePage.tsx'), 'links', 'ui');
+const ExpiredLinkPage = lazyPage(() => import('../features/links/ExpiredLinkPage.tsx'), 'links');
 const PoliciesPage = lazyPage(() => import('../features/policies/PoliciesPage.tsx'), 'app');
 const UnknownPage = lazyPage(() => import('./UnknownPage.tsx'), 'app');
 
@@ -47,6 +53,12 @@ export function Pages() {
       </Route>
       <Route path="/book/:slug/:locationId/complete" element={<BookingPage />} />
       <Route path="/booking/userConfirmation/:id" element={<BookingPage />} />
+      <Route path="/:slug/visit/:visitId" element={<VisitPage />} />
+      <Route path="/:slug/visit/:visitId/change" element={<PeoplePage />} />
+      <Route path="/:slug/visit/:visitId/cancel" element={<CancelPage />} />
+      <Route path="/reagendar" element={<ReschedulePage />} />
+      <Route path="/complete/:visitId" element={<CompletePage />} />
+      <Route path="/expired_link/:token" element={<ExpiredLinkPage />} />
       <Route path="*" element={<UnknownPage />} />
     </Routes>
   );

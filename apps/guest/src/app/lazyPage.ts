@@ -14,9 +14,9 @@ function count(change: 1 | -1): void {
 }
 
 /** A page that is loaded when it is first visited, together with its wording. */
-export function lazyPage(loadPage: () => Promise<Page>, namespace: FlatNamespace) {
+export function lazyPage(loadPage: () => Promise<Page>, ...namespaces: FlatNamespace[]) {
   const load = async () => {
-    const [page] = await Promise.all([loadPage(), loadWording('app', namespace)]);
+    const [page] = await Promise.all([loadPage(), loadWording('app', ...namespaces)]);
     return page;
   };
   const page = lazy(async () => {

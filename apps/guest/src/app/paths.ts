@@ -16,5 +16,12 @@ export const paths = {
   locationWelcome: ({ slug, locationId }: Place) => `/${slug}/${locationId}/welcome`,
   step: ({ slug, locationId }: Place, step: BookingStep) => `/book/${slug}/${locationId}/${step}`,
   /** The secret goes into the fragment, which no server and no referrer gets to see. */
+  visit: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}`,
+  visitChange: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}/change`,
+  visitCancel: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}/cancel`,
+  /** Without a booking its guest is asked for the folio. */
+  reschedule: (bookingId?: string) => (bookingId ? `/reagendar?booking=${bookingId}` : '/reagendar'),
+  complete: (bookingId: string) => `/complete/${bookingId}`,
+  expiredLink: (secret: string) => `/expired_link/${encodeURIComponent(secret)}`,
   confirmation: (bookingId: string, secret: string) => `/booking/userConfirmation/${bookingId}#k=${secret}`,
 };

@@ -2,6 +2,9 @@ import type { ResourceKey } from 'i18next';
 import type app from './en/app.ts';
 import type booking from './en/booking.ts';
 import type confirmation from './en/confirmation.ts';
+import type links from './en/links.ts';
+import type ui from './en/ui.ts';
+import type visit from './en/visit.ts';
 import type welcome from './en/welcome.ts';
 
 /** A namespace for what every page says (`app`) and one a feature: each is a file in each language. */
@@ -9,6 +12,9 @@ type Namespaces = {
   app: typeof app;
   booking: typeof booking;
   confirmation: typeof confirmation;
+  links: typeof links;
+  ui: typeof ui;
+  visit: typeof visit;
   welcome: typeof welcome;
 };
 

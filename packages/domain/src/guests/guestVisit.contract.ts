@@ -19,6 +19,7 @@ import {
   guestOptionsSchema,
   guestPeopleEntrySchema,
   guestPeopleSchema,
+  guestReviewSchema,
 } from './guestVisit.schema.ts';
 
 const byLink = {
@@ -100,6 +101,13 @@ export const guestVisitContract = contractOf(guestVisitEndpoints, {
       'busy',
     ],
     summary: 'Cancel the booking; the company\u2019s policy says what is given back. The same again changes nothing',
+  },
+  guestReview: {
+    ...byLink,
+    body: guestReviewSchema,
+    response: one(z.null()),
+    errors: ['link_expired', 'too_early', 'transition_not_allowed', 'too_many_requests'],
+    summary: 'What the guest says of the trip, for staff to publish; once for each booking',
   },
   guestSetLanguage: {
     ...byLink,

@@ -12,5 +12,6 @@ export const guestVisitEndpoints = defineEndpoints({
   guestQuoteChange: { ...guest, method: 'POST', path: '/booking/{id}/change/quote' },
   guestChange: { ...guest, method: 'PUT', path: '/booking/{id}/change' },
   guestCancel: { ...guest, method: 'PUT', path: '/booking/{id}/cancel' },
+  guestReview: { ...guest, method: 'PUT', path: '/booking/{id}/review' },
   guestSetLanguage: { ...guest, method: 'PUT', path: '/booking/{id}/language' },
 });

@@ -4,7 +4,7 @@ import { addonRequestSchema } from '../booking/bookingEntry.schema.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { amountSchema, currencySchema, percentSchema } from '../kernel/money.schema.ts';
-import { optionalLine } from '../kernel/text.schema.ts';
+import { optionalLine, paragraph } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { guestActRefusals } from './guestPolicy.ts';
 
@@ -27,6 +27,8 @@ export const guestOptionsSchema = z.strictObject({
   refunds: z.array(z.strictObject({ until: instantSchema, percent: percentSchema })),
   /** What would be given back to who cancels now, minor units. */
   refund: amountSchema,
+  /** Whether the guest has written a review of the trip. */
+  isReviewed: z.boolean(),
 });
 export type GuestOptions = z.input<typeof guestOptionsSchema>;
 
@@ -52,6 +54,12 @@ export const guestCancelSchema = z.strictObject({
   expectedRefund: amountSchema,
   version: versionSchema,
   why: optionalLine(400).optional(),
+});
+
+export const guestReviewSchema = z.strictObject({
+  rating: z.int().min(1).max(5),
+  commentTitle: optionalLine(160).optional(),
+  comment: paragraph(4_000),
 });
 
 export const guestChangeQuoteSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import { toSeeMoney } from '../access/guestData.ts';
 import { bookingEndpoints } from '../booking/booking.endpoints.ts';
 import type { Need } from '../contract/endpoint.ts';
+import { reviewsEndpoints } from '../reviews/review.endpoints.ts';
 import { waitlistEndpoints } from '../waitlist/waitlist.endpoints.ts';
 import type { NotificationKind } from './notifications.schema.ts';
 
@@ -23,6 +24,7 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   refund_by_hand: toSeePayments,
   payment_disputed: toSeePayments,
   dispute_ended: toSeePayments,
+  trip_reviewed: reviewsEndpoints.updateReview.needs as Need,
   payment_taken: { ...toSeeMoney, or: [...toSeeMoney.or, { menus: ['/user/booking'], permission: 'read' }] },
   waitlist_joined: waitlistEndpoints.served.needs as Need,
 };

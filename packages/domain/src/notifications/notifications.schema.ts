@@ -9,6 +9,7 @@ export const notificationKinds = [
   'booking_changed',
   'crew_missing',
   'trip_disrupted',
+  'trip_reviewed',
   'payment_taken',
   'payment_returned',
   'sale_restored',

@@ -16,6 +16,7 @@ import {
   IconClockHour4,
   IconUserExclamation,
   type TablerIcon,
+  IconStar,
   IconUserEdit,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +34,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
   booking_changed: IconUserEdit,
   crew_missing: IconUserExclamation,
   trip_disrupted: IconAlertTriangle,
+  trip_reviewed: IconStar,
   payment_taken: IconCash,
   payment_returned: IconCashOff,
   sale_restored: IconCalendarCheck,

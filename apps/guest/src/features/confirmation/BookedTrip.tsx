@@ -6,8 +6,10 @@ import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { IconAnchor, IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ownClock } from '../../app/ownClock.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
+import { paths } from '../../app/paths.ts';
 import { AfterActions } from './AfterActions.tsx';
 import { QrCode } from './QrCode.tsx';
 import classes from './BookedTrip.module.css';
@@ -53,6 +55,9 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
             <div>{[location.address1, location.city].filter(Boolean).join(', ')}</div>
           </div>
         </div>
+        <Link className={classes.manage} to={paths.visit(booking.company.slug, booking._id)}>
+          {t('manage')}
+        </Link>
         {isOn && <AfterActions booking={booking} secret={secret} />}
         {isOn && price.balance > 0 && (
           <div className={classes.due}>

@@ -13,10 +13,7 @@ export default {
   copied: 'Link copied',
   due: 'To pay at the pier',
   dueText: 'Before boarding',
+  manage: 'Change or cancel this booking',
   price: 'Your price',
   questions: 'Questions? {{company}}:',
-  unknown: 'This link opens no booking',
-  unknownText: 'It may be incomplete. Open it exactly as you received it.',
-  expired: 'This link is no longer valid',
-  expiredText: 'Ask the company for a new one; your booking is not affected.',
 };

@@ -16,10 +16,7 @@ export default {
   copied: 'Enlace copiado',
   due: 'A pagar en el muelle',
   dueText: 'Antes de abordar',
+  manage: 'Cambiar o cancelar esta reserva',
   price: 'Tu precio',
   questions: '¿Dudas? {{company}}:',
-  unknown: 'Este enlace no abre ninguna reserva',
-  unknownText: 'Puede que esté incompleto. Ábrelo tal como lo recibiste.',
-  expired: 'Este enlace ya no es válido',
-  expiredText: 'Pide uno nuevo a la empresa; tu reserva sigue igual.',
 } satisfies Translation<typeof english>;

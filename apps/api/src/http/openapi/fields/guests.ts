@@ -24,6 +24,7 @@ export const guests = {
     'Why not now: the company does not offer it, the time for it is over, the trip does not stand, or a reseller sold it; null where the guest may.',
   refunds: 'What is given back to who cancels until when, the earliest first; afterwards nothing.',
   refund: 'What would be given back to who cancels now, in minor units.',
+  isReviewed: 'Whether the guest has written a review of the trip.',
   expectedRefund:
     'What the guest was told would be given back, in minor units; if it has changed, nothing is cancelled.',
   'guestQuoteMove.grandTotal': 'What the booking costs now, in minor units.',

@@ -1,6 +1,6 @@
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
-import { Stepper } from '../layout/Stepper.tsx';
+import { Stepper } from '../../../ui/Stepper.tsx';
 import { HALF_HOUR, MAX_EXTRA_HOURS } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen } from '../trip/useOffer.ts';

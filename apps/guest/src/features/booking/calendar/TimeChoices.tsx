@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { DayTimes } from '@marea/domain/availability/availability.schema';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { formatLongDay } from '@marea/texts/dates';
@@ -8,14 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../app/api.ts';
+import { TimeList, TimeSkeletons } from '../../../ui/calendar/TimeList.tsx';
 import { recallBooked } from '../trip/bookedTrip.ts';
 import { useTrip } from '../trip/TripContext.ts';
-import { byPartOfDay } from './partsOfDay.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 import classes from './TimeChoices.module.css';
 
 const FRESH_MS = 10_000;
-const EXPECTED = 9;
 
 /**
  * The free start times of the chosen day by part of the day, and folded below them those that are gone.
@@ -69,46 +67,16 @@ function Times({ date, isSettling }: { date: string; isSettling: boolean }) {
   const chosen = times.find((time) => time.hora === hora);
   const booked = recallBooked(place);
   const isOwn = booked?.date === date && booked.hora === lost;
-  const free = times.filter(({ resourceIds }) => resourceIds.length > 0);
-  const gone = times.filter(({ resourceIds }) => resourceIds.length === 0);
-  if (free.length === 0) {
-    return (
-      <p className={classes.hint} role="status">
-        {t('calendar.noTimes')}
-      </p>
-    );
-  }
+  const isFree = (time: string) => times.some((one) => one.hora === time && one.resourceIds.length > 0);
   return (
     <>
-      <div aria-busy={query.isPlaceholderData || undefined}>
-        {byPartOfDay(free).map((group) => (
-          <section key={group.part} aria-labelledby={group.part}>
-            <h3 className={classes.part} id={group.part}>
-              {t(`partOfDay.${group.part}`)}
-            </h3>
-            <div className={classes.times}>
-              {group.times.map(({ hora: time }) => (
-                <button
-                  key={time}
-                  type="button"
-                  className={classes.time}
-                  aria-pressed={time === hora}
-                  onClick={() => change((before) => ({ ...before, hora: time }))}
-                >
-                  {time}
-                </button>
-              ))}
-            </div>
-          </section>
-        ))}
-      </div>
-      {gone.length > 0 && (
-        <details className={classes.goneTimes}>
-          <summary>{t('calendar.goneTimes', { count: gone.length })}</summary>
-          <p>{gone.map((time) => time.hora).join(' · ')}</p>
-        </details>
-      )}
-      {lost && !hora && !isOwn && !free.some((time) => time.hora === lost) && (
+      <TimeList
+        times={times}
+        chosen={hora}
+        isBusy={query.isPlaceholderData}
+        onChoose={(time) => change((before) => ({ ...before, hora: time }))}
+      />
+      {lost && !hora && !isOwn && !isFree(lost) && (
         <p className={classes.lost} role="alert">
           {t('calendar.chosenGone', { time: lost })}
         </p>
@@ -130,15 +98,4 @@ function useLettingGo(day: DayTimes | undefined): string | null {
     if (isGone) change((before) => ({ ...before, hora: null }));
   }, [isGone, change]);
   return lost;
-}
-
-function TimeSkeletons() {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.times} role="status" aria-label={t('loading')}>
-      {Array.from({ length: EXPECTED }, (_, index) => (
-        <Skeleton key={index} height={46} radius="lg" />
-      ))}
-    </div>
-  );
 }

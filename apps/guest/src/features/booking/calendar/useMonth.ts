@@ -1,21 +1,17 @@
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { queries } from '../../../app/api.ts';
-import { useToday } from '../../../app/useToday.ts';
+import { useMonths } from '../../../ui/calendar/useMonths.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
-import { addMonths } from './monthGrid.ts';
 
-const MONTHS_AHEAD = 14;
 const FRESH_MS = 15_000;
 
 /** The month that is shown, its free days, and the ways to the ones before and after. */
 export function useMonth() {
   const { place, trip } = useTrip();
   const { zone } = useTripLocation();
-  const thisMonth = useToday(zone).slice(0, 7);
-  const [month, setMonth] = useState(trip.date?.slice(0, 7) ?? thisMonth);
+  const { month, before, after } = useMonths(zone, trip.date);
   const query = useQuery({
     ...queries(wizardEndpoints.guestDays, {
       params: place,
@@ -36,7 +32,7 @@ export function useMonth() {
     query,
     /** Free days, or null while they are not known. */
     freeDays: isShown ? (query.data?.days ?? []).filter(({ isFree }) => isFree).map(({ date }) => date) : null,
-    before: month > thisMonth ? () => setMonth(addMonths(month, -1)) : null,
-    after: month < addMonths(thisMonth, MONTHS_AHEAD) ? () => setMonth(addMonths(month, 1)) : null,
+    before,
+    after,
   };
 }

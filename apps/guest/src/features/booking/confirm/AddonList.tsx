@@ -6,7 +6,7 @@ import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../app/api.ts';
-import { Stepper } from '../layout/Stepper.tsx';
+import { Stepper } from '../../../ui/Stepper.tsx';
 import type { Trip } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';

@@ -1,4 +1,4 @@
-import './form.css';
+import '../../../ui/form.css';
 import { instantOf, minutesOf } from '@marea/domain/kernel/zone';
 import { formatLongDay } from '@marea/texts/dates';
 import { ApiError } from '@marea/web/client';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTrip } from '../trip/TripContext.ts';
 
 export function usePassengersText(): string {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('ui');
   const { trip } = useTrip();
   return t('people', { count: passengerCount(trip.passengers) });
 }

@@ -16,7 +16,7 @@ type StepperProps = {
 
 /** A count with a button on either side, large enough for a thumb. */
 export function Stepper({ label, hint, value, shown, min = 0, max, step = 1, onChange }: StepperProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('ui');
   return (
     <div className={classes.row} role="group" aria-label={label}>
       <div className={classes.text}>

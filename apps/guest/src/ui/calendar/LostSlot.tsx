@@ -22,7 +22,7 @@ type LostSlotProps = {
 
 /** A slot that is no longer kept: the nearest free ones, each one tap away. What was typed stays. */
 export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDay, again }: LostSlotProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('ui');
   const language = useLanguage();
   const card = useRef<HTMLElement>(null);
   const isGone = !again;
@@ -58,7 +58,7 @@ export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDa
         ))}
       </div>
       <Button variant="default" radius="lg" size="md" onClick={onOtherDay}>
-        {t('hold.otherDay')}
+        {t('otherDay')}
       </Button>
     </section>
   );

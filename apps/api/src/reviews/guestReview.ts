@@ -1,0 +1,59 @@
+import type { GuestActor } from '@marea/domain/access/actor';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { reviews } from '@marea/domain/reviews/review.schema';
+import { recordAudit } from '../audit/index.ts';
+import type { BookingRecord } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { toStored } from '../db/listCollection.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+
+/** Where a guest's own review comes from. */
+const SOURCE = 'Marea';
+
+type Said = { rating: number; commentTitle?: string | undefined; comment: string };
+
+/** Whether a booking's guest has written a review. It has the booking's id, so that there is one of each. */
+export async function isReviewed(app: AppContext, bookingId: string): Promise<boolean> {
+  return app.db(reviews).exists({ _id: bookingId, isDeleted: { $in: [false, true] } });
+}
+
+/** Stores a guest's review for staff to publish. Of two, the first stays. */
+export async function storeGuestReview(
+  app: AppContext,
+  guest: GuestActor,
+  booking: BookingRecord,
+  { rating, commentTitle = '', comment }: Said,
+): Promise<void> {
+  const at = new Date(app.now());
+  const { _id, companyId, locationId, customer, zone } = booking;
+  const place = { companyId, locationId };
+  const record = {
+    _id,
+    ...place,
+    rating,
+    commentTitle,
+    comment,
+    source: SOURCE,
+    username: shownName(customer),
+    date: wallClock(zone, app.now()).date,
+    active: false,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  try {
+    await unitOfWork(app.connection, async (tx) => {
+      await app.db(reviews).insertOne(toStored(reviews, record), { session: tx });
+      await recordAudit(app, tx, { actor: guest, place, entity: reviews.name, entityId: _id, after: record });
+      await app.announce(tx, 'tripReviewed', { booking });
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** First name and initial. */
+function shownName({ firstName, lastName }: BookingRecord['customer']): string {
+  const initial = [...new Intl.Segmenter().segment(lastName.trim())][0]?.segment;
+  return initial ? `${firstName} ${initial}.` : firstName;
+}

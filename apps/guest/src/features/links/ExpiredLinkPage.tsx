@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { ApiError } from '@marea/web/client';
+import { IconLinkOff, IconMailForward } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { call } from '../../app/api.ts';
+import { Frame } from '../../app/frame/Frame.tsx';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import { paths } from '../../app/paths.ts';
+import classes from './Links.module.css';
+
+/** Sends a fresh link to the address on the booking, and says the same whether or not there is one. */
+export default function ExpiredLinkPage() {
+  const { t } = useTranslation(['links', 'app']);
+  const { token = '' } = useParams();
+  const renew = useMutation({ mutationFn: () => call(wizardEndpoints.renewLink, { body: { token } }) });
+  const Icon = renew.isSuccess ? IconMailForward : IconLinkOff;
+  return (
+    <Frame title={t('app:name')}>
+      <div className={classes.page}>
+        <span className={classes.mark} aria-hidden>
+          <Icon size={30} stroke={1.6} />
+        </span>
+        <PageHeading title={t(renew.isSuccess ? 'expired.sent' : 'expired.title')} centered>
+          {t(renew.isSuccess ? 'expired.sentText' : 'expired.text')}
+        </PageHeading>
+        {renew.error && (
+          <p className={classes.trouble} role="alert">
+            {renew.error instanceof ApiError ? renew.error.message : t('expired.failed')}
+          </p>
+        )}
+        <div className={classes.actions}>
+          {!renew.isSuccess && (
+            <Button size="md" radius="lg" loading={renew.isPending} onClick={() => renew.mutate()}>
+              {t('expired.send')}
+            </Button>
+          )}
+          <Button component={Link} to={paths.reschedule()} variant="default" size="md" radius="lg">
+            {t('expired.find')}
+          </Button>
+        </div>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,69 @@
+import '../../ui/form.css';
+import { Button, TextInput } from '@mantine/core';
+import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { ApiError } from '@marea/web/client';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../app/api.ts';
+import { rememberLink } from '../../app/guestLink.ts';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import classes from './Visit.module.css';
+
+/** A booking by its folio and a contact; goes on to where `to` says. */
+export function FindBooking({ to }: { to: (booking: GuestBooking) => string }) {
+  const { t } = useTranslation('visit');
+  const navigate = useNavigate();
+  const [folio, setFolio] = useState('');
+  const [contact, setContact] = useState('');
+  const find = useMutation({
+    mutationFn: () => call(wizardEndpoints.findGuestBooking, { body: { folio, contact } }),
+    onSuccess: ({ data: { booking, link } }) => {
+      rememberLink(booking._id, link);
+      void navigate(to(booking));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    find.mutate();
+  };
+  const { error } = find;
+  const isNothing = error instanceof ApiError && [404, 422].includes(error.status);
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <PageHeading title={t('find.title')}>{t('find.text')}</PageHeading>
+      <TextInput
+        size="md"
+        radius="lg"
+        label={t('find.folio')}
+        description={t('find.folioHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        required
+        maxLength={40}
+        value={folio}
+        onChange={(event) => setFolio(event.currentTarget.value)}
+      />
+      <TextInput
+        size="md"
+        radius="lg"
+        label={t('find.contact')}
+        autoComplete="email"
+        required
+        maxLength={254}
+        value={contact}
+        onChange={(event) => setContact(event.currentTarget.value)}
+      />
+      {error && (
+        <p className={classes.trouble} role="alert">
+          {isNothing ? t('find.nothing') : error.message}
+        </p>
+      )}
+      <Button type="submit" size="lg" radius="lg" loading={find.isPending}>
+        {t('find.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Skeleton } from '@mantine/core';
+import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestOptions } from '@marea/domain/guests/guestVisit.schema';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { formatLongDay, formatTime } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { ErrorState } from '@marea/web/states.tsx';
+import { IconCalendarTime, IconChevronRight, IconCircleX, IconUsersPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useVisitOptions } from '../../ui/booking/useVisitOptions.ts';
+import classes from './Visit.module.css';
+
+const acts = [
+  { name: 'reschedule', Icon: IconCalendarTime, path: (_: string, id: string) => paths.reschedule(id) },
+  { name: 'change', Icon: IconUsersPlus, path: paths.visitChange },
+  { name: 'cancel', Icon: IconCircleX, path: paths.visitCancel },
+] as const;
+
+/** What the guest may do, until when, and why not where not. */
+export function VisitActs({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
+  const { t } = useTranslation('visit');
+  const { data, error, refetch } = useVisitOptions(booking._id, secret);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={180} radius="xl" />;
+  const shown = acts.filter(({ name }) => data[name].refusal !== 'not_standing');
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="acts">
+      <h2 className={classes.heading} id="acts">
+        {t('actsTitle')}
+      </h2>
+      <ul className={classes.acts}>
+        {shown.map(({ name, Icon, path }) => (
+          <li key={name}>
+            {data[name].refusal === null ? (
+              <Link className={classes.act} to={path(booking.company.slug, booking._id)}>
+                <Icon size={22} aria-hidden />
+                <span className={classes.actText}>
+                  <span className={classes.actName}>{t(`acts.${name}`)}</span>
+                  <Until act={data[name]} zone={booking.zone} />
+                </span>
+                <IconChevronRight size={18} aria-hidden />
+              </Link>
+            ) : (
+              <div className={classes.act} data-closed>
+                <Icon size={22} aria-hidden />
+                <span className={classes.actText}>
+                  <span className={classes.actName}>{t(`acts.${name}`)}</span>
+                  <span className={classes.small}>{t(`refusals.${data[name].refusal}`)}</span>
+                </span>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Until({ act, zone }: { act: GuestOptions['reschedule']; zone: string }) {
+  const { t } = useTranslation('visit');
+  const language = useLanguage();
+  if (!act.until) return null;
+  const day = formatLongDay(wallClock(zone, Date.parse(act.until)).date, language);
+  return <span className={classes.small}>{t('until', { day, time: formatTime(act.until, zone) })}</span>;
+}

@@ -1,0 +1,79 @@
+import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { formatLongDay } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { Money } from '@marea/web/Money.tsx';
+import { PriceLines } from '@marea/web/PriceLines.tsx';
+import { IconStar, IconTicket } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ContactWays } from '../../app/ContactWays.tsx';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import { paths } from '../../app/paths.ts';
+import { DoneNote } from './DoneNote.tsx';
+import { MailLanguage } from './MailLanguage.tsx';
+import { TripFacts } from './TripFacts.tsx';
+import { VisitActs } from './VisitActs.tsx';
+import classes from './Visit.module.css';
+
+/** The trip, its price and what is still to pay, and the ways to change it. */
+export function VisitOverview({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
+  const { t } = useTranslation('visit');
+  const language = useLanguage();
+  const { bookingDate, price, currency, status, company, folio } = booking;
+  const isOn = occupiesSlot[status];
+  const [openedAt] = useState(() => Date.now());
+  const isOver = Date.parse(booking.end) < openedAt;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <DoneNote booking={booking} />
+        <PageHeading title={isOn ? t('title', { day: formatLongDay(bookingDate, language) }) : t('off')}>
+          {isOn ? booking.serviceName[language] : t('offText')}
+        </PageHeading>
+        <TripFacts booking={booking} />
+        {isOn && (
+          <Link className={classes.pass} to={paths.confirmation(booking._id, secret ?? '')}>
+            <IconTicket size={20} aria-hidden />
+            {t('pass')}
+          </Link>
+        )}
+        {isOver && isOn && (
+          <Link className={classes.pass} to={paths.complete(booking._id)}>
+            <IconStar size={20} aria-hidden />
+            {t('review')}
+          </Link>
+        )}
+        <VisitActs booking={booking} secret={secret} />
+      </div>
+      <aside className={classes.side}>
+        {isOn && price.balance > 0 && (
+          <div className={classes.due}>
+            <div>
+              <strong>{t('due')}</strong>
+              <div className={classes.small}>{t('dueText')}</div>
+            </div>
+            <strong className={classes.amount}>
+              <Money amount={price.balance} currency={currency} withCode />
+            </strong>
+          </div>
+        )}
+        <section className={classes.card} aria-labelledby="price">
+          <h2 className={classes.heading} id="price">
+            {t('price')}
+          </h2>
+          <PriceLines
+            trip={booking}
+            currency={currency}
+            serviceName={booking.serviceName[language]}
+            showPaid={price.paid !== 0}
+          />
+        </section>
+        <p className={classes.contact}>{t('questions', { company: company.name })}</p>
+        <ContactWays slug={company.slug} message={t('message', { folio })} />
+        <MailLanguage booking={booking} secret={secret} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import '../../../ui/form.css';
+import { Button, Textarea } from '@mantine/core';
+import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import type { GuestOptions } from '@marea/domain/guests/guestVisit.schema';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { formatLongDay, formatTime } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
+import { useLanguage } from '@marea/web/i18n';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../../../app/api.ts';
+import { PageHeading } from '../../../app/PageHeading.tsx';
+import { paths } from '../../../app/paths.ts';
+import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
+import { TripFacts } from '../TripFacts.tsx';
+import { useVisitChange } from '../useVisitChange.ts';
+import { ChangeTrouble } from './ChangeTrouble.tsx';
+import classes from '../Visit.module.css';
+
+const MAX_WHY = 400;
+
+type CancelProps = { booking: GuestBooking; secret: string | null; options: GuestOptions };
+
+/** What is given back by the policy, to the cent, and the button that cancels. */
+export function Cancel({ booking, secret, options }: CancelProps) {
+  const { t } = useTranslation('visit');
+  const [why, setWhy] = useState('');
+  const { currency, price } = booking;
+  const money = (value: number) => formatMoney(value, currency, { withCode: true });
+  const cancel = useVisitChange({ booking, secret }, 'cancelled', (body: { expectedRefund: number; version: number }) =>
+    call(guestVisitEndpoints.guestCancel, {
+      params: { id: booking._id },
+      headers: linkHeader(secret),
+      body: { ...body, ...(why.trim() ? { why } : {}) },
+    }),
+  );
+  const { refund, version } = options;
+  const isPaid = price.paid > 0;
+  const title =
+    refund > 0 ? t('cancel.refund', { amount: money(refund) }) : t(isPaid ? 'cancel.noRefund' : 'cancel.free');
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <PageHeading title={t('cancel.title')} />
+        <TripFacts booking={booking} />
+        <Textarea
+          size="md"
+          radius="lg"
+          label={t('cancel.why')}
+          maxLength={MAX_WHY}
+          autosize
+          minRows={2}
+          value={why}
+          onChange={(event) => setWhy(event.currentTarget.value)}
+        />
+      </div>
+      <aside className={classes.side}>
+        <section className={classes.card} aria-live="polite">
+          <h2 className={classes.refund}>{title}</h2>
+          <p className={classes.small}>
+            {isPaid ? t('cancel.refundHow', { paid: money(price.paid) }) : t('cancel.nothingPaid')}
+          </p>
+          {options.refunds.length > 0 && <Steps steps={options.refunds} zone={booking.zone} />}
+        </section>
+        <ChangeTrouble error={cancel.error} currency={currency} />
+        <Button
+          fullWidth
+          size="lg"
+          radius="lg"
+          color="red"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ expectedRefund: refund, version })}
+        >
+          {t('cancel.confirm')}
+        </Button>
+        <Button
+          component={Link}
+          to={paths.visit(booking.company.slug, booking._id)}
+          fullWidth
+          variant="default"
+          size="md"
+          radius="lg"
+        >
+          {t('back')}
+        </Button>
+      </aside>
+    </div>
+  );
+}
+
+function Steps({ steps, zone }: { steps: GuestOptions['refunds']; zone: string }) {
+  const { t } = useTranslation('visit');
+  const language = useLanguage();
+  return (
+    <>
+      <h3 className={classes.rules}>{t('cancel.rules')}</h3>
+      <ul className={classes.steps}>
+        {steps.map(({ until, percent }) => {
+          const day = formatLongDay(wallClock(zone, Date.parse(until)).date, language);
+          return <li key={until}>{t('cancel.step', { percent, day, time: formatTime(until, zone) })}</li>;
+        })}
+        <li>{t('cancel.later')}</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { ByLink } from '../../../ui/booking/ByLink.tsx';
+import { Cancel } from './Cancel.tsx';
+import { ChangeFrame } from './ChangeFrame.tsx';
+
+/** The end of a booking, with what is given back said before. */
+export default function CancelPage() {
+  const { slug = '', visitId = '' } = useParams();
+  return (
+    <ByLink id={visitId} home={paths.welcome(slug)} back={() => paths.visit(slug, visitId)}>
+      {(booking, secret) => (
+        <ChangeFrame act="cancel" booking={booking} secret={secret}>
+          {(options) => <Cancel booking={booking} secret={secret} options={options} />}
+        </ChangeFrame>
+      )}
+    </ByLink>
+  );
+}

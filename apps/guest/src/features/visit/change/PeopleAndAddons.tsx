@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { formatMoney } from '@marea/texts/money';
+import { useLanguage } from '@marea/web/i18n';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call, queries } from '../../../app/api.ts';
+import { PageHeading } from '../../../app/PageHeading.tsx';
+import { paths } from '../../../app/paths.ts';
+import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
+import { PassengerSteppers } from '../../../ui/PassengerSteppers.tsx';
+import { Stepper } from '../../../ui/Stepper.tsx';
+import { useVisitChange } from '../useVisitChange.ts';
+import { ChangeTrouble } from './ChangeTrouble.tsx';
+import { Difference } from './Difference.tsx';
+import { useOtherVessels } from './useOtherVessels.ts';
+import classes from '../Visit.module.css';
+
+const MAX_PEOPLE = 99;
+const MAX_QUANTITY = 20;
+
+type PeopleAndAddonsProps = { booking: GuestBooking; secret: string | null; version: number };
+
+/** Who comes and what is added, priced by the rules of the sale before it is saved. */
+export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsProps) {
+  const { t } = useTranslation('visit');
+  const language = useLanguage();
+  const { adultos, menores, infantes } = booking.passengers;
+  const [people, setPeople] = useState({ adultos, menores, infantes });
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>(
+    Object.fromEntries(booking.addons.map(({ id, cantidad }) => [id, cantidad])),
+  );
+  const vessel = useOtherVessels(booking).find(({ _id }) => _id === booking.resourceId);
+  const offered = useAddons(booking);
+  const byLink = { params: { id: booking._id }, headers: linkHeader(secret) };
+  const wanted = {
+    passengers: people,
+    addons: Object.entries(quantities)
+      .filter(([, cantidad]) => cantidad > 0)
+      .map(([id, cantidad]) => ({ id, cantidad })),
+  };
+  const quote = useQuery({
+    ...queries(guestVisitEndpoints.guestQuoteChange, { ...byLink, body: wanted }),
+    select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const save = useVisitChange({ booking, secret }, 'changed', (expectedTotal: number) =>
+    call(guestVisitEndpoints.guestChange, { ...byLink, body: { ...wanted, expectedTotal, version } }),
+  );
+  const isSame = !isChanged(booking, people, quantities);
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <PageHeading title={t('people.title')}>
+          {vessel
+            ? t('people.text', { vessel: vessel.name, maxPeople: vessel.maxPeople })
+            : t('people.textShort', { vessel: booking.resourceName })}
+        </PageHeading>
+        <PassengerSteppers
+          people={people}
+          max={vessel?.maxPeople ?? MAX_PEOPLE}
+          onChange={(field, count) => setPeople({ ...people, [field]: count })}
+        />
+        {offered.length > 0 && (
+          <section className={classes.card} aria-labelledby="addons">
+            <h2 className={classes.heading} id="addons">
+              {t('people.addons')}
+            </h2>
+            <div className={classes.rows}>
+              {offered.map(({ _id, title, price }) => (
+                <Stepper
+                  key={_id}
+                  label={title[language]}
+                  hint={formatMoney(price, booking.currency)}
+                  value={quantities[_id] ?? 0}
+                  max={MAX_QUANTITY}
+                  onChange={(cantidad) => setQuantities({ ...quantities, [_id]: cantidad })}
+                />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+      <aside className={classes.side}>
+        {quote.isError ? (
+          <ChangeTrouble error={quote.error} currency={booking.currency} />
+        ) : (
+          <Difference quote={quote.data} />
+        )}
+        <ChangeTrouble error={save.error} currency={booking.currency} />
+        <Button
+          fullWidth
+          size="lg"
+          radius="lg"
+          loading={save.isPending}
+          disabled={isSame || !quote.data || quote.isFetching || quote.isError}
+          onClick={() => quote.data && save.mutate(quote.data.price.grandTotal)}
+        >
+          {t('people.confirm')}
+        </Button>
+        <Button
+          component={Link}
+          to={paths.visit(booking.company.slug, booking._id)}
+          fullWidth
+          variant="default"
+          size="md"
+          radius="lg"
+        >
+          {t('back')}
+        </Button>
+      </aside>
+    </div>
+  );
+}
+
+/** What the vessel offers today, and what was sold with the trip at its price then. */
+function useAddons({ company, location, resourceId, addons }: GuestBooking) {
+  const { data = [] } = useQuery({
+    ...queries(wizardEndpoints.guestAddons, {
+      params: { slug: company.slug, locationId: location.slug },
+      query: { resourceId },
+    }),
+    select: (answer) => answer.data,
+  });
+  const sold = addons.map(({ id, title, precio }) => ({ _id: id, title, price: precio }));
+  return [...sold, ...data.filter(({ _id }) => !sold.some((line) => line._id === _id))];
+}
+
+function isChanged(
+  { passengers, addons }: GuestBooking,
+  people: Pick<GuestBooking['passengers'], 'adultos' | 'menores' | 'infantes'>,
+  quantities: Readonly<Record<string, number>>,
+): boolean {
+  const before = new Map(addons.map(({ id, cantidad }) => [id, cantidad]));
+  const isOther = Object.entries(quantities).some(([id, cantidad]) => cantidad !== (before.get(id) ?? 0));
+  return isOther || (['adultos', 'menores', 'infantes'] as const).some((field) => people[field] !== passengers[field]);
+}

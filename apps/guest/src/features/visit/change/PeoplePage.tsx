@@ -1,0 +1,19 @@
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { ByLink } from '../../../ui/booking/ByLink.tsx';
+import { ChangeFrame } from './ChangeFrame.tsx';
+import { PeopleAndAddons } from './PeopleAndAddons.tsx';
+
+/** Other people and add-ons for a booking. */
+export default function PeoplePage() {
+  const { slug = '', visitId = '' } = useParams();
+  return (
+    <ByLink id={visitId} home={paths.welcome(slug)} back={() => paths.visit(slug, visitId)}>
+      {(booking, secret) => (
+        <ChangeFrame act="change" booking={booking} secret={secret}>
+          {({ version }) => <PeopleAndAddons booking={booking} secret={secret} version={version} />}
+        </ChangeFrame>
+      )}
+    </ByLink>
+  );
+}

@@ -1,0 +1,165 @@
+import '../../../ui/form.css';
+import { Button, NativeSelect } from '@mantine/core';
+import type { NearestTime } from '@marea/domain/availability/availability.schema';
+import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import { formatLongDay } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { ErrorState } from '@marea/web/states.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call, queries } from '../../../app/api.ts';
+import { PageHeading } from '../../../app/PageHeading.tsx';
+import { paths } from '../../../app/paths.ts';
+import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
+import { LostSlot } from '../../../ui/calendar/LostSlot.tsx';
+import { MonthView } from '../../../ui/calendar/MonthView.tsx';
+import { nearestOf } from '../../../ui/calendar/nearestTimes.ts';
+import { TimeList, TimeSkeletons } from '../../../ui/calendar/TimeList.tsx';
+import { useMonths } from '../../../ui/calendar/useMonths.ts';
+import { useVisitChange } from '../useVisitChange.ts';
+import { ChangeTrouble } from './ChangeTrouble.tsx';
+import { Difference } from './Difference.tsx';
+import { useOtherVessels } from './useOtherVessels.ts';
+import classes from '../Visit.module.css';
+
+type RescheduleProps = { booking: GuestBooking; secret: string | null; version: number };
+type Slot = { date: string; hora: string };
+
+/** Free days and times, those of the booking itself too, the difference in price, and the move. */
+export function Reschedule({ booking, secret, version }: RescheduleProps) {
+  const { t } = useTranslation('visit');
+  const language = useLanguage();
+  const [resourceId, setResourceId] = useState(booking.resourceId);
+  const [date, setDate] = useState<string | null>(null);
+  const [hora, setHora] = useState<string | null>(null);
+  const vessels = useOtherVessels(booking);
+  const { month, before, after } = useMonths(booking.zone, booking.bookingDate);
+  const byLink = { params: { id: booking._id }, headers: linkHeader(secret) };
+  const length = { resourceId, hrsExtras: booking.passengers.hrsExtras };
+  const days = useQuery({
+    ...queries(guestVisitEndpoints.guestMoveDays, { ...byLink, query: { ...length, month } }),
+    select: ({ data }) => data,
+  });
+  const times = useQuery({
+    ...queries(guestVisitEndpoints.guestMoveTimes, { ...byLink, query: { ...length, date: date ?? '' } }),
+    select: ({ data }) => data.times.filter((time) => !isOwn(booking, resourceId, date, time.hora)),
+    enabled: date !== null,
+  });
+  const to = date && hora ? { bookingDate: date, hora, resourceId } : null;
+  const quote = useQuery({
+    ...queries(guestVisitEndpoints.guestQuoteMove, {
+      ...byLink,
+      body: to ?? { bookingDate: booking.bookingDate, hora: booking.hora },
+    }),
+    select: ({ data }) => data,
+    enabled: to !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const move = useVisitChange({ booking, secret }, 'moved', (slot: Slot & { expectedTotal: number }) => {
+    const { expectedTotal } = slot;
+    const body = { bookingDate: slot.date, hora: slot.hora, resourceId, expectedTotal, version };
+    return call(guestVisitEndpoints.guestMove, { ...byLink, body });
+  });
+  const nearest = nearestOf(move.error ?? quote.error);
+  const vesselName = vessels.find(({ _id }) => _id === resourceId)?.name ?? booking.resourceName;
+  const choose = (slot: { date: string; hora: string | null }) => {
+    move.reset();
+    setDate(slot.date);
+    setHora(slot.hora);
+  };
+  const now = { day: formatLongDay(booking.bookingDate, language), time: booking.hora, vessel: booking.resourceName };
+
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <PageHeading title={t('move.title')}>{t('move.text', now)}</PageHeading>
+        {vessels.length > 1 && (
+          <NativeSelect
+            size="md"
+            radius="lg"
+            label={t('move.vessel')}
+            data={vessels.map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={resourceId}
+            onChange={(event) => {
+              setResourceId(event.currentTarget.value);
+              setHora(null);
+            }}
+          />
+        )}
+        {days.isError && !days.data ? (
+          <ErrorState error={days.error} onRetry={() => void days.refetch()} />
+        ) : (
+          <MonthView
+            month={month}
+            freeDays={days.data?.days.filter(({ isFree }) => isFree).map((day) => day.date) ?? null}
+            chosen={date}
+            before={before}
+            after={after}
+            onChoose={(day) => choose({ date: day, hora: null })}
+          />
+        )}
+        {!date && <p className={classes.small}>{t('move.pickDay')}</p>}
+        {date && times.isError && <ErrorState error={times.error} onRetry={() => void times.refetch()} />}
+        {date && times.isPending && <TimeSkeletons />}
+        {date && times.data && (
+          <TimeList times={times.data} chosen={hora} onChoose={(time) => choose({ date, hora: time })} />
+        )}
+      </div>
+      <aside className={classes.side}>
+        {nearest.length > 0 && (
+          <LostSlot
+            title={t('move.gone')}
+            text={t('move.goneText')}
+            times={nearest}
+            date={date ?? booking.bookingDate}
+            isTaking={false}
+            onTake={(time: NearestTime) => choose({ date: time.bookingDate, hora: time.hora })}
+            onOtherDay={() => choose({ date: booking.bookingDate, hora: null })}
+          />
+        )}
+        {date && hora && nearest.length === 0 && (
+          <>
+            <p className={classes.to} aria-live="polite">
+              {t('move.to', { day: formatLongDay(date, language), time: hora, vessel: vesselName })}
+            </p>
+            {quote.isError ? (
+              <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />
+            ) : (
+              <Difference quote={quote.data} />
+            )}
+            <ChangeTrouble error={move.error} currency={booking.currency} />
+            <Button
+              fullWidth
+              size="lg"
+              radius="lg"
+              loading={move.isPending}
+              disabled={!quote.data || quote.isFetching}
+              onClick={() => quote.data && move.mutate({ date, hora, expectedTotal: quote.data.price.grandTotal })}
+            >
+              {t('move.confirm')}
+            </Button>
+          </>
+        )}
+        <Button
+          component={Link}
+          to={paths.visit(booking.company.slug, booking._id)}
+          fullWidth
+          variant="default"
+          size="md"
+          radius="lg"
+        >
+          {t('back')}
+        </Button>
+      </aside>
+    </div>
+  );
+}
+
+/** The slot that the booking has is no change. */
+function isOwn(booking: GuestBooking, resourceId: string, date: string | null, hora: string): boolean {
+  return booking.resourceId === resourceId && booking.bookingDate === date && booking.hora === hora;
+}

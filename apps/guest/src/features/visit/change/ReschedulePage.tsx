@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router-dom';
+import { Frame } from '../../../app/frame/Frame.tsx';
+import { paths } from '../../../app/paths.ts';
+import { ByLink } from '../../../ui/booking/ByLink.tsx';
+import { FindBooking } from '../FindBooking.tsx';
+import { ChangeFrame } from './ChangeFrame.tsx';
+import { Reschedule } from './Reschedule.tsx';
+
+/** Another day or time for a booking, which is found by its folio where no link says which. */
+export default function ReschedulePage() {
+  const [query] = useSearchParams();
+  const id = query.get('booking');
+  if (!id) {
+    return (
+      <Frame back={paths.home}>
+        <FindBooking to={({ _id }) => paths.reschedule(_id)} />
+      </Frame>
+    );
+  }
+  return (
+    <ByLink id={id} home={paths.home} back={({ company, _id }) => paths.visit(company.slug, _id)}>
+      {(booking, secret) => (
+        <ChangeFrame act="reschedule" booking={booking} secret={secret}>
+          {({ version }) => <Reschedule booking={booking} secret={secret} version={version} />}
+        </ChangeFrame>
+      )}
+    </ByLink>
+  );
+}

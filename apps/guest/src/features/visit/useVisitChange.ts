@@ -1,0 +1,58 @@
+import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { ApiError } from '@marea/web/client';
+import { keyOf } from '@marea/web/query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { queries } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
+import type { Deed } from './done.ts';
+
+type Visit = { booking: GuestBooking; secret: string | null };
+
+/**
+ * Sends a change of a booking, keeps what it is then, and goes back to its page, which says what was done. After a
+ * refusal everything is asked anew, so that the page shows how it is now.
+ */
+export function useVisitChange<Body>(
+  { booking, secret }: Visit,
+  deed: Deed,
+  send: (body: Body) => Promise<{ data: GuestBooking }>,
+) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const bookingQuery = queries(wizardEndpoints.guestBooking, {
+    params: { id: booking._id },
+    headers: linkHeader(secret),
+  });
+  const forget = () => {
+    const { guestOptions, guestMoveDays, guestMoveTimes, guestQuoteMove, guestQuoteChange } = guestVisitEndpoints;
+    const { guestTimes, guestDays } = wizardEndpoints;
+    for (const endpoint of [
+      guestOptions,
+      guestMoveDays,
+      guestMoveTimes,
+      guestQuoteMove,
+      guestQuoteChange,
+      guestTimes,
+      guestDays,
+    ]) {
+      void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+    }
+  };
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (answer) => {
+      queryClient.setQueryData(bookingQuery.queryKey, answer);
+      forget();
+      void navigate(paths.visit(booking.company.slug, booking._id), { state: { done: deed } });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      forget();
+      void queryClient.invalidateQueries({ queryKey: bookingQuery.queryKey });
+    },
+  });
+}

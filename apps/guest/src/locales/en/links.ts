@@ -1,0 +1,30 @@
+export default {
+  expired: {
+    title: 'This link has run out',
+    text: 'Your booking is not affected. We can send a fresh link to the e-mail address on the booking.',
+    send: 'Send me a fresh link',
+    find: 'Find it by its folio',
+    sent: 'Look in your mail',
+    sentText:
+      'If a booking belongs to this link, a fresh one is on its way to its e-mail address. It can take a few minutes.',
+    failed: 'That did not work. Please try again.',
+  },
+  complete: {
+    title: 'Thank you for sailing with us, {{name}}',
+    text: 'How was {{service}} on {{day}}?',
+    early: 'Tell us how it was when you are back',
+    earlyText: 'Your trip is on {{day}}. This page waits for you.',
+    off: 'This trip did not take place',
+    rating: 'Your rating',
+    stars_one: '{{count}} star',
+    stars_other: '{{count}} stars',
+    commentTitle: 'In a few words (optional)',
+    comment: 'What did you like, and what could be better?',
+    public: 'We show it with your first name once our team has read it.',
+    send: 'Send the review',
+    sent: 'Thank you!',
+    sentText: 'Your review has arrived. Our team reads it before it is shown.',
+    visit: 'See the booking',
+    failed: 'That did not work. Please try again.',
+  },
+};

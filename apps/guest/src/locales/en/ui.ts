@@ -1,0 +1,31 @@
+export default {
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
+  less: 'Fewer: {{what}}',
+  more: 'More: {{what}}',
+  passengers: {
+    title: 'Who comes aboard',
+    adults: 'Adults',
+    adultsHint: 'Aged 13 and over',
+    minors: 'Minors',
+    minorsHint: 'Aged 3 to 12',
+    infants: 'Infants',
+    infantsHint: 'Under 3',
+  },
+  partOfDay: { morning: 'Morning', midday: 'Midday', sunset: 'Afternoon and sunset' },
+  calendar: {
+    month: 'Days of the month',
+    before: 'Previous month',
+    after: 'Next month',
+    noDays: 'No free days in this month.',
+    seeNext: 'See the next one',
+    goneTimes_one: '{{count}} time is gone',
+    goneTimes_other: '{{count}} times are gone',
+    noTimes: 'No slots available! Choose another day, or a shorter trip.',
+  },
+  otherDay: 'Choose another day',
+  deadLink: {
+    title: 'This link opens no booking',
+    text: 'It may be incomplete. Open it exactly as you received it.',
+  },
+};

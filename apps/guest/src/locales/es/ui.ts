@@ -1,0 +1,34 @@
+import type { Translation } from '@marea/web/translation';
+import type english from '../en/ui.ts';
+
+export default {
+  people_one: '{{count}} persona',
+  people_other: '{{count}} personas',
+  less: 'Menos: {{what}}',
+  more: 'Más: {{what}}',
+  passengers: {
+    title: 'Quiénes suben a bordo',
+    adults: 'Adultos',
+    adultsHint: '13 años o más',
+    minors: 'Menores',
+    minorsHint: '3 a 12 años',
+    infants: 'Infantes',
+    infantsHint: 'Menos de 3',
+  },
+  partOfDay: { morning: 'Mañana', midday: 'Mediodía', sunset: 'Tarde y atardecer' },
+  calendar: {
+    month: 'Días del mes',
+    before: 'Mes anterior',
+    after: 'Mes siguiente',
+    noDays: 'Este mes ya no hay días libres.',
+    seeNext: 'Ver el siguiente',
+    goneTimes_one: '{{count}} horario ocupado',
+    goneTimes_other: '{{count}} horarios ocupados',
+    noTimes: '¡No hay lugares disponibles! Elige otro día o un paseo más corto.',
+  },
+  otherDay: 'Elegir otro día',
+  deadLink: {
+    title: 'Este enlace no abre ninguna reserva',
+    text: 'Puede que esté incompleto. Ábrelo tal como lo recibiste.',
+  },
+} satisfies Translation<typeof english>;

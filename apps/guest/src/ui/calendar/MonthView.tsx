@@ -1,0 +1,108 @@
+import { VisuallyHidden } from '@mantine/core';
+import { formatLongDay, formatMonth, weekdayNames } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayByKey, monthGrid } from './monthGrid.ts';
+import classes from './MonthView.module.css';
+
+type MonthViewProps = {
+  /** YYYY-MM. */
+  month: string;
+  /** The days that can be chosen; null while they are not known. */
+  freeDays: readonly string[] | null;
+  chosen: string | null;
+  /** The ways to the months beside; null at the ends. */
+  before: (() => void) | null;
+  after: (() => void) | null;
+  onChoose: (day: string) => void;
+  /** Below the days, where there are any. */
+  note?: ReactNode;
+};
+
+/** A month's days: those with free times to choose, the others as gone. */
+export function MonthView({ month, freeDays, chosen, before, after, onChoose, note }: MonthViewProps) {
+  const { t } = useTranslation('ui');
+  const language = useLanguage();
+  const grid = useRef<HTMLDivElement>(null);
+  const choosable = freeDays ?? [];
+  const entry = chosen && choosable.includes(chosen) ? chosen : choosable[0];
+
+  const moveByKey = (event: KeyboardEvent<HTMLButtonElement>, day: string) => {
+    const next = dayByKey(event.key, day, choosable);
+    if (!next) return;
+    event.preventDefault();
+    grid.current?.querySelector<HTMLButtonElement>(`[data-day="${next}"]`)?.focus();
+  };
+
+  return (
+    <section className={classes.card} aria-label={t('calendar.month')}>
+      <div className={classes.head}>
+        <MonthButton label={t('calendar.before')} onClick={before} icon="left" />
+        <h2 className={classes.month} aria-live="polite">
+          {formatMonth(month, language)}
+        </h2>
+        <MonthButton label={t('calendar.after')} onClick={after} icon="right" />
+      </div>
+      <div className={classes.week} aria-hidden>
+        {weekdayNames(language).map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <div className={classes.days} ref={grid} aria-busy={!freeDays}>
+        {monthGrid(month)
+          .flat()
+          .map((day, index) =>
+            day === null ? (
+              <span key={`blank ${index}`} />
+            ) : choosable.includes(day) ? (
+              <button
+                key={day}
+                type="button"
+                className={classes.day}
+                data-day={day}
+                tabIndex={day === entry ? 0 : -1}
+                aria-pressed={day === chosen}
+                onKeyDown={(event) => moveByKey(event, day)}
+                onClick={() => onChoose(day)}
+              >
+                <VisuallyHidden>{formatLongDay(day, language)}</VisuallyHidden>
+                <span aria-hidden>{Number(day.slice(-2))}</span>
+              </button>
+            ) : (
+              <span key={day} className={freeDays ? classes.gone : classes.loading}>
+                {Number(day.slice(-2))}
+              </span>
+            ),
+          )}
+      </div>
+      {note && freeDays?.length !== 0 && (
+        <p className={classes.price} data-loading={!freeDays || undefined}>
+          {note}
+        </p>
+      )}
+      {freeDays?.length === 0 && (
+        <p className={classes.none} role="status">
+          {t('calendar.noDays')}{' '}
+          {after && (
+            <button type="button" className={classes.next} onClick={after}>
+              {t('calendar.seeNext')}
+            </button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type MonthButtonProps = { label: string; icon: 'left' | 'right'; onClick: (() => void) | null };
+
+function MonthButton({ label, icon, onClick }: MonthButtonProps) {
+  const Icon = icon === 'left' ? IconChevronLeft : IconChevronRight;
+  return (
+    <button type="button" className={classes.turn} aria-label={label} disabled={!onClick} onClick={() => onClick?.()}>
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+}

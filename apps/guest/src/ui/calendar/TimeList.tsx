@@ -1,0 +1,73 @@
+import { Skeleton } from '@mantine/core';
+import type { DayTimes } from '@marea/domain/availability/availability.schema';
+import { useTranslation } from 'react-i18next';
+import { byPartOfDay } from './partsOfDay.ts';
+import classes from './TimeList.module.css';
+
+const EXPECTED = 9;
+
+type TimeListProps = {
+  times: DayTimes['times'];
+  /** HH:mm. */
+  chosen: string | null;
+  onChoose: (hora: string) => void;
+  isBusy?: boolean;
+};
+
+/** The free start times of a day by part of the day, and folded below them those that are gone. */
+export function TimeList({ times, chosen, onChoose, isBusy = false }: TimeListProps) {
+  const { t } = useTranslation('ui');
+  const free = times.filter(({ resourceIds }) => resourceIds.length > 0);
+  const gone = times.filter(({ resourceIds }) => resourceIds.length === 0);
+  if (free.length === 0) {
+    return (
+      <p className={classes.hint} role="status">
+        {t('calendar.noTimes')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <div aria-busy={isBusy || undefined}>
+        {byPartOfDay(free).map((group) => (
+          <section key={group.part} aria-labelledby={group.part}>
+            <h3 className={classes.part} id={group.part}>
+              {t(`partOfDay.${group.part}`)}
+            </h3>
+            <div className={classes.times}>
+              {group.times.map(({ hora }) => (
+                <button
+                  key={hora}
+                  type="button"
+                  className={classes.time}
+                  aria-pressed={hora === chosen}
+                  onClick={() => onChoose(hora)}
+                >
+                  {hora}
+                </button>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      {gone.length > 0 && (
+        <details className={classes.goneTimes}>
+          <summary>{t('calendar.goneTimes', { count: gone.length })}</summary>
+          <p>{gone.map((time) => time.hora).join(' · ')}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The outline of a day's times while they are looked up. */
+export function TimeSkeletons() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.times} role="status" aria-label={t('loading')}>
+      {Array.from({ length: EXPECTED }, (_, index) => (
+        <Skeleton key={index} height={46} radius="lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useToday } from '../../app/useToday.ts';
+import { addMonths } from './monthGrid.ts';
+
+const MONTHS_AHEAD = 14;
+
+/** The month that is shown, YYYY-MM, and the ways to the ones before and after; null at the ends. */
+export function useMonths(zone: string, first: string | null) {
+  const thisMonth = useToday(zone).slice(0, 7);
+  const [month, setMonth] = useState(first?.slice(0, 7) ?? thisMonth);
+  return {
+    month,
+    before: month > thisMonth ? () => setMonth(addMonths(month, -1)) : null,
+    after: month < addMonths(thisMonth, MONTHS_AHEAD) ? () => setMonth(addMonths(month, 1)) : null,
+  };
+}
