@@ -39,6 +39,7 @@ import { liveRoutes } from './live/index.ts';
 import { menuRoutes } from './menus/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
+import { paperRoutes } from './papers/index.ts';
 import { accountRoutes, paymentRoutes, readsReceipt } from './payments/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import { referenceRoutes } from './reference/index.ts';
@@ -126,6 +127,7 @@ export function createApp(
     ...stockRoutes(app),
     ...packageRoutes(app),
     ...reportRoutes(app),
+    ...paperRoutes(app),
     ...reviewRoutes(app),
     ...paymentRoutes(app),
     ...accountRoutes(app),

@@ -1,10 +1,10 @@
 import type { Currency } from '@marea/domain/kernel/money';
 import { priceLines } from '@marea/domain/pricing/priceLines';
 import { priceTexts } from '@marea/texts/priceLines';
+import { priceLineText, type ExplainedTrip } from '@marea/texts/priceLineText';
 import type { ReactNode } from 'react';
 import { useLanguage } from './i18n.ts';
 import { Money } from './Money.tsx';
-import { priceLineText, type ExplainedTrip } from './priceLineText.ts';
 import classes from './PriceLines.module.css';
 
 type PriceLinesProps = {

@@ -1,1 +1,3 @@
+export { papersOf } from './bookingPapers.ts';
+export type { Papers } from './bookingPapers.ts';
 export { checkinRoutes } from './checkin.routes.ts';

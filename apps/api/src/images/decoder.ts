@@ -37,6 +37,11 @@ export async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
   return { ...autoOrient, files };
 }
 
+/** A stored picture as a PNG. */
+export async function pngOf(bytes: Uint8Array): Promise<Uint8Array> {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS }).png().toBuffer();
+}
+
 /** Decoded once for all widths. sharp drops metadata by default. */
 async function pictureOf({ data, info }: { data: Buffer; info: OutputInfo }, width: number): Promise<Uint8Array> {
   const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });

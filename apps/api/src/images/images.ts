@@ -61,7 +61,7 @@ export async function pictureOf(
   const byWidth = image.files.toSorted((a, b) => a.width - b.width);
   const file = byWidth.find((one) => one.width >= width) ?? byWidth.at(-1);
   if (!file) throw new DomainError('not_found');
-  const bytes = await read(app, file.fileId);
+  const bytes = await readPicture(app, file.fileId);
   const isPublic = !imagePurposes[image.purpose].isPrivate;
   return { bytes, type: 'image/webp', etag: `"${image._id}-${file.width}"`, isPublic };
 }
@@ -98,7 +98,8 @@ async function store(app: AppContext, bytes: Uint8Array): Promise<string> {
   return upload.id.toHexString();
 }
 
-async function read(app: AppContext, fileId: string): Promise<Uint8Array> {
+/** The bytes of one of a picture's files. */
+export async function readPicture(app: AppContext, fileId: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   for await (const chunk of bucket(app).openDownloadStream(new mongo.ObjectId(fileId))) chunks.push(chunk);
   return Buffer.concat(chunks);

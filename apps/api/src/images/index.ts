@@ -1,1 +1,2 @@
 export { imageRoutes } from './images.routes.ts';
+export { logoOf } from './logo.ts';

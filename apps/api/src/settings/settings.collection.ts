@@ -8,4 +8,5 @@ const settingsRecordSchema = settingsSchema.extend({ _id: z.string() });
 export const settings = collection('settings', settingsRecordSchema, [], [], {
   deposit: null,
   guestPolicy: noGuestPolicy(),
+  paperSize: 'LETTER',
 });

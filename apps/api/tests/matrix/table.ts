@@ -101,6 +101,10 @@ deleteRole               ok    ok    403     403   403   403      403   403   40
 
 booking                  ok    ok    ok      ok    ok    404      404   ok    404       404   401
 booking:sold             ok    ok    ok      ok    ok    ok       ok    404   404       404   401
+bookingPaper             ok    ok    ok      ok    ok    404      404   ok    404       404   401
+bookingPaper:sold        ok    ok    ok      ok    ok    ok       ok    404   404       404   401
+bookingPaper:receipt     ok    ok    ok      ok    403   404      404   ok    404       404   401
+bookingPaper:manifest    ok    ok    ok      ok    ok    404      404   403   404       404   401
 createBooking            ok    ok    ok      ok    403   ok       ok    403   422       422   401
 quoteBooking             ok    ok    ok      ok    403   ok       ok    403   422       422   401
 updateBooking            ok    ok    ok      ok    403   403      404   403   404       404   401
@@ -289,5 +293,7 @@ signWaiver               ok    ok    ok      ok    ok    ok       ok    ok    ok
 signWaiver:unlinked      404   404   404     404   404   404      404   404   404       404   404
 finishCheckin            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 finishCheckin:unlinked   404   404   404     404   404   404      404   404   404       404   404
+guestPaper               ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestPaper:unlinked      404   404   404     404   404   404      404   404   404       404   404
 guestBooking:unlinked    404   404   404     404   404   404      404   404   404       404   404
 `;

@@ -90,6 +90,12 @@ const attempted =
     const attemptId = String(started.body.data?._id);
     return { params: { ...params, attemptId }, headers, ...(body ? { body } : {}) };
   };
+const paperOf =
+  (asked: Request, paper: string): Request =>
+  async (w, who) => {
+    const { params, ...rest } = await asked(w, who);
+    return { ...rest, params: { ...params, paper } };
+  };
 
 const aPassenger = { id: null, name: 'Ana Ruiz', kind: 'adult' };
 /** Signs the company's waiver of now for a passenger who is listed. */
@@ -106,6 +112,10 @@ const toSign = async (w: Fixture) => {
 export const tradeRequests = {
   booking: direct,
   'booking:sold': sold,
+  bookingPaper: paperOf(direct, 'confirmation'),
+  'bookingPaper:sold': paperOf(sold, 'confirmation'),
+  'bookingPaper:receipt': paperOf(direct, 'receipt'),
+  'bookingPaper:manifest': paperOf(direct, 'manifest'),
   createBooking: (w, who) => ({ body: { ...request(w, who), customer: w.guest(who) } }),
   quoteBooking: (w, who) => ({ body: request(w, who) }),
   updateBooking: ofDirect({ notes: 'Cumpleaños 🎂' }),
@@ -277,5 +287,7 @@ export const tradeRequests = {
   'signWaiver:unlinked': async (w) => ({ ...(await toSign(w)), headers: {} }),
   finishCheckin: async (w) => linked(await w.make('guestBook', 'nobody')),
   'finishCheckin:unlinked': async (w) => unlinked(await w.known('guestBook', 'nobody')),
+  guestPaper: paperOf(async (w) => linked(await w.known('guestBook', 'nobody')), 'itinerary'),
+  'guestPaper:unlinked': paperOf(async (w) => unlinked(await w.known('guestBook', 'nobody')), 'itinerary'),
   'guestBooking:unlinked': async (w) => unlinked(await w.known('guestBook', 'nobody')),
 } satisfies Record<string, Request>;

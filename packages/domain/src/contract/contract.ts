@@ -18,6 +18,7 @@ import { foodCostContract } from '../menus/foodCost.contract.ts';
 import { menusContract } from '../menus/menus.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
 import { packagesContract } from '../packages/package.contract.ts';
+import { papersContract } from '../papers/papers.contract.ts';
 import { accountsContract } from '../payments/account.contract.ts';
 import { checkoutContract } from '../payments/checkout.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
@@ -66,6 +67,7 @@ export const contract = {
   ...stockContract,
   ...packagesContract,
   ...reportsContract,
+  ...papersContract,
   ...reviewsContract,
 };
 

@@ -8,6 +8,10 @@ import { paragraph, optionalLine, optionalPhoneSchema } from '../kernel/text.sch
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { exchangeRateSchema } from '../payments/exchange.schema.ts';
 
+/** Of printed papers: A4, or the Letter of the Americas. */
+export const paperSizes = ['LETTER', 'A4'] as const;
+export type PaperSize = (typeof paperSizes)[number];
+
 /** Specification §9. */
 export const shareChannels = ['Facebook', 'Whatsapp', 'Twitter'] as const;
 const bilingualText = (max: number) => z.strictObject({ en: paragraph(max), es: paragraph(max) });
@@ -39,6 +43,7 @@ export const settingsFields = {
   deposit: z.strictObject({ percentage: percentSchema, dueDays: z.int().min(0).max(90) }).nullable(),
   reminderHours: z.array(z.int().min(1).max(720)).max(5),
   whatsapp: optionalPhoneSchema,
+  paperSize: z.enum(paperSizes),
 };
 
 export const settingsSchema = z.strictObject({
@@ -72,6 +77,7 @@ export function defaultSettings(companyId: string): Settings {
     deposit: null,
     reminderHours: [24],
     whatsapp: '',
+    paperSize: 'LETTER',
     version: 1,
     updatedAt: new Date('2026-01-01T00:00:00.000Z'),
   };

@@ -83,6 +83,7 @@ export const menus = {
   rate: 'Pesos for a dollar.',
   'exchangeRate.source': 'Where the rate was read.',
   'exchangeRate.date': 'The day of the rate.',
+  paperSize: 'The size of printed papers.',
   reminderHours: 'How many hours before departure guests are reminded.',
   whatsapp: 'The number for WhatsApp; empty without one.',
   paymentMethods: 'The ways of paying.',

@@ -3,9 +3,9 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { percentOf } from '@marea/domain/kernel/money';
 import type { Bilingual } from '@marea/domain/kernel/text.schema';
 import type { PricedTrip, PriceLine } from '@marea/domain/pricing/priceLines';
-import { fill } from '@marea/texts/fill';
-import { formatMoney } from '@marea/texts/money';
-import { priceTexts } from '@marea/texts/priceLines';
+import { fill } from './fill.ts';
+import { formatMoney } from './money.ts';
+import { priceTexts } from './priceLines.ts';
 
 export type ExplainedTrip = Omit<PricedTrip, 'couponName' | 'addons'> & {
   couponName?: string | null;

@@ -1,0 +1,68 @@
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
+import { priceLines } from '@marea/domain/pricing/priceLines';
+import { formatMoney } from '@marea/texts/money';
+import { paperTexts } from '@marea/texts/papers';
+import { priceTexts } from '@marea/texts/priceLines';
+import { priceLineText } from '@marea/texts/priceLineText';
+import { statusTexts } from '@marea/texts/statuses';
+import type { Content } from 'pdfmake';
+import type { AppContext } from '../context.ts';
+import { settingsOf } from '../settings/index.ts';
+import { paragraphs, section, table } from './parts.ts';
+import { words } from './pdf.ts';
+import type { Trip } from './trip.ts';
+import { tripFacts } from './trip.ts';
+
+const QR_POINTS = 110;
+
+/** A guest's confirmation (decisions §7): code, pier, local time, price, what is paid and due, policy and contacts. */
+export async function confirmation(app: AppContext, trip: Trip): Promise<Content[]> {
+  const { booking, company, service, letterhead, language, sees } = trip;
+  const texts = paperTexts[language];
+  const { policies } = await settingsOf(app, company._id);
+  const isOn = occupiesSlot[booking.status];
+  return [
+    ...letterhead.head(texts.titles.confirmation, `${texts.folio} ${booking.folio}`),
+    ...(isOn ? [] : [words(statusTexts[language][booking.status], { bold: true, fontSize: 14, margin: [0, 0, 0, 8] })]),
+    {
+      columnGap: 24,
+      columns: [
+        tripFacts(trip),
+        { width: QR_POINTS, stack: isOn ? [{ qr: booking.folio, fit: QR_POINTS, alignment: 'right' as const }] : [] },
+      ],
+    },
+    ...(sees.money ? section(texts.sections.price, [priceTable(trip)]) : []),
+    ...section(texts.sections.included, paragraphs(service?.inclusiones[language] ?? '')),
+    ...section(texts.sections.policy, paragraphs(policies.cancellation[language])),
+  ];
+}
+
+function priceTable({ booking, language }: Trip): Content {
+  const { currency, price } = booking;
+  const { labels } = priceTexts[language];
+  const money = (amount: number) => formatMoney(amount, currency);
+  const explained = {
+    ...booking,
+    couponName: booking.coupon?.name ?? null,
+    serviceChargePercentage: serviceChargePercent({ ...booking, ...booking.rates }),
+  };
+  const lines = priceLines(explained).map((line) => {
+    const { label, how } = priceLineText(line, { trip: explained, currency, language });
+    return [how ? `${label} (${how})` : label, money(line.amount)];
+  });
+  const total = price.isCourtesy
+    ? paperTexts[language].courtesy
+    : formatMoney(price.grandTotal, currency, { withCode: true });
+  const due = price.balance > 0 ? labels.balance : price.balance < 0 ? labels.overpaid : labels.settled;
+  const foot = [
+    [labels.total, total],
+    ...(price.isCourtesy
+      ? []
+      : [
+          [labels.paid, money(price.paid)],
+          [due, money(Math.abs(price.balance))],
+        ]),
+  ];
+  return table([{ title: '' }, { title: '', isRight: true }], lines, foot);
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { runsOf } from './fonts.ts';
+
+describe('the fonts of a text', () => {
+  it('are those that draw its letters, whatever their script', () => {
+    const of = (text: string) => runsOf(text).map(({ font, text: part }) => `${font}: ${part}`);
+    expect(of('Núñez, 12')).toEqual(['latin: Núñez, 12']);
+    expect(of('Łukasz')).toEqual(['latinExt: Ł', 'latin: ukasz']);
+    expect(of('Ольга Петрова')).toEqual(['cyrillic: Ольга Петрова']);
+    expect(of('Γιώργος')).toEqual(['greek: Γιώργος']);
+    expect(of('王小明')).toEqual(['han: 王小明']);
+  });
+
+  it('keep the words of an Arabic name in their order', () => {
+    expect(runsOf('محمد علي')).toEqual([{ font: 'arabic', text: 'محمد\u00a0علي' }]);
+  });
+
+  it('leave emoji out, and show where a letter has no font', () => {
+    expect(runsOf('Ana 🐬🎉')).toEqual([{ font: 'latin', text: 'Ana ' }]);
+    expect(runsOf('Ana ꧁ꦲ')).toEqual([{ font: 'latin', text: 'Ana ?' }]);
+  });
+});

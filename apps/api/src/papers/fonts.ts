@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { openSync } from 'fontkit';
+import type { Fonts } from 'pdfmake';
+
+const { resolve } = createRequire(import.meta.url);
+const fontsource = (family: string, subset: string, weight: number) =>
+  resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`);
+const face = (family: string, subset: string) => ({
+  normal: fontsource(family, subset, 400),
+  bold: fontsource(family, subset, 700),
+});
+const noto = (subset: string) => face('noto-sans', subset);
+/** The package names its folder of fonts by its main file alone. */
+const chinese = (weight: string) =>
+  join(dirname(resolve('@embedpdf/fonts-sc')), '..', 'fonts', `NotoSansHans-${weight}.otf`);
+
+/** In the order in which they are asked for a letter: the brand's face first. The last are large and seldom opened. */
+const faces = {
+  latin: face('figtree', 'latin'),
+  latinExt: face('figtree', 'latin-ext'),
+  notoLatinExt: noto('latin-ext'),
+  greek: noto('greek'),
+  greekExt: noto('greek-ext'),
+  cyrillic: noto('cyrillic'),
+  cyrillicExt: noto('cyrillic-ext'),
+  vietnamese: noto('vietnamese'),
+  devanagari: noto('devanagari'),
+  arabic: face('noto-sans-arabic', 'arabic'),
+  han: { normal: chinese('Regular'), bold: chinese('Bold') },
+} as const;
+type Family = keyof typeof faces;
+const families = Object.keys(faces) as Family[];
+
+export const fonts: Fonts = faces;
+export const MAIN_FONT: Family = 'latin';
+
+export type Run = { text: string; font: Family };
+
+const UNKNOWN_LETTER = '?';
+const NO_BREAK_SPACE = '\u00a0';
+const covered = new Map<Family, ReadonlySet<number>>();
+
+/** A text in runs of one font each, as a PDF embeds them. Emoji are left out, letters without a font are `?`. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const character of text.normalize('NFC')) {
+    const last = runs.at(-1);
+    const isNeutral = /[\s\p{P}\p{S}\p{N}]/u.test(character);
+    const font = last && isNeutral && draws(last.font, character) ? last.font : fontOf(character);
+    const drawn = font ? character : /\p{L}/u.test(character) ? UNKNOWN_LETTER : '';
+    if (drawn === '') continue;
+    if (last && last.font === (font ?? MAIN_FONT)) last.text += drawn;
+    else runs.push({ text: drawn, font: font ?? MAIN_FONT });
+  }
+  return runs.map(asOneWord);
+}
+
+function fontOf(character: string): Family | undefined {
+  if (character === '\n') return MAIN_FONT;
+  return families.find((family) => draws(family, character));
+}
+
+function draws(family: Family, character: string): boolean {
+  const known = covered.get(family) ?? new Set(characterSetOf(faces[family].normal));
+  covered.set(family, known);
+  return known.has(character.codePointAt(0) ?? 0);
+}
+
+function characterSetOf(file: string): number[] {
+  const font = openSync(file);
+  if (!('characterSet' in font)) throw new Error(`${file} holds several fonts`);
+  return font.characterSet;
+}
+
+/** The layout puts words from left to right: those of an Arabic name stay together, or they would change places. */
+function asOneWord({ text, font }: Run): Run {
+  if (font !== 'arabic') return { text, font };
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
+  return { text: before + words.replaceAll(' ', NO_BREAK_SPACE) + after, font };
+}

@@ -1,0 +1,46 @@
+import { fill } from '@marea/texts/fill';
+import { paperTexts } from '@marea/texts/papers';
+import type { Content } from 'pdfmake';
+import { paragraphs, section, table } from './parts.ts';
+import { words } from './pdf.ts';
+import type { Trip } from './trip.ts';
+import { tripFacts } from './trip.ts';
+
+/** What happens on a trip and what is eaten and drunk (decisions §7). */
+export function itinerary(trip: Trip): Content[] {
+  const { booking, service, letterhead, language } = trip;
+  const texts = paperTexts[language];
+  return [
+    ...letterhead.head(texts.titles.itinerary, `${texts.folio} ${booking.folio}`),
+    tripFacts(trip),
+    ...section(texts.sections.itinerary, paragraphs(service?.itinerario[language] ?? '')),
+    ...section(texts.sections.included, paragraphs(service?.inclusiones[language] ?? '')),
+    ...menuSections(trip),
+    ...allergySection(trip),
+  ];
+}
+
+/** What is eaten and drunk on a trip. */
+export function menuSections({ booking, language }: Trip): Content[] {
+  const texts = paperTexts[language];
+  const { alimentos, bebidas, loadBy } = booking.menu;
+  const columns = [{ title: '', isRight: true }, { title: '' }];
+  const dishes = alimentos.map(({ name, cantidad, protein, notes }) => [
+    String(cantidad),
+    [name, protein?.name, notes].filter(Boolean).join(' · '),
+  ]);
+  const drinks = bebidas.map(({ name, cantidad }) => [String(cantidad), name]);
+  return [
+    ...section(texts.sections.dishes, [
+      dishes.length > 0 ? table(columns, dishes) : words(texts.noDishes),
+      ...(loadBy === null ? [] : [words(fill(texts.loadBy, { time: loadBy }), { margin: [0, 6, 0, 0] })]),
+    ]),
+    ...section(texts.sections.drinks, [drinks.length > 0 ? table(columns, drinks) : words(texts.noDrinks)]),
+  ];
+}
+
+/** What the guests must not eat, for those who may know. */
+export function allergySection({ booking, language, sees }: Trip): Content[] {
+  const texts = paperTexts[language];
+  return sees.allergies ? section(texts.sections.allergies, paragraphs(booking.menu.allergies || texts.none)) : [];
+}

@@ -1,0 +1,39 @@
+import type { Company } from '@marea/domain/company/company.schema';
+import { paperSizes } from '@marea/domain/settings/settings.schema';
+import type { Content } from 'pdfmake';
+import type { AppContext } from '../context.ts';
+import { logoOf } from '../images/index.ts';
+import { settingsOf } from '../settings/index.ts';
+import { QUIET, words } from './pdf.ts';
+
+const LOGO = { width: 150, height: 44 };
+
+export type Letterhead = { head: (title: string, beside?: string) => Content[]; size: (typeof paperSizes)[number] };
+
+/** What a company's papers begin with, and their size. */
+export async function letterheadOf(app: AppContext, company: Company): Promise<Letterhead> {
+  const [logo, { paperSize }] = await Promise.all([logoOf(app, company), settingsOf(app, company._id)]);
+  const sign: Content = logo
+    ? { image: logo, fit: [LOGO.width, LOGO.height] }
+    : words(company.name, { bold: true, fontSize: 16 });
+  return {
+    size: paperSize,
+    head: (title, beside) => [
+      {
+        columns: [
+          sign,
+          {
+            width: '*',
+            alignment: 'right',
+            stack: [words(title, { bold: true, fontSize: 16 }), ...(beside ? [words(beside, { color: QUIET })] : [])],
+          },
+        ],
+      },
+      {
+        margin: [0, 10, 0, 14],
+        table: { widths: ['*'], heights: [2], body: [[{ text: '', fillColor: company.brandColor }]] },
+        layout: 'noBorders',
+      },
+    ],
+  };
+}

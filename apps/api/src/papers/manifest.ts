@@ -1,0 +1,57 @@
+import { stopsBoarding } from '@marea/domain/booking/boarding';
+import { crewJobTexts } from '@marea/texts/crewJobs';
+import { paperTexts } from '@marea/texts/papers';
+import type { Content } from 'pdfmake';
+import type { Papers } from '../checkin/index.ts';
+import { papersOf } from '../checkin/index.ts';
+import type { AppContext } from '../context.ts';
+import { allergySection, menuSections } from './itinerary.ts';
+import { paragraphs, section, table } from './parts.ts';
+import type { Trip } from './trip.ts';
+import { tripFacts } from './trip.ts';
+
+/** For the crew of a departure: who comes aboard and signs, who works, what is to be seen to first. No amounts. */
+export async function manifest(app: AppContext, trip: Trip): Promise<Content[]> {
+  const { booking, letterhead, language } = trip;
+  const texts = paperTexts[language];
+  const [papers, { required }] = await Promise.all([
+    papersOf(app, booking._id),
+    app.catalogue.waiver(booking.companyId),
+  ]);
+  const crew = booking.crew.map(({ name, job }) => [name, crewJobTexts[language][job]]);
+  const first = stopsBoarding(booking, required).map((obstacle) => texts.obstacles[obstacle]);
+  return [
+    ...letterhead.head(texts.titles.manifest, `${texts.folio} ${booking.folio}`),
+    tripFacts(trip),
+    ...section(texts.sections.boarding, first.flatMap(paragraphs)),
+    ...allergySection(trip),
+    ...section(texts.sections.notes, paragraphs(booking.notes)),
+    ...section(texts.sections.crew, crew.length > 0 ? [table([{ title: '' }, { title: '' }], crew)] : []),
+    ...section(texts.sections.passengers, [passengerTable(trip, papers)]),
+    ...menuSections(trip),
+  ];
+}
+
+const parts = { adultos: 'adult', menores: 'minor', infantes: 'infant' } as const;
+
+/** Who is listed, and a line to be filled in by hand for each of the others. */
+function passengerTable({ booking, language }: Trip, { passengers, signatures }: Papers): Content {
+  const { passenger, peopleParts } = paperTexts[language];
+  const columns = [
+    { title: '', width: 20 },
+    { title: passenger.name },
+    { title: passenger.kind, width: 70 },
+    { title: passenger.signature, width: 150 },
+  ];
+  const rows = (['adultos', 'menores', 'infantes'] as const).flatMap((part) => {
+    const listed = passengers.filter(({ kind }) => kind === parts[part]);
+    return Array.from({ length: Math.max(listed.length, booking.passengers[part]) }, (_, i) => {
+      const one = listed[i];
+      return [one?.name ?? '', peopleParts[part][0], one && signatures.has(one.id) ? passenger.signed : ''];
+    });
+  });
+  return table(
+    columns,
+    rows.map((row, i) => [String(i + 1), ...row]),
+  );
+}

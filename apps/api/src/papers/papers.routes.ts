@@ -1,0 +1,21 @@
+import type { Paper } from '@marea/domain/papers/papers';
+import { bookingById, findBooking } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { assertLinkOpens } from '../guests/index.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { paperOf } from './papers.ts';
+
+export function paperRoutes(app: AppContext) {
+  return {
+    async bookingPaper({ params, query }, context) {
+      const actor = signedIn(context);
+      return paperOf(app, await findBooking(app, actor, params.id), actor, { ...query, paper: params.paper as Paper });
+    },
+    async guestPaper({ params, query, headers }) {
+      const booking = await bookingById(app, params.id);
+      await assertLinkOpens(app, booking, headers['x-guest-link']);
+      return paperOf(app, booking, null, { ...query, paper: params.paper as Paper });
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,155 @@
+import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { services } from '@marea/domain/fleet/service.schema';
+import type { Role } from '@marea/domain/people/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
+import { aGuest, aRole } from '@marea/testing/builders';
+import type { Response } from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import { pdfPages } from '../../tests/pdfText.ts';
+import { store } from '../../tests/store.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let fixture: StoredCompany;
+let staff: Caller;
+let day = 10;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  const change = { inclusiones: { en: 'Snorkel gear and ice', es: 'Equipo de esnórquel y hielo' } };
+  await api.db(services).updateOne({ _id: fixture.service._id }, { $set: change });
+  const cancellation = { en: 'Free of charge until 48 hours before.', es: 'Sin costo hasta 48 horas antes.' };
+  const { body } = await staff.get('/api/settings');
+  const { terms, reservation, privacy } = body.data.policies;
+  await staff.post('/api/settings', { settings: { policies: { terms, reservation, privacy, cancellation } } });
+});
+afterAll(() => api.stop());
+
+const book = (over: Record<string, unknown> = {}) =>
+  bookTrip(staff, fixture, { bookingDate: inDays((day += 1)), ...over });
+const paper = async (as: Caller, id: string, which: string): Promise<Response> =>
+  as.get(`/api/booking/${id}/paper/${which}`).buffer(true).responseType('blob');
+const textOf = async (answer: Response) => (await pdfPages(answer.body as Buffer)).join(' ');
+const inRole = async (role: Role, over = {}) => callerOf(api, await api.tokenOf(await storeUser(api.db, role, over)));
+const roleOf = async (name: string, resources: Role['resources']) => {
+  const role = aRole(fixture.location, { name, resources });
+  await store(api.db, roles, role);
+  return role;
+};
+
+describe('a confirmation', () => {
+  it('tells time, pier, price, what is due and the policy, in the guest’s language or the one asked for', async () => {
+    const booking = await book({ language: 'es' });
+    await staff.post('/api/payment', { visitId: booking._id, type: 'Cash', amount: 100_000 });
+    const answer = await paper(staff, booking._id, 'confirmation');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename=confirmation-${booking.folio}.pdf`,
+    });
+    const spanish = await textOf(answer);
+    for (const told of [
+      booking.folio,
+      'Confirmación',
+      '10:00',
+      'hora local',
+      '$1,810.00 MXN',
+      '$810.00',
+      'Página 1 de 1',
+    ]) {
+      expect(spanish).toContain(told.replace('MXN', booking.currency.toUpperCase()));
+    }
+    expect(spanish).toContain('Sin costo hasta 48 horas antes.');
+    expect(spanish).toContain('Equipo de esnórquel y hielo');
+    const english = await textOf(await paper(staff, booking._id, 'confirmation?language=en'));
+    expect(english).toContain('Free of charge until 48 hours before.');
+  });
+
+  it('spells a name of any script, without its emoji', async () => {
+    const names = { firstName: 'Ольга 🐬', lastName: '王小明 Łoś' };
+    const booking = await book({ customer: aGuest(names) });
+    const text = await textOf(await paper(staff, booking._id, 'confirmation'));
+    expect(text).toContain('Ольга');
+    expect(text).toContain('王小明');
+    expect(text).toContain('Łoś');
+  });
+
+  it('has no amounts for a role that may not see them', async () => {
+    const crew = await inRole(await roleOf('Marineros', [{ path: '/calendar', permissions: ['read'] }]));
+    const booking = await book({ language: 'en' });
+    const text = await textOf(await paper(crew, booking._id, 'confirmation'));
+    expect(text).toContain(booking.folio);
+    expect(text).not.toContain('$');
+    expect((await paper(crew, booking._id, 'receipt')).status).toBe(403);
+    expect(await textOf(await paper(crew, booking._id, 'manifest'))).toContain('Signature');
+  });
+});
+
+describe('a receipt', () => {
+  it('lists payments and refunds with their sum, or the one that is asked for', async () => {
+    const booking = await book({ language: 'en' });
+    const first = await staff.post('/api/payment', { visitId: booking._id, type: 'Cash', amount: 100_000 });
+    await staff.post('/api/payment', { refundOf: first.body.data._id, amount: -30_000 });
+    const text = await textOf(await paper(staff, booking._id, 'receipt'));
+    expect(text).toContain('$1,000.00');
+    expect(text).toContain('Refund: Cash');
+    expect(text).toMatch(/Total \$700\.00 USD/);
+    expect(text).toMatch(/Balance due \$1,110\.00 USD/);
+    const one = await textOf(await paper(staff, booking._id, `receipt?paymentId=${first.body.data._id}`));
+    expect(one).toContain('$1,000.00');
+    expect(one).not.toContain('$300.00');
+    const another = await book();
+    expect((await paper(staff, another._id, `receipt?paymentId=${first.body.data._id}`)).status).toBe(404);
+  });
+});
+
+describe('who gets a paper', () => {
+  it('is the owner of the vessel, without the manifest, and no other owner or reseller', async () => {
+    const booking = await book();
+    const owning = await roleOf(OWNER_ROLE, [{ path: '/user/booking', permissions: ['read'] }]);
+    const owner = await inRole(owning, { resources: [fixture.vessel._id] });
+    const other = await inRole(owning, { resources: [fixture.other._id] });
+    const reseller = await inRole(await roleOf(RESELLER_ROLE, [{ path: '/booking', permissions: ['read'] }]));
+    expect((await paper(owner, booking._id, 'itinerary')).status).toBe(200);
+    expect((await paper(owner, booking._id, 'manifest')).status).toBe(403);
+    expect((await paper(other, booking._id, 'itinerary')).status).toBe(404);
+    expect((await paper(reseller, booking._id, 'confirmation')).status).toBe(404);
+  });
+
+  it('is the guest with the link, and nobody who guesses', async () => {
+    const base = `/wizard/${fixture.company.slug}/${fixture.location.slug}`;
+    const slot = {
+      serviceId: fixture.service._id,
+      resourceId: fixture.vessel._id,
+      bookingDate: inDays((day += 1)),
+      hora: '10:00',
+    };
+    const held = (await api.request().post(`${base}/hold`).send(slot)).body.data;
+    const booked = await api
+      .request()
+      .post(`${base}/booking`)
+      .send({
+        ...slot,
+        hold: { id: held._id, key: held.key },
+        customer: aGuest(),
+        passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 },
+        language: 'es',
+        acceptsTerms: true,
+        expectedTotal: 181_000,
+      });
+    const { booking, link } = booked.body.data;
+    const ask = (id: string, which: string, secret: string) =>
+      api.request().get(`/wizard/booking/${id}/paper/${which}`).set('X-Guest-Link', secret).responseType('blob');
+    const answer = await ask(booking._id, 'confirmation', link);
+    expect(await textOf(answer)).toContain(booking.folio);
+    expect((await ask(booking._id, 'confirmation', 'guessed')).status).toBe(404);
+    expect((await ask((await book())._id, 'confirmation', link)).status).toBe(404);
+    expect((await ask(booking._id, 'manifest', link)).status).toBe(422);
+  });
+});

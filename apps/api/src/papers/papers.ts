@@ -1,0 +1,68 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { seesMoney } from '@marea/domain/access/guestData';
+import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/language';
+import type { Paper } from '@marea/domain/papers/papers';
+import { formatDateTime } from '@marea/texts/dates';
+import { fill } from '@marea/texts/fill';
+import { paperTexts } from '@marea/texts/papers';
+import type { Content } from 'pdfmake';
+import type { BookingRecord } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { confirmation } from './confirmation.ts';
+import { itinerary } from './itinerary.ts';
+import { manifest } from './manifest.ts';
+import { renderPdf } from './pdf.ts';
+import { receipt } from './receipt.ts';
+import type { Trip } from './trip.ts';
+import { tripOf } from './trip.ts';
+
+export type PaperRequest = { paper: Paper; language?: Language | undefined; paymentId?: string | undefined };
+
+/**
+ * A paper about a booking; null as a reader is its guest. Throws `forbidden` for a receipt without the sight of
+ * money and for a manifest of others than staff, `not_found` for a payment of another booking, `busy`.
+ */
+export async function paperOf(
+  app: AppContext,
+  booking: BookingRecord,
+  reader: Actor | null,
+  { paper, language, paymentId }: PaperRequest,
+): Promise<FileAnswer> {
+  const sees = {
+    money: !reader || seesMoney(reader, booking.locationId),
+    allergies: reader?.kind !== 'owner',
+  };
+  const isStaff = reader?.kind === 'staff' || reader?.kind === 'superadmin';
+  if ((paper === 'receipt' && !sees.money) || (paper === 'manifest' && !isStaff)) throw new DomainError('forbidden');
+  const trip = await tripOf(app, booking, language, sees);
+  const { name, phone, email } = trip.company;
+  const title = `${paperTexts[trip.language].titles[paper]} ${booking.folio}`;
+  const when = formatDateTime(new Date(app.now()).toISOString(), booking.zone);
+  const content = await renderPdf({
+    title,
+    content: await contentOf(app, trip, { paper, paymentId }),
+    language: trip.language,
+    size: trip.letterhead.size,
+    footer: [name, phone, email, fill(paperTexts[trip.language].printed, { when })].filter(Boolean).join(' · '),
+  });
+  return new FileAnswer({ type: 'pdf', name: `${paper}-${booking.folio}.pdf`, content });
+}
+
+async function contentOf(
+  app: AppContext,
+  trip: Trip,
+  { paper, paymentId }: Pick<PaperRequest, 'paper' | 'paymentId'>,
+): Promise<Content[]> {
+  switch (paper) {
+    case 'confirmation':
+      return confirmation(app, trip);
+    case 'itinerary':
+      return itinerary(trip);
+    case 'receipt':
+      return receipt(app, trip, paymentId);
+    case 'manifest':
+      return manifest(app, trip);
+  }
+}

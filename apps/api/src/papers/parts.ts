@@ -1,0 +1,63 @@
+import type { Content, Style, TableCell } from 'pdfmake';
+import { LINE, QUIET, words } from './pdf.ts';
+
+/** A heading with what stands under it; nothing where there is nothing. */
+export function section(heading: string, [first, ...rest]: Content[]): Content[] {
+  if (!first) return [];
+  const head = words(heading, { bold: true, fontSize: 12, margin: [0, 16, 0, 6] });
+  return [{ stack: [head, first], unbreakable: 'text' in first }, ...rest];
+}
+
+/** Labels and their values, one under the other; those without a value are left out. */
+export function facts(rows: readonly (readonly [label: string, value: string | Content | null])[]): Content {
+  const body = rows.flatMap(([label, value]): TableCell[][] =>
+    value === null || value === ''
+      ? []
+      : [[words(label, { color: QUIET }), typeof value === 'string' ? words(value) : value]],
+  );
+  return { table: { widths: [96, '*'], body }, layout: 'noBorders' };
+}
+
+export type PrintedColumn = { title: string; isRight?: boolean; width?: '*' | 'auto' | number };
+
+/** A table whose head is repeated on each page; the rows in `foot` are its totals. */
+export function table(
+  columns: readonly PrintedColumn[],
+  rows: readonly (readonly string[])[],
+  foot: readonly (readonly string[])[] = [],
+): Content {
+  const cells = (texts: readonly string[], style: Style = {}): TableCell[] =>
+    columns.map(({ isRight }, i) => words(texts[i] ?? '', { ...style, alignment: isRight ? 'right' : 'left' }));
+  const head = cells(
+    columns.map(({ title }) => title),
+    { color: QUIET, fontSize: 8 },
+  );
+  const body = [head, ...rows.map((row) => cells(row)), ...foot.map((row) => cells(row, { bold: true }))];
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width, isRight }) => width ?? (isRight ? 'auto' : '*')),
+      body,
+    },
+    layout: {
+      hLineWidth: (line) => (line === 0 ? 0 : line === 1 || line === body.length - foot.length ? 1 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => LINE,
+      paddingLeft: (column) => (column === 0 ? 0 : 6),
+      paddingRight: (column) => (column === columns.length - 1 ? 0 : 6),
+      paddingTop: () => 4,
+      paddingBottom: () => 4,
+    },
+  };
+}
+
+/** Text of a person with its paragraphs. */
+export function paragraphs(text: string): Content[] {
+  return text.trim() === ''
+    ? []
+    : text
+        .trim()
+        .split(/\n{2,}/)
+        .map((one) => words(one, { margin: [0, 0, 0, 6] }));
+}

@@ -1,0 +1,56 @@
+/** The part of pdfmake that papers use; the types of the registry would bring those of browsers with them. */
+declare module 'pdfmake' {
+  export type Style = {
+    fontSize?: number;
+    bold?: boolean;
+    color?: string;
+    alignment?: 'left' | 'right' | 'center';
+    /** Points: left, top, right, bottom. */
+    margin?: [number, number, number, number];
+    decoration?: 'underline';
+  };
+  type Block = Style & { width?: number | 'auto' | '*'; unbreakable?: boolean; pageBreak?: 'before' };
+  export type Words = Block & { text: string | { text: string; font: string }[]; link?: string };
+  export type TableCell = Content & { fillColor?: string; colSpan?: number };
+  type Layout = {
+    hLineWidth?: (line: number) => number;
+    vLineWidth?: () => number;
+    hLineColor?: () => string;
+    paddingLeft?: (column: number) => number;
+    paddingRight?: (column: number) => number;
+    paddingTop?: () => number;
+    paddingBottom?: () => number;
+  };
+  type Table = {
+    body: TableCell[][];
+    widths?: (number | 'auto' | '*')[];
+    heights?: number[];
+    headerRows?: number;
+    dontBreakRows?: boolean;
+  };
+  export type Content =
+    | Words
+    | (Block & { stack: Content[] })
+    | (Block & { columns: Content[]; columnGap?: number })
+    | (Block & { table: Table; layout?: 'noBorders' | Layout })
+    | (Block & { image: string; fit: [number, number] })
+    | (Block & { qr: string; fit: number });
+  export type DocumentDefinition = {
+    info: { title: string; creator: string };
+    language: string;
+    pageSize: string;
+    pageOrientation: 'portrait' | 'landscape';
+    pageMargins: [number, number, number, number];
+    defaultStyle: Style & { font: string; lineHeight: number };
+    content: Content[];
+    footer: (page: number, pages: number) => Content;
+  };
+  export type Fonts = Record<string, { normal: string; bold: string }>;
+  const pdfmake: {
+    setFonts: (fonts: Fonts) => void;
+    setUrlAccessPolicy: (isAllowed: (address: string) => boolean) => void;
+    setLocalAccessPolicy: (isAllowed: (path: string) => boolean) => void;
+    createPdf: (definition: DocumentDefinition) => { getBuffer: () => Promise<Uint8Array<ArrayBuffer>> };
+  };
+  export default pdfmake;
+}

@@ -1,0 +1,71 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import { formatDateTime } from '@marea/texts/dates';
+import { fill } from '@marea/texts/fill';
+import { formatMoney } from '@marea/texts/money';
+import { paperTexts } from '@marea/texts/papers';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { priceTexts } from '@marea/texts/priceLines';
+import type { Content } from 'pdfmake';
+import type { AppContext } from '../context.ts';
+import type { PaymentRecord } from '../payments/index.ts';
+import { payments } from '../payments/index.ts';
+import { facts, section, table } from './parts.ts';
+import { words } from './pdf.ts';
+import type { Trip } from './trip.ts';
+import { tripFacts } from './trip.ts';
+
+/** What was paid for a booking and given back, or one payment. Throws `not_found` for a payment of another booking. */
+export async function receipt(app: AppContext, trip: Trip, paymentId: string | undefined): Promise<Content[]> {
+  const { booking, letterhead, language } = trip;
+  const texts = paperTexts[language];
+  const one = paymentId === undefined ? {} : { _id: paymentId };
+  const rows = await app
+    .db(payments)
+    .find({ visitId: booking._id, status: 'succeeded', ...one }, { sort: { paidAt: 1, _id: 1 } })
+    .toArray();
+  if (paymentId !== undefined && rows.length === 0) throw new DomainError('not_found');
+  return [
+    ...letterhead.head(texts.titles.receipt, `${texts.folio} ${booking.folio}`),
+    tripFacts(trip),
+    ...section(texts.sections.payments, [rows.length > 0 ? paymentTable(trip, rows) : words(texts.noPayments)]),
+    ...(paymentId === undefined ? section(texts.sections.price, [balance(trip)]) : []),
+  ];
+}
+
+function paymentTable({ booking, language }: Trip, rows: readonly PaymentRecord[]): Content {
+  const { payment, refund } = paperTexts[language];
+  const money = (amount: number) => formatMoney(amount, booking.currency);
+  const columns = [
+    { title: payment.date, width: 'auto' as const },
+    { title: payment.method },
+    { title: payment.handedOver, isRight: true },
+    { title: payment.amount, isRight: true },
+    { title: payment.bankFee, isRight: true },
+    { title: payment.sum, isRight: true },
+  ];
+  const body = rows.map(({ paidAt, createdAt, type, amount, bankFee, tendered }) => {
+    const method = paymentMethodTexts[language][type];
+    return [
+      formatDateTime((paidAt ?? createdAt).toISOString(), booking.zone),
+      amount < 0 ? fill(refund, { method }) : method,
+      formatMoney(tendered.amount, tendered.currency, { withCode: true }),
+      money(amount),
+      money(bankFee),
+      money(amount + bankFee),
+    ];
+  });
+  const sum = rows.reduce((total, { amount, bankFee }) => total + amount + bankFee, 0);
+  const total = [payment.sum, '', '', '', '', formatMoney(sum, booking.currency, { withCode: true })];
+  return table(columns, body, rows.length > 1 ? [total] : []);
+}
+
+function balance({ booking, language }: Trip): Content {
+  const { labels } = priceTexts[language];
+  const { grandTotal, paid, balance: owed } = booking.price;
+  const money = (amount: number) => formatMoney(amount, booking.currency, { withCode: true });
+  return facts([
+    [labels.total, money(grandTotal)],
+    [labels.paid, money(paid)],
+    [owed > 0 ? labels.balance : owed < 0 ? labels.overpaid : labels.settled, money(Math.abs(owed))],
+  ]);
+}

@@ -1,0 +1,81 @@
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { fullName } from '@marea/domain/kernel/fullName';
+import type { Language } from '@marea/domain/kernel/language';
+import { formatLongDay, formatTime } from '@marea/texts/dates';
+import { fill } from '@marea/texts/fill';
+import { paperTexts } from '@marea/texts/papers';
+import type { Content } from 'pdfmake';
+import type { BookingRecord } from '../booking/index.ts';
+import { companies } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Letterhead } from './letterhead.ts';
+import { letterheadOf } from './letterhead.ts';
+import { facts } from './parts.ts';
+import { words } from './pdf.ts';
+
+/** What its papers tell of a trip. */
+export type Trip = {
+  booking: BookingRecord;
+  company: Company;
+  location: Location;
+  /** Null for one that is gone. */
+  service: Service | null;
+  letterhead: Letterhead;
+  language: Language;
+  /** Whether the reader may see amounts, and what the guests must not eat. */
+  sees: { money: boolean; allergies: boolean };
+};
+
+/** Reads what the papers of a booking need. */
+export async function tripOf(
+  app: AppContext,
+  booking: BookingRecord,
+  language: Language | undefined,
+  sees: Trip['sees'],
+): Promise<Trip> {
+  const [company, location, service] = await Promise.all([
+    app.db(companies).findOne({ _id: booking.companyId }),
+    app.db(locations).findOne({ _id: booking.locationId }),
+    app.db(services).findOne({ _id: booking.serviceId }),
+  ]);
+  if (!company || !location) throw new DomainError('not_found');
+  const letterhead = await letterheadOf(app, company);
+  return { booking, company, location, service, letterhead, language: language ?? booking.language, sees };
+}
+
+/** When, where, with what and who: the head of each paper of a trip. */
+export function tripFacts({ booking, location, language }: Trip): Content {
+  const texts = paperTexts[language];
+  const clock = (instant: Date) => formatTime(instant.toISOString(), booking.zone);
+  const time = { from: clock(booking.start), to: clock(booking.end), city: location.city || location.name };
+  const where = [location.pier || location.name, location.address1, location.city].filter((part) => part !== '');
+  return facts([
+    [texts.facts.guest, fullName(booking.customer)],
+    [texts.facts.trip, booking.serviceName[language]],
+    [texts.facts.vessel, booking.resourceName],
+    [texts.facts.day, `${formatLongDay(booking.bookingDate, language)}, ${booking.bookingDate.slice(0, 4)}`],
+    [texts.facts.time, fill(texts.localTime, time)],
+    [texts.facts.people, peopleOf(booking.passengers, language)],
+    [texts.facts.place, [...new Set(where)].join(', ')],
+    [texts.facts.map, mapOf(location, texts.openMap)],
+  ]);
+}
+
+function peopleOf(passengers: BookingRecord['passengers'], language: Language): string {
+  const { peopleParts } = paperTexts[language];
+  return (['adultos', 'menores', 'infantes'] as const)
+    .filter((part) => passengers[part] > 0)
+    .map((part) => `${passengers[part]} ${peopleParts[part][passengers[part] === 1 ? 0 : 1]}`)
+    .join(', ');
+}
+
+function mapOf({ latitude, longitude }: Location, label: string): Content | null {
+  if (latitude === null || longitude === null) return null;
+  const link = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+  return words(label, { link, decoration: 'underline' });
+}

@@ -1,0 +1,171 @@
+import type { BoardingObstacle } from '@marea/domain/booking/boarding';
+import type { Language } from '@marea/domain/kernel/language';
+import type { Paper } from '@marea/domain/papers/papers';
+
+type Fact = 'trip' | 'vessel' | 'day' | 'time' | 'place' | 'map' | 'guest' | 'people' | 'seller' | 'status';
+
+type PaperTexts = {
+  titles: Record<Paper, string>;
+  facts: Record<Fact, string>;
+  localTime: string;
+  peopleParts: Record<'adultos' | 'menores' | 'infantes', [one: string, many: string]>;
+  sections: Record<
+    | 'price'
+    | 'policy'
+    | 'included'
+    | 'itinerary'
+    | 'dishes'
+    | 'drinks'
+    | 'allergies'
+    | 'payments'
+    | 'crew'
+    | 'notes'
+    | 'passengers'
+    | 'boarding',
+    string
+  >;
+  payment: Record<'date' | 'method' | 'reference' | 'handedOver' | 'amount' | 'bankFee' | 'sum', string>;
+  refund: string;
+  loadBy: string;
+  noDishes: string;
+  noDrinks: string;
+  noPayments: string;
+  none: string;
+  obstacles: Record<BoardingObstacle, string>;
+  passenger: Record<'name' | 'kind' | 'signature' | 'signed', string>;
+  openMap: string;
+  folio: string;
+  page: string;
+  printed: string;
+  courtesy: string;
+};
+
+/** What stands on papers. */
+export const paperTexts: Record<Language, PaperTexts> = {
+  en: {
+    titles: {
+      confirmation: 'Booking confirmation',
+      itinerary: 'Itinerary and menu',
+      receipt: 'Receipt',
+      manifest: 'Boarding manifest',
+    },
+    facts: {
+      trip: 'Trip',
+      vessel: 'Vessel',
+      day: 'Date',
+      time: 'Time',
+      place: 'Where',
+      map: 'Map',
+      guest: 'Guest',
+      people: 'People',
+      seller: 'Sold by',
+      status: 'Status',
+    },
+    localTime: '{{from}} – {{to}}, local time in {{city}}',
+    peopleParts: { adultos: ['adult', 'adults'], menores: ['minor', 'minors'], infantes: ['infant', 'infants'] },
+    sections: {
+      price: 'Price',
+      policy: 'Cancellation policy',
+      included: 'What is included',
+      itinerary: 'Itinerary',
+      dishes: 'Food',
+      drinks: 'Drinks',
+      allergies: 'Allergies',
+      payments: 'Payments',
+      crew: 'Crew',
+      notes: 'Notes',
+      passengers: 'Passengers',
+      boarding: 'Before boarding',
+    },
+    payment: {
+      date: 'Date',
+      method: 'Method',
+      reference: 'Reference',
+      handedOver: 'Handed over',
+      amount: 'Amount',
+      bankFee: 'Bank fee',
+      sum: 'Total',
+    },
+    refund: 'Refund: {{method}}',
+    loadBy: 'On board by {{time}}',
+    noDishes: 'No food was chosen.',
+    noDrinks: 'No drinks were chosen.',
+    noPayments: 'Nothing has been paid yet.',
+    none: 'None',
+    obstacles: {
+      unpaid: 'The trip is not paid in full.',
+      not_sailing: 'This trip is not to be made.',
+      disrupted: 'Something that the trip needs is no longer on offer.',
+      waiver: 'Not everybody has signed the waiver.',
+    },
+    passenger: { name: 'Name', kind: 'Age group', signature: 'Signature', signed: 'Signed' },
+    openMap: 'Open the map',
+    folio: 'Booking',
+    page: 'Page {{page}} of {{pages}}',
+    printed: 'Printed {{when}}',
+    courtesy: 'Courtesy',
+  },
+  es: {
+    titles: {
+      confirmation: 'Confirmación de reserva',
+      itinerary: 'Itinerario y menú',
+      receipt: 'Recibo',
+      manifest: 'Manifiesto de embarque',
+    },
+    facts: {
+      trip: 'Paseo',
+      vessel: 'Embarcación',
+      day: 'Fecha',
+      time: 'Hora',
+      place: 'Lugar',
+      map: 'Mapa',
+      guest: 'Huésped',
+      people: 'Personas',
+      seller: 'Vendido por',
+      status: 'Estado',
+    },
+    localTime: '{{from}} – {{to}}, hora local de {{city}}',
+    peopleParts: { adultos: ['adulto', 'adultos'], menores: ['menor', 'menores'], infantes: ['infante', 'infantes'] },
+    sections: {
+      price: 'Precio',
+      policy: 'Política de cancelación',
+      included: 'Qué incluye',
+      itinerary: 'Itinerario',
+      dishes: 'Alimentos',
+      drinks: 'Bebidas',
+      allergies: 'Alergias',
+      payments: 'Pagos',
+      crew: 'Tripulación',
+      notes: 'Notas',
+      passengers: 'Pasajeros',
+      boarding: 'Antes de abordar',
+    },
+    payment: {
+      date: 'Fecha',
+      method: 'Forma de pago',
+      reference: 'Referencia',
+      handedOver: 'Entregado',
+      amount: 'Importe',
+      bankFee: 'Comisión bancaria',
+      sum: 'Total',
+    },
+    refund: 'Reembolso: {{method}}',
+    loadBy: 'A bordo a más tardar {{time}}',
+    noDishes: 'No se eligieron alimentos.',
+    noDrinks: 'No se eligieron bebidas.',
+    noPayments: 'Todavía no hay pagos.',
+    none: 'Ninguna',
+    obstacles: {
+      unpaid: 'Falta por pagar.',
+      not_sailing: 'Este paseo no se realiza.',
+      disrupted: 'Algo que el paseo necesita ya no está disponible.',
+      waiver: 'Falta firmar la responsiva.',
+    },
+    passenger: { name: 'Nombre', kind: 'Edad', signature: 'Firma', signed: 'Firmó' },
+    openMap: 'Abrir el mapa',
+    folio: 'Reserva',
+    page: 'Página {{page}} de {{pages}}',
+    printed: 'Impreso el {{when}}',
+    courtesy: 'Cortesía',
+  },
+};
