@@ -1,1 +1,3 @@
 export { paperRoutes } from './papers.routes.ts';
+export { printTable } from './tablePaper.ts';
+export type { TablePaper } from './tablePaper.ts';

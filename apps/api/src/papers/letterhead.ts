@@ -1,5 +1,5 @@
 import type { Company } from '@marea/domain/company/company.schema';
-import { paperSizes } from '@marea/domain/settings/settings.schema';
+import type { PaperSize } from '@marea/domain/settings/settings.schema';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { logoOf } from '../images/index.ts';
@@ -8,7 +8,7 @@ import { QUIET, words } from './pdf.ts';
 
 const LOGO = { width: 150, height: 44 };
 
-export type Letterhead = { head: (title: string, beside?: string) => Content[]; size: (typeof paperSizes)[number] };
+export type Letterhead = { head: (title: string, beside?: string) => Content[]; size: PaperSize };
 
 /** What a company's papers begin with, and their size. */
 export async function letterheadOf(app: AppContext, company: Company): Promise<Letterhead> {
@@ -29,11 +29,16 @@ export async function letterheadOf(app: AppContext, company: Company): Promise<L
           },
         ],
       },
-      {
-        margin: [0, 10, 0, 14],
-        table: { widths: ['*'], heights: [2], body: [[{ text: '', fillColor: company.brandColor }]] },
-        layout: 'noBorders',
-      },
+      rule(company.brandColor),
     ],
+  };
+}
+
+/** A line across the page. */
+function rule(color: string): Content {
+  return {
+    margin: [0, 10, 0, 8],
+    table: { widths: ['*'], body: [[{ text: '', fontSize: 1 }]] },
+    layout: { hLineWidth: (line) => (line === 0 ? 2 : 0), vLineWidth: () => 0, hLineColor: () => color },
   };
 }

@@ -26,6 +26,8 @@ export type PrintedPaper = {
   /** Beside the number of the page. */
   footer: string;
   isLandscape?: boolean;
+  /** Points; 10 unless it is said. */
+  fontSize?: number;
 };
 
 /** A text in whatever fonts its letters need. */
@@ -51,7 +53,15 @@ function isFont(path: string): boolean {
   return fontFiles.has(path);
 }
 
-function definitionOf({ title, content, language, size, footer, isLandscape }: PrintedPaper): DocumentDefinition {
+function definitionOf({
+  title,
+  content,
+  language,
+  size,
+  footer,
+  isLandscape,
+  fontSize = 10,
+}: PrintedPaper): DocumentDefinition {
   const quiet = { fontSize: 8, color: QUIET };
   return {
     info: { title, creator: 'Marea' },
@@ -59,7 +69,7 @@ function definitionOf({ title, content, language, size, footer, isLandscape }: P
     pageSize: size,
     pageOrientation: isLandscape ? 'landscape' : 'portrait',
     pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + FOOT],
-    defaultStyle: { font: MAIN_FONT, fontSize: 10, lineHeight: 1.25, color: INK },
+    defaultStyle: { font: MAIN_FONT, fontSize, lineHeight: 1.25, color: INK },
     content,
     footer: (page, pages) => ({
       margin: [MARGIN, 16, MARGIN, 0],

@@ -51,19 +51,24 @@ type DrawerHeadProps = {
   title: ReactNode;
   over?: ReactNode;
   badge?: ReactNode;
+  /** Buttons beside the one that closes. */
+  tools?: ReactNode;
   onClose: () => void;
   children?: ReactNode;
 };
 
 /** The head of a drawer: what it is, its state and the button that closes it; below, the facts in a line. */
-export function DrawerHead({ title, over, badge, onClose, children }: DrawerHeadProps) {
+export function DrawerHead({ title, over, badge, tools, onClose, children }: DrawerHeadProps) {
   const { t } = useTranslation(['ui', 'app']);
   return (
     <div className={classes.head}>
       <div className={classes.headRow}>
         {over && <span className={classes.over}>{over}</span>}
         {badge}
-        <CloseButton aria-label={t('app:close')} onClick={onClose} className={classes.close} />
+        <div className={classes.tools}>
+          {tools}
+          <CloseButton size="lg" aria-label={t('app:close')} onClick={onClose} />
+        </div>
       </div>
       <h2 className={classes.title}>{title}</h2>
       {children}

@@ -17,6 +17,7 @@ export default {
     disrupted: 'Cannot sail as booked',
     waiver: 'Waiver not signed by everybody',
   },
+  papers: { label: 'Papers', doing: 'Preparing the PDF…', done: 'PDF saved' },
   price: 'Price',
   payment: 'Payment',
   updated: 'Updated',

@@ -20,6 +20,7 @@ export default {
     disrupted: 'No puede salir como se reservó',
     waiver: 'Faltan firmas de la carta responsiva',
   },
+  papers: { label: 'Documentos', doing: 'Preparando el PDF…', done: 'PDF guardado' },
   price: 'Precio',
   payment: 'Pago',
   updated: 'Actualizado',

@@ -1,3 +1,4 @@
+import { saveFile } from '@marea/web/saveFile';
 import { useTranslation } from 'react-i18next';
 import { toastProgress } from '../../app/toasts.ts';
 import type { Column } from './columns.ts';
@@ -26,15 +27,7 @@ export function useExport<Row>({ name, columns, load }: ExportInput<Row>): () =>
       rows.push(...docs);
       if (!('docs' in answer) || docs.length === 0 || rows.length >= answer.total) break;
     }
-    saveFile(`${name}.csv`, csvOf(columns, rows));
+    saveFile(new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
   };
   return () => void toastProgress(save(), { doing: t('table.exporting'), done: t('table.exported') });
-}
-
-function saveFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,12 +1,14 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { guestOrigin } from '@marea/web/apiOrigin';
 import { useLanguage } from '@marea/web/i18n';
+import { saveFile } from '@marea/web/saveFile';
 import { IconCalendarPlus, IconCheck, IconLink, IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
 import { directionsTo, eventOf } from './eventOf.ts';
 import { calendarFile } from './ics.ts';
+import { PaperButton } from './PaperButton.tsx';
 import classes from './AfterActions.module.css';
 
 export function AfterActions({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
@@ -30,18 +32,10 @@ export function AfterActions({ booking, secret }: { booking: GuestBooking; secre
           {t('directions')}
         </a>
       )}
+      {secret && <PaperButton bookingId={booking._id} secret={secret} />}
       {secret && <KeepLink address={guestOrigin() + paths.confirmation(booking._id, secret)} />}
     </div>
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 /** Copies the booking's link: the only thing that opens it again. */

@@ -9,6 +9,8 @@ export default {
   show: 'Show this code when you board.',
   calendar: 'Add to calendar',
   directions: 'Directions',
+  paper: 'Save as PDF',
+  paperFailed: 'That did not work. Try again',
   copy: 'Copy the link',
   copied: 'Link copied',
   due: 'To pay at the pier',

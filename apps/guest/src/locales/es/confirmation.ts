@@ -12,6 +12,8 @@ export default {
   show: 'Muestra este código al abordar.',
   calendar: 'Agregar al calendario',
   directions: 'Cómo llegar',
+  paper: 'Guardar en PDF',
+  paperFailed: 'No se pudo. Intenta de nuevo',
   copy: 'Copiar el enlace',
   copied: 'Enlace copiado',
   due: 'A pagar en el muelle',

@@ -7,6 +7,7 @@ import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
 import { DrawerHead } from '../../../ui/DetailDrawer.tsx';
 import { useWording } from '../wording.ts';
+import { PapersMenu } from './PapersMenu.tsx';
 import classes from './Drawer.module.css';
 
 type PanelHeadProps = { booking: BookingView | null; onClose: () => void };
@@ -21,6 +22,7 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
     <DrawerHead
       over={booking.folio}
       badge={<BookingStatusBadge status={booking.status} />}
+      tools={booking.status !== 'blackout' && <PapersMenu booking={booking} />}
       title={fullName(booking.customer) || booking.serviceName[words.language]}
       onClose={onClose}
     >
