@@ -29,6 +29,8 @@ export async function apiEnvironment(
     ...base,
     ...(await loadSecrets(known.dataDir, base)),
     NODE_ENV: 'production',
+    // The demo's guests pay without money.
+    PAYMENT_SANDBOX: base.PAYMENT_SANDBOX ?? 'on',
     DATA_DIR: known.dataDir,
     MAILS_DIR: path.join(known.dataDir, 'mails'),
     API_HOST: known.host,

@@ -37,6 +37,8 @@ export default defineConfig({
       'expenses:types.*',
       'people:account.*',
       'business:languages.*',
+      'payment:sandbox.acts.*',
+      'payment:state.*',
       'stock:counts.fields.*',
       'stock:logged.*',
       'ui:bilingual.*',

@@ -21,6 +21,8 @@ const PeoplePage = lazyPage(() => import('../features/visit/change/PeoplePage.ts
 const CancelPage = lazyPage(() => import('../features/visit/change/CancelPage.tsx'), 'visit', 'ui');
 const CompletePage = lazyPage(() => import('../features/links/CompletePage.tsx'), 'links', 'ui');
 const ExpiredLinkPage = lazyPage(() => import('../features/links/ExpiredLinkPage.tsx'), 'links');
+const PaymentPage = lazyPage(() => import('../features/payment/PaymentPage.tsx'), 'payment');
+const ProviderPage = lazyPage(() => import('../features/payment/ProviderPage.tsx'), 'payment');
 const PoliciesPage = lazyPage(() => import('../features/policies/PoliciesPage.tsx'), 'app');
 const UnknownPage = lazyPage(() => import('./UnknownPage.tsx'), 'app');
 
@@ -59,6 +61,8 @@ export function Pages() {
       <Route path="/reagendar" element={<ReschedulePage />} />
       <Route path="/complete/:visitId" element={<CompletePage />} />
       <Route path="/expired_link/:token" element={<ExpiredLinkPage />} />
+      <Route path="/payment/:folio" element={<PaymentPage />} />
+      <Route path="/payment/:folio/:provider" element={<ProviderPage />} />
       <Route path="*" element={<UnknownPage />} />
     </Routes>
   );

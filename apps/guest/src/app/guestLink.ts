@@ -7,6 +7,18 @@ export function rememberLink(bookingId: string, secret: string): void {
   remember(sessionStorage, keyOfLink(bookingId), secret);
 }
 
+const keyOfFolio = (folio: string) => `marea.guest.folio.${folio}`;
+
+/** Keeps which booking a folio is, for this tab, beside its link. */
+export function rememberBooking(folio: string, bookingId: string): void {
+  remember(sessionStorage, keyOfFolio(folio), bookingId);
+}
+
+/** The booking that this tab opened under a folio. */
+export function rememberedBooking(folio: string): string | null {
+  return recall(sessionStorage, keyOfFolio(folio));
+}
+
 /** The secret of a booking's link: from the address's fragment, else as this tab remembers it. */
 export function linkSecret(bookingId: string, fragment: string): string | null {
   const given = new URLSearchParams(fragment.replace(/^#/, '')).get('k');

@@ -24,4 +24,7 @@ export const paths = {
   complete: (bookingId: string) => `/complete/${bookingId}`,
   expiredLink: (secret: string) => `/expired_link/${encodeURIComponent(secret)}`,
   confirmation: (bookingId: string, secret: string) => `/booking/userConfirmation/${bookingId}#k=${secret}`,
+  payment: (folio: string) => `/payment/${folio}`,
+  paymentAt: (folio: string, provider: string, attemptId: string) =>
+    `/payment/${folio}/${provider}?attempt=${attemptId}`,
 };

@@ -3,6 +3,7 @@ import type app from './en/app.ts';
 import type booking from './en/booking.ts';
 import type confirmation from './en/confirmation.ts';
 import type links from './en/links.ts';
+import type payment from './en/payment.ts';
 import type ui from './en/ui.ts';
 import type visit from './en/visit.ts';
 import type welcome from './en/welcome.ts';
@@ -15,6 +16,7 @@ type Namespaces = {
   links: typeof links;
   ui: typeof ui;
   visit: typeof visit;
+  payment: typeof payment;
   welcome: typeof welcome;
 };
 

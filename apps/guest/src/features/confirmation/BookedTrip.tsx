@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { ownClock } from '../../app/ownClock.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
+import { PayButton } from '../../app/PayButton.tsx';
 import { AfterActions } from './AfterActions.tsx';
 import { QrCode } from './QrCode.tsx';
 import classes from './BookedTrip.module.css';
@@ -68,6 +69,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
             <strong className={classes.amount}>
               <Money amount={price.balance} currency={currency} withCode />
             </strong>
+            <PayButton folio={booking.folio} bookingId={booking._id} secret={secret} />
           </div>
         )}
         <div className={classes.card}>

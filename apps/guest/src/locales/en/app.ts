@@ -6,6 +6,7 @@ export default {
   language: 'Language',
   es: 'Español',
   en: 'English',
+  payOnline: 'Pay online',
   back: 'Back',
   skip: 'To the content',
   closed: 'Not taking bookings online right now',

@@ -9,6 +9,7 @@ export default {
   language: 'Idioma',
   es: 'Español',
   en: 'English',
+  payOnline: 'Pagar en línea',
   back: 'Atrás',
   skip: 'Ir al contenido',
   closed: 'Por ahora no recibe reservas en línea',

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from './paths.ts';
+
+type PayButtonProps = { folio: string; bookingId: string; secret: string | null };
+
+/** Leads from a booking to paying it online; the link's secret goes along in the fragment. */
+export function PayButton({ folio, bookingId, secret }: PayButtonProps) {
+  const { t } = useTranslation();
+  const to = secret ? `${paths.payment(folio)}#b=${bookingId}&k=${secret}` : paths.payment(folio);
+  return (
+    <Button component={Link} to={to} size="md" radius="lg" leftSection={<IconCreditCard size={18} aria-hidden />}>
+      {t('payOnline')}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { GuestAttempt } from '@marea/domain/payments/checkout.schema';
+import { formatMoney } from '@marea/texts/money';
+import { providerTexts } from '@marea/texts/providers';
+import { useLanguage } from '@marea/web/i18n';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import type { OpenedBooking } from './useOpenedBooking.ts';
+import { usePaymentActs } from './usePayment.ts';
+import { VoucherCard } from './VoucherCard.tsx';
+
+type AttemptPanelProps = { folio: string; booking: OpenedBooking; attempt: Wire<GuestAttempt> };
+
+/** How the last attempt to pay stands, in words, and what can be done about it. */
+export function AttemptPanel({ folio, booking, attempt }: AttemptPanelProps) {
+  const { t } = useTranslation('payment');
+  const { state, charge, provider, failure, voucher, _id } = attempt;
+  const values = {
+    amount: formatMoney(charge.amount, charge.currency, { withCode: true }),
+    provider: providerTexts[useLanguage()][provider],
+  };
+  if (state === 'paid') {
+    return (
+      <Alert color="green" icon={<IconCheck aria-hidden />} title={t('state.paid')} role="status">
+        {t('state.paidText', values)}
+      </Alert>
+    );
+  }
+  if (state === 'expired' || state === 'cancelled') return null;
+  if (state === 'failed') {
+    return (
+      <Alert color="red" title={t('state.failed')} role="alert">
+        {t('state.failedText', values)}
+      </Alert>
+    );
+  }
+  if (state === 'open') {
+    return (
+      <Alert color={failure ? 'red' : 'blue'} title={t(failure ? 'state.declined' : 'state.open')} role="status">
+        <Stack gap="sm">
+          {t(failure ? 'state.declinedText' : 'state.openText', values)}
+          <Group>
+            <Button component={Link} to={paths.paymentAt(folio, provider, _id)}>
+              {t('goOn')}
+            </Button>
+            <OtherWay booking={booking} attemptId={_id} />
+          </Group>
+        </Stack>
+      </Alert>
+    );
+  }
+  if (voucher)
+    return <VoucherCard attempt={attempt} voucher={voucher} action={<OtherWay booking={booking} attemptId={_id} />} />;
+  return (
+    <Alert color="orange" icon={<Loader size="sm" />} title={t(`state.${state}`)} role="status">
+      {t(`state.${state}Text`, values)}
+    </Alert>
+  );
+}
+
+/** Gives the attempt up, so that another way can be chosen. */
+function OtherWay({ booking, attemptId }: { booking: OpenedBooking; attemptId: string }) {
+  const { t } = useTranslation('payment');
+  const { end } = usePaymentActs(booking);
+  return (
+    <>
+      <Button variant="default" loading={end.isPending} onClick={() => end.mutate(attemptId)}>
+        {t('otherWay')}
+      </Button>
+      {end.error && <span role="alert">{end.error.message}</span>}
+    </>
+  );
+}

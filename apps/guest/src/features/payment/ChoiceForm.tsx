@@ -1,0 +1,113 @@
+import { Alert, Button, Radio, Stack } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { GuestPayment, Payable, PriceOfChoice } from '@marea/domain/payments/checkout.schema';
+import { exchanged } from '@marea/domain/payments/exchange';
+import { formatMoney } from '@marea/texts/money';
+import { onlineMethodTexts } from '@marea/texts/providers';
+import { useLanguage } from '@marea/web/i18n';
+import { Money } from '@marea/web/Money.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import type { OpenedBooking } from './useOpenedBooking.ts';
+import { usePaymentActs } from './usePayment.ts';
+import classes from './payment.module.css';
+
+type Choice = { payable: Payable; price: PriceOfChoice };
+type ChoiceFormProps = { folio: string; booking: OpenedBooking; payment: Wire<GuestPayment> };
+
+/** How much, by which way and in which money; with the bank fee before anything is paid. */
+export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
+  const { t } = useTranslation('payment');
+  const navigate = useNavigate();
+  const texts = onlineMethodTexts[useLanguage()];
+  const { start } = usePaymentActs(booking);
+  const { payables, currency, deposit } = payment;
+  const [part, setPart] = useState<PriceOfChoice['part']>('all');
+  const [key, setKey] = useState<string | null>(null);
+  const choices: Choice[] = payables.flatMap((payable) =>
+    payable.prices.filter((price) => price.part === part).map((price) => ({ payable, price })),
+  );
+  const chosen = choices.find((choice) => keyOf(choice) === key) ?? choices[0];
+  if (!chosen) return <Alert color="orange">{t('nothingOffered')}</Alert>;
+
+  const { payable, price } = chosen;
+  const { accountId, method, provider } = payable;
+  const pay = () =>
+    start.mutate(
+      { accountId, method, part, currency: price.charge.currency, expectedCharge: price.charge.amount },
+      {
+        onSuccess: ({ _id, state }) => {
+          if (state === 'open' || state === 'processing') void navigate(paths.paymentAt(folio, provider, _id));
+        },
+      },
+    );
+  const isTwice = (choice: Choice) =>
+    choices.filter((other) => other.payable.method === choice.payable.method).length > 1;
+  const labelOf = (choice: Choice) =>
+    [
+      texts[choice.payable.method],
+      ...(isTwice(choice) ? [choice.payable.displayName, choice.price.charge.currency.toUpperCase()] : []),
+    ].join(' · ');
+  return (
+    <section className={classes.card}>
+      <Stack gap="lg">
+        {deposit !== null && (
+          <Radio.Group label={t('howMuch')} value={part} onChange={(value) => setPart(value)}>
+            <Stack gap="xs" mt="xs">
+              <Radio value="all" label={t('all', { amount: formatMoney(payment.owed, currency) })} />
+              <Radio value="deposit" label={t('deposit', { amount: formatMoney(deposit, currency) })} />
+            </Stack>
+          </Radio.Group>
+        )}
+        <Radio.Group label={t('how')} value={keyOf(chosen)} onChange={setKey}>
+          <Stack gap="xs" mt="xs">
+            {choices.map((choice) => (
+              <Radio
+                key={keyOf(choice)}
+                value={keyOf(choice)}
+                label={labelOf(choice)}
+                description={choice.payable.provider === 'sandbox' ? t('sandbox.short') : undefined}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <div>
+          <Line label={t('toBooking')} amount={price.amount} of={price} currency={currency} />
+          {price.bankFee > 0 && <Line label={t('bankFee')} amount={price.bankFee} of={price} currency={currency} />}
+          <div className={classes.line} data-strong>
+            <span>{t('youPay')}</span>
+            <Money {...price.charge} withCode />
+          </div>
+          {price.exchangeRate !== null && (
+            <p className={classes.small}>{t('rate', { rate: price.exchangeRate.toFixed(2) })}</p>
+          )}
+        </div>
+        {start.error && (
+          <Alert color="red" role="alert">
+            {start.error.message}
+          </Alert>
+        )}
+        <Button size="lg" radius="lg" loading={start.isPending} onClick={pay}>
+          {t('pay', { amount: formatMoney(price.charge.amount, price.charge.currency, { withCode: true }) })}
+        </Button>
+      </Stack>
+    </section>
+  );
+}
+
+type LineProps = { label: string; amount: number; of: PriceOfChoice; currency: GuestPayment['currency'] };
+
+function Line({ label, amount, of: { charge, exchangeRate }, currency }: LineProps) {
+  return (
+    <div className={classes.line}>
+      <span>{label}</span>
+      <Money amount={exchanged(amount, currency, charge.currency, exchangeRate ?? 1)} currency={charge.currency} />
+    </div>
+  );
+}
+
+function keyOf({ payable, price }: Choice): string {
+  return `${payable.accountId} ${payable.method} ${price.charge.currency}`;
+}

@@ -1,0 +1,62 @@
+import './components.css';
+import { Stack } from '@mantine/core';
+import { ApiError } from '@marea/web/client';
+import { ErrorState } from '@marea/web/states.tsx';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Frame } from '../../app/frame/Frame.tsx';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import { paths } from '../../app/paths.ts';
+import { AttemptPanel } from './AttemptPanel.tsx';
+import { ChoiceForm } from './ChoiceForm.tsx';
+import { Loading } from './Loading.tsx';
+import { OpenBooking } from './OpenBooking.tsx';
+import { OwedCard } from './OwedCard.tsx';
+import { Receipts } from './Receipts.tsx';
+import { useOpenedBooking, type OpenedBooking } from './useOpenedBooking.ts';
+import { usePayment, useSettled } from './usePayment.ts';
+import classes from './payment.module.css';
+
+/** `/payment/{folio}`: what is owed for a booking and why, how to pay it, and what was paid. */
+export default function PaymentPage() {
+  const { t } = useTranslation(['payment', 'app']);
+  const { folio, opened, open } = useOpenedBooking();
+  return (
+    <Frame title={t('title')} {...(opened ? { back: paths.confirmation(opened.id, opened.secret) } : {})}>
+      {opened ? <Payment folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
+    </Frame>
+  );
+}
+
+function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) {
+  const { t } = useTranslation('payment');
+  const [query] = useSearchParams();
+  const { data: payment, error, refetch } = usePayment(booking);
+  const last = payment?.attempt ?? null;
+  const isRunning = last !== null && ['starting', 'unknown', 'open', 'processing'].includes(last.state);
+  const { data: settled } = useSettled(booking, query.get('attempt') ?? (isRunning ? last._id : null));
+  if (error instanceof ApiError && error.status < 500) return <Refused message={error.message} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!payment) return <Loading />;
+  const attempt = settled && settled._id === last?._id ? settled : last;
+  return (
+    <div className={classes.column}>
+      <PageHeading title={t(payment.owed > 0 ? 'heading' : 'done', { folio })} />
+      <Stack gap="lg">
+        <OwedCard payment={payment} />
+        {attempt && <AttemptPanel folio={folio} booking={booking} attempt={attempt} />}
+        {payment.owed > 0 && !isRunning && <ChoiceForm folio={folio} booking={booking} payment={payment} />}
+        <Receipts payment={payment} />
+      </Stack>
+    </div>
+  );
+}
+
+function Refused({ message }: { message: string }) {
+  const { t } = useTranslation('payment');
+  return (
+    <div className={classes.column}>
+      <PageHeading title={t('closed')}>{message}</PageHeading>
+    </div>
+  );
+}

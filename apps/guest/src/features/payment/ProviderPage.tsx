@@ -1,0 +1,70 @@
+import './components.css';
+import { Button, Stack } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { GuestAttempt } from '@marea/domain/payments/checkout.schema';
+import { formatMoney } from '@marea/texts/money';
+import { providerTexts } from '@marea/texts/providers';
+import { useLanguage } from '@marea/web/i18n';
+import { ErrorState } from '@marea/web/states.tsx';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Frame } from '../../app/frame/Frame.tsx';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import { paths } from '../../app/paths.ts';
+import { Loading } from './Loading.tsx';
+import { OpenBooking } from './OpenBooking.tsx';
+import { SandboxPanel } from './SandboxPanel.tsx';
+import { useOpenedBooking, type OpenedBooking } from './useOpenedBooking.ts';
+import { useSettled } from './usePayment.ts';
+import { VoucherCard } from './VoucherCard.tsx';
+import classes from './payment.module.css';
+
+/** `/payment/{folio}/{provider}`: the last step before the provider's own page, or the sandbox in its place. */
+export default function ProviderPage() {
+  const { t } = useTranslation('payment');
+  const { folio, opened, open } = useOpenedBooking();
+  return (
+    <Frame title={t('title')} back={paths.payment(folio)}>
+      {opened ? <AtProvider folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
+    </Frame>
+  );
+}
+
+function AtProvider({ folio, booking }: { folio: string; booking: OpenedBooking }) {
+  const [query] = useSearchParams();
+  const attemptId = query.get('attempt');
+  const { data: attempt, error, refetch } = useSettled(booking, attemptId);
+  if (attemptId === null) return <Navigate to={paths.payment(folio)} replace />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!attempt) return <Loading />;
+  const isOver = ['paid', 'failed', 'expired', 'cancelled', 'unknown', 'starting'].includes(attempt.state);
+  const isWaiting = attempt.state === 'processing' && !attempt.voucher;
+  const isSandbox = attempt.provider === 'sandbox';
+  if ((isOver && !(isSandbox && attempt.state === 'paid')) || isWaiting) {
+    return <Navigate to={`${paths.payment(folio)}?attempt=${attempt._id}`} replace />;
+  }
+  return isSandbox ? (
+    <SandboxPanel folio={folio} booking={booking} attempt={attempt} />
+  ) : (
+    <Handover attempt={attempt} />
+  );
+}
+
+function Handover({ attempt }: { attempt: Wire<GuestAttempt> }) {
+  const { t } = useTranslation('payment');
+  const provider = providerTexts[useLanguage()][attempt.provider];
+  const amount = formatMoney(attempt.charge.amount, attempt.charge.currency, { withCode: true });
+  return (
+    <div className={classes.column}>
+      <PageHeading title={t('handover.title', { provider })}>{t('handover.text', { provider, amount })}</PageHeading>
+      <Stack>
+        {attempt.voucher && <VoucherCard attempt={attempt} voucher={attempt.voucher} />}
+        {attempt.url && attempt.state === 'open' && (
+          <Button component="a" href={attempt.url} size="lg" radius="lg" fullWidth>
+            {t('handover.go', { provider })}
+          </Button>
+        )}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { GuestPayment } from '@marea/domain/payments/checkout.schema';
+import { exchanged } from '@marea/domain/payments/exchange';
+import { formatDateTime } from '@marea/texts/dates';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { useLanguage } from '@marea/web/i18n';
+import { Money } from '@marea/web/Money.tsx';
+import { useTranslation } from 'react-i18next';
+import classes from './payment.module.css';
+
+/** What was paid and given back, to keep or to print. */
+export function Receipts({ payment: { receipts, currency, folio } }: { payment: Wire<GuestPayment> }) {
+  const { t } = useTranslation('payment');
+  const texts = paymentMethodTexts[useLanguage()];
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (receipts.length === 0) return null;
+  return (
+    <section className={classes.card} aria-label={t('receipts')}>
+      <h2 className={classes.heading}>{t('receiptsOf', { folio })}</h2>
+      {receipts.map(({ _id, type, tendered, bankFee, exchangeRate, paidAt, provider }) => {
+        const fee = exchanged(bankFee, currency, tendered.currency, exchangeRate ?? 1);
+        return (
+          <div key={_id} className={classes.line}>
+            <span>
+              {texts[type]}
+              {provider === 'sandbox' && <span className={classes.sandbox}> {t('sandbox.tag')}</span>}
+              <br />
+              <span className={classes.small}>{formatDateTime(paidAt, zone)}</span>
+            </span>
+            <Money amount={tendered.amount + fee} currency={tendered.currency} withCode />
+          </div>
+        );
+      })}
+      <Button variant="default" mt="sm" className={classes.noPrint} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { GuestAttempt, SandboxAct } from '@marea/domain/payments/checkout.schema';
+import { formatMoney } from '@marea/texts/money';
+import { IconFlask } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import { paths } from '../../app/paths.ts';
+import type { OpenedBooking } from './useOpenedBooking.ts';
+import { usePaymentActs } from './usePayment.ts';
+import { VoucherCard } from './VoucherCard.tsx';
+import classes from './payment.module.css';
+
+const beforePaying = ['pay', 'decline', 'challenge', 'payLater', 'hang', 'payRefundLater', 'payRefundFails'] as const;
+const withVoucher = ['pay', 'payLater', 'hang'] as const;
+const challenged = ['approve', 'decline'] as const;
+const afterPaying = ['dispute', 'reinstate'] as const;
+/** The guest stays to see what came of it. */
+const staying: ReadonlySet<SandboxAct> = new Set<SandboxAct>(['challenge', 'decline', ...afterPaying]);
+
+type SandboxPanelProps = { folio: string; booking: OpenedBooking; attempt: Wire<GuestAttempt> };
+
+/** Stands for a provider's page: whoever tries it out says what the bank does. */
+export function SandboxPanel({ folio, booking, attempt }: SandboxPanelProps) {
+  const { t } = useTranslation('payment');
+  const navigate = useNavigate();
+  const { act } = usePaymentActs(booking);
+  const back = `${paths.payment(folio)}?attempt=${attempt._id}`;
+  const happen = (name: SandboxAct) =>
+    act.mutate(
+      { attemptId: attempt._id, name },
+      { onSuccess: () => (staying.has(name) ? undefined : void navigate(back)) },
+    );
+  return (
+    <div className={classes.column}>
+      <PageHeading title={t('sandbox.title')}>
+        {t('sandbox.text', { amount: formatMoney(attempt.charge.amount, attempt.charge.currency, { withCode: true }) })}
+      </PageHeading>
+      <Stack>
+        <Alert color="grape" icon={<IconFlask aria-hidden />} title={t('sandbox.short')} />
+        {attempt.voucher && attempt.state !== 'paid' && <VoucherCard attempt={attempt} voucher={attempt.voucher} />}
+        {attempt.failure === 'card_declined' && (
+          <Alert color="red" role="alert" title={t('state.declined')}>
+            {t('sandbox.declined')}
+          </Alert>
+        )}
+        {attempt.failure === 'challenge' && <Alert color="blue" role="status" title={t('sandbox.challenged')} />}
+        {actsOf(attempt).map((name, index) => (
+          <Button
+            key={name}
+            size="md"
+            variant={index === 0 ? 'filled' : 'default'}
+            loading={act.isPending && act.variables.name === name}
+            disabled={act.isPending}
+            onClick={() => happen(name)}
+          >
+            {t(`sandbox.acts.${name}`)}
+          </Button>
+        ))}
+        {act.error && <Alert color="red">{act.error.message}</Alert>}
+        <Button component={Link} to={back} variant="subtle">
+          {t('sandbox.back')}
+        </Button>
+      </Stack>
+    </div>
+  );
+}
+
+function actsOf({ state, failure, voucher }: Wire<GuestAttempt>): readonly SandboxAct[] {
+  if (state === 'paid') return afterPaying;
+  if (failure === 'challenge') return challenged;
+  return voucher ? withVoucher : beforePaying;
+}

@@ -1,0 +1,59 @@
+import { Button, CopyButton, Group } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { GuestAttempt, Voucher } from '@marea/domain/payments/checkout.schema';
+import { formatDateTime } from '@marea/texts/dates';
+import { onlineMethodTexts } from '@marea/texts/providers';
+import { useLanguage } from '@marea/web/i18n';
+import { Money } from '@marea/web/Money.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './payment.module.css';
+
+type VoucherCardProps = { attempt: Wire<GuestAttempt>; voucher: Voucher; action?: ReactNode };
+
+/** Where and until when to pay outside: the reference for a shop, the CLABE for a transfer. */
+export function VoucherCard({ attempt, voucher, action }: VoucherCardProps) {
+  const { t } = useTranslation('payment');
+  const method = onlineMethodTexts[useLanguage()][attempt.method];
+  const number = voucher.clabe ?? voucher.reference;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <section className={classes.card} aria-label={method}>
+      <h2 className={classes.heading}>{t('voucher.title', { method })}</h2>
+      <p className={classes.small}>{t(voucher.clabe ? 'voucher.transfer' : 'voucher.cash')}</p>
+      {attempt.provider === 'sandbox' && <p className={classes.sandbox}>{t('sandbox.short')}</p>}
+      {voucher.barcodeUrl && <img className={classes.barcode} src={voucher.barcodeUrl} alt="" />}
+      <div className={classes.line}>
+        <span>{t(voucher.clabe ? 'voucher.clabe' : 'voucher.reference')}</span>
+        <strong className={classes.number}>{number.replace(/(.{4})(?=.)/g, '$1 ')}</strong>
+      </div>
+      {voucher.bank && (
+        <div className={classes.line}>
+          <span>{t('voucher.bank')}</span>
+          <span>{voucher.bank}</span>
+        </div>
+      )}
+      <div className={classes.line} data-strong>
+        <span>{t('youPay')}</span>
+        <Money {...attempt.charge} withCode />
+      </div>
+      <div className={classes.line}>
+        <span>{t('voucher.until')}</span>
+        <span>{formatDateTime(attempt.expiresAt, zone)}</span>
+      </div>
+      <Group mt="sm" className={classes.noPrint}>
+        <CopyButton value={number}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {t(copied ? 'voucher.copied' : 'voucher.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        {action}
+      </Group>
+    </section>
+  );
+}

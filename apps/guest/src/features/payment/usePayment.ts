@@ -1,0 +1,65 @@
+import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
+import type { SandboxAct, StartPayment } from '@marea/domain/payments/checkout.schema';
+import { keyOf } from '@marea/web/query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, queries } from '../../app/api.ts';
+import type { OpenedBooking } from './useOpenedBooking.ts';
+
+const LOOK_EVERY_MS = 4_000;
+const LOOK_AT_VOUCHER_MS = 30_000;
+
+const inputOf = ({ id, secret }: OpenedBooking) => ({ params: { id }, headers: { 'x-guest-link': secret } });
+
+/** What is owed for a booking, and how it can be paid. */
+export function usePayment(booking: OpenedBooking) {
+  return useQuery({ ...queries(checkoutEndpoints.guestPayment, inputOf(booking)), select: ({ data }) => data });
+}
+
+/** An attempt as its provider has it, asked again until its outcome is known. */
+export function useSettled(booking: OpenedBooking, attemptId: string | null) {
+  const queryClient = useQueryClient();
+  const input = inputOf(booking);
+  return useQuery({
+    queryKey: [...keyOf(checkoutEndpoints.settleGuestPayment), attemptId],
+    enabled: attemptId !== null,
+    queryFn: async ({ signal }) => {
+      const params = { ...input.params, attemptId: attemptId ?? '' };
+      const { data } = await call(checkoutEndpoints.settleGuestPayment, { ...input, params, signal });
+      await queryClient.invalidateQueries({ queryKey: keyOf(checkoutEndpoints.guestPayment) });
+      return data;
+    },
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined || data.state === 'starting' || data.state === 'unknown') return LOOK_EVERY_MS;
+      if (data.state !== 'processing') return false;
+      return data.voucher ? LOOK_AT_VOUCHER_MS : LOOK_EVERY_MS;
+    },
+  });
+}
+
+/** What a guest does to pay. */
+export function usePaymentActs(booking: OpenedBooking) {
+  const queryClient = useQueryClient();
+  const input = inputOf(booking);
+  const refresh = () =>
+    Promise.all(
+      [checkoutEndpoints.guestPayment, checkoutEndpoints.settleGuestPayment].map((endpoint) =>
+        queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
+      ),
+    );
+  const ofAttempt = (attemptId: string) => ({ ...input, params: { ...input.params, attemptId } });
+  const start = useMutation({
+    mutationFn: async (body: StartPayment) =>
+      (await call(checkoutEndpoints.startGuestPayment, { ...input, body })).data,
+    onSettled: refresh,
+  });
+  const end = useMutation({
+    mutationFn: async (attemptId: string) => (await call(checkoutEndpoints.endGuestPayment, ofAttempt(attemptId))).data,
+    onSettled: refresh,
+  });
+  const act = useMutation({
+    mutationFn: async ({ attemptId, name }: { attemptId: string; name: SandboxAct }) =>
+      (await call(checkoutEndpoints.actInSandbox, { ...ofAttempt(attemptId), body: { act: name } })).data,
+    onSettled: refresh,
+  });
+  return { start, end, act };
+}
