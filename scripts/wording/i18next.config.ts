@@ -48,6 +48,9 @@ export default defineConfig({
       'visit:acts.*',
       'visit:done.*',
       'visit:refusals.*',
+      'waitlist:closed.*',
+      'waitlist:status.*',
+      'waitlist:statusText.*',
     ],
   },
 });

@@ -23,6 +23,8 @@ const CompletePage = lazyPage(() => import('../features/links/CompletePage.tsx')
 const ExpiredLinkPage = lazyPage(() => import('../features/links/ExpiredLinkPage.tsx'), 'links');
 const PaymentPage = lazyPage(() => import('../features/payment/PaymentPage.tsx'), 'payment');
 const ProviderPage = lazyPage(() => import('../features/payment/ProviderPage.tsx'), 'payment');
+const WaitlistChoicePage = lazyPage(() => import('../features/waitlist/WaitlistChoicePage.tsx'), 'waitlist');
+const WaitlistPage = lazyPage(() => import('../features/waitlist/WaitlistPage.tsx'), 'waitlist', 'ui');
 const PoliciesPage = lazyPage(() => import('../features/policies/PoliciesPage.tsx'), 'app');
 const UnknownPage = lazyPage(() => import('./UnknownPage.tsx'), 'app');
 
@@ -55,6 +57,8 @@ export function Pages() {
       </Route>
       <Route path="/book/:slug/:locationId/complete" element={<BookingPage />} />
       <Route path="/booking/userConfirmation/:id" element={<BookingPage />} />
+      <Route path="/:slug/waitlist" element={<WaitlistChoicePage />} />
+      <Route path="/:slug/:locationId/waitlist" element={<WaitlistPage />} />
       <Route path="/:slug/visit/:visitId" element={<VisitPage />} />
       <Route path="/:slug/visit/:visitId/change" element={<PeoplePage />} />
       <Route path="/:slug/visit/:visitId/cancel" element={<CancelPage />} />

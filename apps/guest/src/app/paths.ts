@@ -13,6 +13,8 @@ export const paths = {
   home: `/${HOME_COMPANY}/welcome`,
   welcome: (slug: string) => `/${slug}/welcome`,
   policies: (slug: string) => `/${slug}/policies`,
+  waitlists: (slug: string) => `/${slug}/waitlist`,
+  waitlist: ({ slug, locationId }: Place) => `/${slug}/${locationId}/waitlist`,
   locationWelcome: ({ slug, locationId }: Place) => `/${slug}/${locationId}/welcome`,
   step: ({ slug, locationId }: Place, step: BookingStep) => `/book/${slug}/${locationId}/${step}`,
   /** The secret goes into the fragment, which no server and no referrer gets to see. */

@@ -6,6 +6,7 @@ import type links from './en/links.ts';
 import type payment from './en/payment.ts';
 import type ui from './en/ui.ts';
 import type visit from './en/visit.ts';
+import type waitlist from './en/waitlist.ts';
 import type welcome from './en/welcome.ts';
 
 /** A namespace for what every page says (`app`) and one a feature: each is a file in each language. */
@@ -17,6 +18,7 @@ type Namespaces = {
   ui: typeof ui;
   visit: typeof visit;
   payment: typeof payment;
+  waitlist: typeof waitlist;
   welcome: typeof welcome;
 };
 

@@ -10,6 +10,11 @@ import { paths } from '../../app/paths.ts';
 import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
 import type { Deed } from './done.ts';
 
+const { guestOptions, guestMoveDays, guestMoveTimes, guestQuoteMove, guestQuoteChange } = guestVisitEndpoints;
+const { guestTimes, guestDays } = wizardEndpoints;
+/** What a change of a booking makes another. */
+const asked = [guestOptions, guestMoveDays, guestMoveTimes, guestQuoteMove, guestQuoteChange, guestTimes, guestDays];
+
 type Visit = { booking: GuestBooking; secret: string | null };
 
 /**
@@ -27,31 +32,18 @@ export function useVisitChange<Body>(
     params: { id: booking._id },
     headers: linkHeader(secret),
   });
-  const forget = () => {
-    const { guestOptions, guestMoveDays, guestMoveTimes, guestQuoteMove, guestQuoteChange } = guestVisitEndpoints;
-    const { guestTimes, guestDays } = wizardEndpoints;
-    for (const endpoint of [
-      guestOptions,
-      guestMoveDays,
-      guestMoveTimes,
-      guestQuoteMove,
-      guestQuoteChange,
-      guestTimes,
-      guestDays,
-    ]) {
-      void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
-    }
-  };
+  const keys = asked.map((endpoint) => ({ queryKey: keyOf(endpoint) }));
   return useMutation({
     mutationFn: send,
     onSuccess: (answer) => {
       queryClient.setQueryData(bookingQuery.queryKey, answer);
-      forget();
+      // What was true before must not be shown for a moment on the page that says what was done.
+      for (const key of keys) queryClient.removeQueries(key);
       void navigate(paths.visit(booking.company.slug, booking._id), { state: { done: deed } });
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;
-      forget();
+      for (const key of keys) void queryClient.invalidateQueries(key);
       void queryClient.invalidateQueries({ queryKey: bookingQuery.queryKey });
     },
   });

@@ -57,6 +57,11 @@ export function Hero({ seed, title, slug, location }: HeroProps) {
             <strong>{t('app:closed')}.</strong> {t('app:closedText')}
           </p>
         )}
+        {location?.allowWaitlist && (
+          <Link className={classes.wait} to={paths.waitlist({ slug, locationId: location.slug })}>
+            {t('waitlist')}
+          </Link>
+        )}
         <ul className={classes.promises}>
           {promises.map(({ name, Icon }) => (
             <li key={name}>

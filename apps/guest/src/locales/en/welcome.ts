@@ -1,4 +1,5 @@
 export default {
+  waitlist: 'At the pier already? Join the waitlist',
   title: 'Your day at sea starts here',
   titleOf: 'Set sail from {{place}}',
   lead: 'Choose a trip, see the final price from the first screen, and book in two minutes.',

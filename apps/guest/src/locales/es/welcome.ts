@@ -2,6 +2,7 @@ import type { Translation } from '@marea/web/translation';
 import type english from '../en/welcome.ts';
 
 export default {
+  waitlist: '¿Ya estás en el muelle? Anótate en la lista de espera',
   title: 'Tu día en el mar empieza aquí',
   titleOf: 'Zarpa desde {{place}}',
   lead: 'Elige un paseo, ve el precio final desde la primera pantalla y reserva en dos minutos.',

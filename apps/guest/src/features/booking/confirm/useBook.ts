@@ -6,9 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, queries } from '../../../app/api.ts';
 import { rememberLink } from '../../../app/guestLink.ts';
 import { paths } from '../../../app/paths.ts';
+import { attemptFor } from '../../../ui/attempt.ts';
 import type { TripWithSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
-import { attemptFor } from './attempt.ts';
 import { bookingEntry } from './bookingEntry.ts';
 import type { AskedForms } from './useAskedForms.ts';
 

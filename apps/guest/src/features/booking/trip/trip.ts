@@ -1,5 +1,6 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
 import type { FormValues } from '@marea/web/formValues';
+import type { Attempt } from '../../../ui/attempt.ts';
 
 /** What a guest chooses, step by step. All of it fits into an address. */
 export type Choices = {
@@ -31,9 +32,6 @@ export type HeldSlot = {
   until: number;
   extensionsLeft: number;
 };
-
-/** One attempt at booking: the same key goes with the same body, however often the network fails. */
-export type Attempt = { key: string; body: string };
 
 export type Trip = Choices & {
   details: Details;

@@ -1,0 +1,66 @@
+import '../../ui/form.css';
+import { Button } from '@mantine/core';
+import type { PublicCompany } from '@marea/domain/company/company.schema';
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
+import { ErrorState } from '@marea/web/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queries } from '../../app/api.ts';
+import { ContactWays } from '../../app/ContactWays.tsx';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import { paths } from '../../app/paths.ts';
+import { JoinForm } from './JoinForm.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { useWaitText } from './useWaitText.ts';
+import type { KeptPlace } from './waitlistLink.ts';
+import classes from './Waitlist.module.css';
+
+const REFRESH_MS = 15_000;
+
+type JoinProps = { company: PublicCompany; location: PublicLocation; onJoined: (place: KeptPlace) => void };
+
+/** How long the line is, and the form that joins it; where it is closed, why, and what to do instead. */
+export function Join({ company, location, onJoined }: JoinProps) {
+  const { t } = useTranslation('waitlist');
+  const waitText = useWaitText();
+  const { data, error, refetch } = useQuery({
+    ...queries(waitlistEndpoints.waitlist, { params: { slug: location._id } }),
+    select: (answer) => answer.data,
+    refetchInterval: REFRESH_MS,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  const place = { slug: company.slug, locationId: location.slug };
+  if (data.closedBecause) {
+    return (
+      <div className={classes.page}>
+        <PageHeading title={t(`closed.${data.closedBecause}`)}>{t(`closed.${data.closedBecause}Text`)}</PageHeading>
+        {location.allowBooking && (
+          <Button component={Link} to={paths.step(place, 'service')} size="lg" radius="lg">
+            {t('book')}
+          </Button>
+        )}
+        <ContactWays slug={company.slug} message={t('message', { location: location.name })} />
+      </div>
+    );
+  }
+  const ahead = data.counters.waiting + data.counters.notified;
+  return (
+    <div className={classes.page}>
+      <PageHeading title={t('join.title', { location: location.name })}>{location.pier}</PageHeading>
+      <dl className={classes.line} aria-live="polite">
+        <div>
+          <dt>{t('join.ahead')}</dt>
+          <dd>{t('join.parties', { count: ahead })}</dd>
+        </div>
+        <div>
+          <dt>{t('join.wait')}</dt>
+          <dd>{waitText(data.estimateMinutes)}</dd>
+        </div>
+      </dl>
+      <JoinForm place={place} onJoined={onJoined} />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { PublicCompany } from '@marea/domain/company/company.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
+import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
+import { ApiError } from '@marea/web/client';
+import { ErrorState } from '@marea/web/states.tsx';
+import { IconBellRinging, IconCheck, IconHourglass, IconX, type TablerIcon } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, queries } from '../../app/api.ts';
+import { ContactWays } from '../../app/ContactWays.tsx';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { useWaitText } from './useWaitText.ts';
+import type { KeptPlace } from './waitlistLink.ts';
+import classes from './Waitlist.module.css';
+
+const REFRESH_MS = 5_000;
+const icons: Record<GuestWaitingParty['status'], TablerIcon> = {
+  waiting: IconHourglass,
+  notified: IconBellRinging,
+  checkedin: IconCheck,
+  completo: IconCheck,
+  cancel: IconX,
+  'No show': IconX,
+};
+
+type PlaceInLineProps = { company: PublicCompany; place: KeptPlace; onOver: () => void };
+
+/** A guest's own place in line, live by the secret of their link; leaves with one tap. */
+export function PlaceInLine({ company, place, onOver }: PlaceInLineProps) {
+  const { t } = useTranslation('waitlist');
+  const queryClient = useQueryClient();
+  const byLink = { params: { id: place.id }, headers: { 'x-guest-link': place.secret } };
+  const query = queries(waitlistEndpoints.guestParty, byLink);
+  const { data, error, refetch } = useQuery({
+    ...query,
+    select: (answer) => answer.data,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isInLine(state.data?.data.status) ? REFRESH_MS : false),
+    refetchIntervalInBackground: true,
+  });
+  const leave = useMutation({
+    mutationFn: () => call(waitlistEndpoints.leaveWaitlist, byLink),
+    onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
+  });
+  if (error instanceof ApiError && [404, 410].includes(error.status)) {
+    return <Over title={t('place.gone')} text={t('place.goneText')} onOver={onOver} />;
+  }
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  if (!isInLine(data.status)) {
+    return <Over title={t(`status.${data.status}`)} text={t(`statusText.${data.status}`)} onOver={onOver} />;
+  }
+  return (
+    <div className={classes.page} data-centered>
+      <Standing party={data} />
+      {data.status === 'waiting' && <p className={classes.small}>{t('place.live')}</p>}
+      {leave.error && (
+        <p className={classes.trouble} role="alert">
+          {leave.error instanceof ApiError ? leave.error.message : t('failed')}
+        </p>
+      )}
+      <Button variant="default" size="md" radius="lg" loading={leave.isPending} onClick={() => leave.mutate()}>
+        {t('place.leave')}
+      </Button>
+      <ContactWays slug={company.slug} message={t('message', { location: data.location.name })} />
+    </div>
+  );
+}
+
+function Standing({ party }: { party: Wire<GuestWaitingParty> }) {
+  const { t } = useTranslation('waitlist');
+  const waitText = useWaitText();
+  const { status, place, estimateMinutes, firstName, groupSize, location } = party;
+  const Icon = icons[status];
+  const title = status === 'notified' ? t('status.notified') : t('place.title', { place, name: firstName });
+  useDocumentTitle(title);
+  return (
+    <>
+      <span className={classes.mark} data-turn={status === 'notified' || undefined} aria-hidden>
+        <Icon size={32} stroke={1.6} />
+      </span>
+      <div role={status === 'notified' ? 'alert' : 'status'}>
+        <PageHeading title={title} centered>
+          {status === 'notified' ? t('statusText.notified') : t('place.people', { count: groupSize })}
+        </PageHeading>
+        {status === 'waiting' && estimateMinutes !== null && (
+          <p className={classes.wait}>
+            {t('join.wait')}: <strong>{waitText(estimateMinutes)}</strong>
+          </p>
+        )}
+      </div>
+      <p className={classes.small}>{[location.name, location.pier].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+function Over({ title, text, onOver }: { title: string; text: string; onOver: () => void }) {
+  const { t } = useTranslation('waitlist');
+  return (
+    <div className={classes.page} data-centered>
+      <PageHeading title={title} centered>
+        {text}
+      </PageHeading>
+      <Button size="lg" radius="lg" onClick={onOver}>
+        {t('place.again')}
+      </Button>
+    </div>
+  );
+}
+
+function isInLine(status: GuestWaitingParty['status'] | undefined): status is 'waiting' | 'notified' {
+  return status === 'waiting' || status === 'notified';
+}

@@ -1,0 +1,49 @@
+import { ErrorState } from '@marea/web/states.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Frame } from '../../app/frame/Frame.tsx';
+import { paths } from '../../app/paths.ts';
+import UnknownPage from '../../app/UnknownPage.tsx';
+import { isUnknown, useCompany } from '../../app/useCompany.ts';
+import { Join } from './Join.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { PlaceInLine } from './PlaceInLine.tsx';
+import { forgetPlace, keepPlace, keptPlace, type KeptPlace } from './waitlistLink.ts';
+
+/** One location's waitlist: join it, or see one's place in line. */
+export default function WaitlistPage() {
+  const { slug = '', locationId = '' } = useParams();
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCompany(slug);
+  const location = data?.locations.find((one) => one.slug === locationId || one._id === locationId);
+  const [changed, setChanged] = useState<KeptPlace | 'none' | null>(null);
+  if (isUnknown(error) || (data && !location)) return <UnknownPage />;
+  const kept = location && (changed === 'none' ? null : (changed ?? keptPlace(location._id)));
+  return (
+    <Frame title={data?.company.name ?? t('name')} back={paths.locationWelcome({ slug, locationId })}>
+      {!location && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
+      {data && location && !kept && (
+        <Join
+          company={data.company}
+          location={location}
+          onJoined={(place) => {
+            keepPlace(location._id, place);
+            setChanged(place);
+          }}
+        />
+      )}
+      {data && location && kept && (
+        <PlaceInLine
+          key={kept.id}
+          company={data.company}
+          place={kept}
+          onOver={() => {
+            forgetPlace(location._id);
+            setChanged('none');
+          }}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,29 @@
+import { forget, recall, remember } from '../../app/remember.ts';
+
+/** A place in a location's line, which this browser keeps, so that whoever closes the page finds it again. */
+export type KeptPlace = { id: string; secret: string };
+
+const keyOf = (locationId: string) => `marea.guest.waitlist.${locationId}`;
+
+export function keepPlace(locationId: string, place: KeptPlace): void {
+  remember(localStorage, keyOf(locationId), JSON.stringify(place));
+}
+
+export function forgetPlace(locationId: string): void {
+  forget(localStorage, keyOf(locationId));
+}
+
+/** The place that this browser keeps at a location; null without one, or where it cannot be read. */
+export function keptPlace(locationId: string): KeptPlace | null {
+  try {
+    const kept: unknown = JSON.parse(recall(localStorage, keyOf(locationId)) ?? 'null');
+    return isPlace(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPlace(kept: unknown): kept is KeptPlace {
+  if (typeof kept !== 'object' || kept === null) return false;
+  return typeof Reflect.get(kept, 'id') === 'string' && typeof Reflect.get(kept, 'secret') === 'string';
+}

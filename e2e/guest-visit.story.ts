@@ -1,0 +1,117 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { barriersOf } from './support/barriersOf.ts';
+import { bookAsGuest, type BookedByGuest } from './support/bookAsGuest.ts';
+import { launchBrowser } from './support/browser.ts';
+
+const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
+
+let browser: Browser;
+let phone: BrowserContext;
+let night: BrowserContext;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const touch = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+  phone = await browser.newContext({ ...touch, locale: 'es-MX' });
+  night = await browser.newContext({
+    ...touch,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    colorScheme: 'dark',
+  });
+});
+afterAll(() => browser.close());
+
+const visitOf = ({ id, link }: BookedByGuest) => `${urls.guest}/marea/visit/${id}#k=${link}`;
+const amountIn = (text: string | null) => /\$[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? '';
+/** The amount beside a name in a list of amounts. */
+const amountOf = async (page: Page, name: string) =>
+  amountIn(await page.locator('dl > div').filter({ hasText: name }).first().textContent());
+
+describe('a guest changes plans by the link in their mail', () => {
+  it('moves to another vessel and time, with the difference in price as a line before it', async () => {
+    const booked = await bookAsGuest(urls.api, { days: 20, people: 4 });
+    const page = await phone.newPage();
+    await page.goto(visitOf(booked));
+    await page.getByRole('heading', { name: /^Tu paseo del/ }).waitFor();
+    const barriers = await barriersOf(page);
+    const before = await amountOf(page, 'Total');
+    await page.getByRole('link', { name: /Cambiar día u hora/ }).click();
+    await page.getByRole('heading', { name: 'Otro día u hora' }).waitFor();
+    const vessels = page.getByRole('combobox', { name: 'Embarcación' });
+    await vessels.waitFor();
+    const names = await vessels.locator('option').allTextContents();
+    const other = names.find((name) => name !== booked.vessel);
+    await vessels.selectOption(other ?? '');
+    await page.getByRole('button', { name: 'Mes siguiente' }).click();
+    await page.locator('button[data-day]').nth(3).click();
+    const time = page.getByRole('button', { name: /^\d\d:\d\d$/ }).first();
+    const hora = await time.textContent();
+    await time.click();
+    await page.getByText('De más').or(page.getByText('De menos')).waitFor();
+    await page.getByRole('button', { name: 'Cambiar mi paseo', disabled: false }).waitFor();
+    const after = await amountOf(page, 'Con el cambio');
+    expect(await amountOf(page, 'Hasta ahora')).toBe(before);
+    expect(after).not.toBe(before);
+    barriers.push(...(await barriersOf(page)));
+    await page.getByRole('button', { name: 'Cambiar mi paseo' }).click();
+    await page.getByText(new RegExp(`Listo. Tu paseo ahora es el .* a las ${hora}`)).waitFor();
+    expect(await amountOf(page, 'Total')).toBe(after);
+    expect(barriers).toEqual([]);
+    await page.close();
+  });
+
+  it('adds people and an extra at the price that was shown', async () => {
+    const booked = await bookAsGuest(urls.api, { days: 22, people: 2 });
+    const page = await night.newPage();
+    await page.goto(visitOf(booked));
+    // The guest is in Berlin: both clocks are said.
+    await page.getByText(/On your clock: /).waitFor();
+    const barriers = await barriersOf(page);
+    await page.getByRole('link', { name: /Change people and extras/ }).click();
+    await page.getByRole('button', { name: 'More: Adults' }).click();
+    await page.getByRole('group', { name: 'Birthday cake' }).getByRole('button', { name: /^More/ }).click();
+    await page.getByText('More', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Save the change', disabled: false }).waitFor();
+    const then = await amountOf(page, 'Then');
+    barriers.push(...(await barriersOf(page)));
+    await page.getByRole('button', { name: 'Save the change' }).click();
+    await page.getByText('Done. Your booking is changed.').waitFor();
+    await page.getByText('3 people').waitFor();
+    expect(await amountOf(page, 'Total')).toBe(then);
+    await page.getByRole('button', { name: 'Write to me in English' }).click();
+    await page.getByText('Done. We write to you in English.').waitFor();
+    expect(barriers).toEqual([]);
+    await page.close();
+  });
+
+  it('cancels by the policy, and is told before what comes back', async () => {
+    const booked = await bookAsGuest(urls.api, { days: 24, people: 2 });
+    const page = await night.newPage();
+    await page.goto(visitOf(booked));
+    await page.getByRole('link', { name: /Cancel the trip/ }).click();
+    await page.getByText(/^100 % until /).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel the trip' }).click();
+    await page.getByText('Your trip is cancelled.').waitFor();
+    expect(await page.getByRole('link', { name: /Change day or time/ }).count()).toBe(0);
+    expect(await barriersOf(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('asks for a fresh link where one has run out, and is told nothing of whether there is a booking', async () => {
+    const page = await phone.newPage();
+    await page.goto(`${urls.guest}/expired_link/nobody-knows-this-secret`);
+    await page.getByRole('button', { name: 'Envíenme un enlace nuevo' }).click();
+    await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
+    await page.getByText(/^Si este enlace es de una reserva/).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Buscarla por su folio' }).click();
+    await page.getByRole('textbox', { name: 'Folio' }).fill('MAR-ZZZZZZ');
+    await page.getByRole('textbox', { name: 'Correo o teléfono' }).fill('nadie@example.com');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.getByText(/No encontramos ninguna reserva/).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { signIn } from './support/backOffice.ts';
+import { barriersOf } from './support/barriersOf.ts';
+import { launchBrowser } from './support/browser.ts';
+
+const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
+const NAME = 'Ximena';
+
+let browser: Browser;
+let guest: Page;
+let desk: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: 'es-MX',
+    hasTouch: true,
+    isMobile: true,
+  });
+  guest = await phone.newPage();
+  const office = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-MX' });
+  desk = await office.newPage();
+  await openAllDay();
+  await signIn(desk, urls.backoffice, 'admin');
+});
+afterAll(() => browser.close());
+
+/** The waitlist keeps the location's hours; this runs at any. */
+async function openAllDay(): Promise<void> {
+  const ask = async (method: string, path: string, body: object | undefined, token = '') => {
+    const headers = { 'content-type': 'application/json', token };
+    const response = await fetch(`${urls.api}${path}`, { method, headers, body: body && JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return (await response.json()) as { data: { jwt_token: string; _id: string; version: number } };
+  };
+  const person = { email: 'admin@marea.test', password: 'Marea-demo-2026' };
+  const { jwt_token: token } = (await ask('POST', '/api/user/login', person)).data;
+  const { _id, version } = (await ask('GET', '/api/locations/cancun', undefined, token)).data;
+  const day = { isOpen: true, from: '00:00', to: '23:59' };
+  const businessHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+  await ask('PUT', `/api/location/${_id}/update`, { businessHours, version }, token);
+}
+
+describe('a guest waits without standing in line', () => {
+  it('joins with a name and a phone, and sees the place in line', async () => {
+    await guest.goto(`${urls.guest}/marea/waitlist`);
+    await guest.getByRole('link', { name: /Cancún/ }).click();
+    await guest.getByRole('heading', { name: /Anótate en la lista de espera/ }).waitFor();
+    const barriers = await barriersOf(guest);
+    await guest.getByRole('textbox', { name: /^Nombre/ }).fill(NAME);
+    await guest.getByRole('textbox', { name: 'Teléfono' }).fill('998 555 01 23');
+    await guest.getByRole('button', { name: 'Anotarme' }).click();
+    await guest.getByRole('heading', { name: new RegExp(`^${NAME}, tu lugar es el \\d+`) }).waitFor();
+    barriers.push(...(await barriersOf(guest)));
+    expect(barriers).toEqual([]);
+  });
+
+  it('is called by staff, and the page says so by itself', async () => {
+    await desk.goto(`${urls.backoffice}/waitlist`);
+    const row = desk.getByRole('listitem', { name: new RegExp(NAME) });
+    await row.getByRole('button', { name: 'Llamar', exact: true }).click();
+    await guest.getByRole('heading', { name: 'Es tu turno' }).waitFor();
+    expect(await barriersOf(guest)).toEqual([]);
+  });
+
+  it('leaves with one tap, and may join again', async () => {
+    await guest.reload();
+    await guest.getByRole('button', { name: 'Salir de la lista' }).click();
+    await guest.getByRole('heading', { name: 'Saliste de la lista' }).waitFor();
+    await guest.getByRole('button', { name: 'A la lista de espera' }).click();
+    await guest.getByRole('heading', { name: /Anótate en la lista de espera/ }).waitFor();
+    expect(await barriersOf(guest)).toEqual([]);
+  });
+});
