@@ -5,6 +5,7 @@ import { bookings } from '../src/booking/index.ts';
 import type { Caller } from './bookings.ts';
 import { bookTrip, callerOf } from './bookings.ts';
 import { storeCompany, storeUser } from './company.ts';
+import { storeProvisions } from './reportProvisions.ts';
 import { store } from './store.ts';
 import type { TestApi } from './testApi.ts';
 
@@ -76,9 +77,7 @@ export async function storeReportWorld(api: TestApi) {
   await status('missed', { status: 'No show' });
   await status('cancelled', { status: 'cancel', money: 'credit', why: 'Rain' });
   await status('refunded', { status: 'refund', money: 'refund', why: 'Rain' });
-  await admin.put(`/api/booking/${ids.second}/crew`, {
-    tip: { amount: 9_000, method: 'Cash', paidOut: true },
-  });
+  await storeProvisions(api, home, ids.second ?? '');
   // Bookings are stamped by the clock of the machine.
   const createdAt = new Date('2027-06-02T15:00:00Z');
   await api.db(bookings).updateMany({ companyId: home.company._id }, { $set: { createdAt } });

@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 import type { Asked } from './asked.ts';
 import type { Found } from './cells.ts';
 import { summedColumns, toRow } from './cells.ts';
-import type { Expression, Source, Stage } from './source.ts';
+import type { Base, Expression, Source, Stage } from './source.ts';
 import { totalsOf } from './totals.ts';
 
 type Sums = { currency: 'usd' | 'mxn' | null; rows: number } & Record<string, unknown>;
@@ -59,13 +59,13 @@ export function keysOf({ report, grouping }: Asked, { columns, keys }: Source): 
 }
 
 /** The stages that give a report's records in its order. */
-export function sorted({ match, sort, joins }: Source): Stage[] {
+export function sorted({ match, sort, joins }: Base): Stage[] {
   return [{ $match: match }, ...(sort ? [{ $sort: sort }] : []), ...joins];
 }
 
 export function aggregate<Row extends mongo.Document>(
   { app }: Asked,
-  { collection }: Source,
+  { collection }: Pick<Base, 'collection'>,
   stages: Stage[],
 ): mongo.AggregationCursor<Row> {
   return app.db(collection).aggregate<Row>(stages);

@@ -52,7 +52,7 @@ export async function resolveAsked(
   const { zone, ...place } = await placeOf(app, actor, query.locationId);
   const isPriced = everywhere(seesMoney, actor, place.locationId);
   if (report.isMoney && !isPriced) throw new DomainError('forbidden');
-  const { from, to } = daysOf(query, wallClock(zone, app.now()).date);
+  const { from, to } = daysOf(report, query, wallClock(zone, app.now()).date);
   const { page: _page, limit: _limit, locationId: _locationId, ...filters } = query;
   return {
     app,
@@ -105,9 +105,9 @@ async function placeOf(app: AppContext, actor: Actor, locationId: string | undef
   return { companyId: actor.companyId, zone: first?.zone ?? DEFAULT_ZONE };
 }
 
-function daysOf({ from, to }: ReportQuery, today: string): { from: string; to: string } {
+function daysOf({ period }: ReportDefinition, { from, to }: ReportQuery, today: string): { from: string; to: string } {
   assertInOrder(from, to, 'to');
-  const whole = daysOfStep('month', from ?? to ?? today);
+  const whole = daysOfStep(period, from ?? to ?? today);
   const days = { from: from ?? whole.from, to: to ?? whole.to };
   const [year = '', ...rest] = days.to.split('-');
   const earliest = [Number(year) - MAX_YEARS, ...rest].join('-');

@@ -1,6 +1,7 @@
-import type { ReportDefinition } from '@marea/domain/reports/defineReport';
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { ColumnKind, ReportDefinition } from '@marea/domain/reports/defineReport';
 import { columnsShown, percentage } from '@marea/domain/reports/defineReport';
-import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
+import type { ReportCell, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import type { Asked } from './asked.ts';
 import type { Source } from './source.ts';
 
@@ -29,15 +30,34 @@ export function withFigures<Cell extends ReportCell>(
   return Object.fromEntries(
     Object.entries(cells).map(([name, value]) => {
       const { kind, total } = report.columns[name] ?? { kind: 'text' };
-      if (typeof total === 'object') return [name, percentage(Number(cells[total.part]), Number(cells[total.of]))];
+      if (typeof total === 'object') return [name, ratioOf(kind, Number(cells[total.part]), Number(cells[total.of]))];
       return [name, kind === 'money' && !isPriced ? null : value];
     }),
   );
 }
 
-/** The columns whose totals are sums. */
+/** A percentage, or how much of one figure there is to one of another. */
+function ratioOf(kind: ColumnKind, part: number, of: number): number | null {
+  if (kind === 'percent') return percentage(part, of);
+  return of === 0 ? null : Math.round((part * 1_000) / of) / 1_000;
+}
+
+/** The columns that are added up, in groups at least. */
 export function summedColumns({ columns }: ReportDefinition): string[] {
-  return Object.entries(columns).flatMap(([name, { total }]) => (total === 'sum' ? [name] : []));
+  return Object.entries(columns).flatMap(([name, { total }]) => (typeof total === 'string' ? [name] : []));
+}
+
+/** The totals of one column alone. */
+export function ofColumn(totals: ReportTotals, column: string): ReportTotals {
+  return Object.fromEntries(
+    Object.entries(totals).map(([currency, figures]) => [currency, { [column]: figures?.[column] ?? null }]),
+  );
+}
+
+/** Throws `invalid` for a column whose figure has nothing behind it, or is not for its reader. */
+export function assertOpen({ report, isPriced }: Asked, column: string): void {
+  const isHidden = report.columns[column]?.kind === 'money' && !isPriced;
+  if (isHidden || !summedColumns(report).includes(column)) throw invalidField('column', 'not_an_option');
 }
 
 function cellOf(value: unknown): ReportCell {

@@ -3,7 +3,7 @@ import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportDetail, ReportTotals } from '@marea/domain/reports/reports.schema';
 import { aggregate, keysOf, sorted } from './aggregated.ts';
 import type { Asked } from './asked.ts';
-import { summedColumns } from './cells.ts';
+import { assertOpen, ofColumn } from './cells.ts';
 import type { Source, Stage } from './source.ts';
 import { totalsOf } from './totals.ts';
 
@@ -49,19 +49,6 @@ export async function detailsOf(
     sums.map(({ _id, value: sum }) => ({ currency: _id, [column]: sum })),
   );
   return { docs, total: sums.reduce((total, { rows }) => total + rows, 0), totals: ofColumn(totals, column) };
-}
-
-/** Throws `invalid` for a column whose figure has nothing behind it, or is not for its reader. */
-export function assertOpen({ report, isPriced }: Asked, column: string): void {
-  const isHidden = report.columns[column]?.kind === 'money' && !isPriced;
-  if (isHidden || !summedColumns(report).includes(column)) throw invalidField('column', 'not_an_option');
-}
-
-/** The totals of one column alone. */
-export function ofColumn(totals: ReportTotals, column: string): ReportTotals {
-  return Object.fromEntries(
-    Object.entries(totals).map(([currency, figures]) => [currency, { [column]: figures?.[column] ?? null }]),
-  );
 }
 
 /** The records of one row: those with its keys, or the record that it is. */

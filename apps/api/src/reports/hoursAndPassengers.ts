@@ -2,7 +2,7 @@ import { carriedStatuses } from '@marea/domain/counting/counting';
 import type { hoursAndPassengers } from '@marea/domain/reports/operationReports';
 import type { Asked } from './asked.ts';
 import { bookingBase, monthOf, ofBooking, one } from './bases.ts';
-import { placesOfVessels } from './names.ts';
+import { placesOfVessels, valueIn } from './names.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
 const carried = (value: Expression): Expression => ({
@@ -39,16 +39,5 @@ export async function hoursAndPassengersSource(asked: Asked): Promise<Source> {
     columns,
     keys: { vessel: '$resourceId', service: '$serviceId' },
     links: ofBooking,
-  };
-}
-
-/** A number by an id, 0 for one that is unknown. */
-function valueIn(values: ReadonlyMap<string, number>, id: string): Expression {
-  return {
-    $let: {
-      vars: { index: { $indexOfArray: [[...values.keys()], id] } },
-      // Before the first comes the last: it stands for what is not found.
-      in: { $arrayElemAt: [[...values.values(), 0], '$$index'] },
-    },
   };
 }

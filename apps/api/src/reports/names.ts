@@ -2,6 +2,7 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
 import type { Asked } from './asked.ts';
+import type { Expression } from './source.ts';
 
 /** Names of the company's locations by id, also of those that were removed. */
 export async function locationNames({ app, place: { companyId } }: Asked): Promise<Map<string, string>> {
@@ -28,4 +29,15 @@ export async function placesOfVessels({ app, place: { companyId } }: Asked): Pro
     .find({ companyId, isDeleted: { $in: [false, true] } }, { projection: { maxPeople: 1 } })
     .toArray();
   return new Map(found.map(({ _id, maxPeople }) => [_id, maxPeople]));
+}
+
+/** A number by an id, 0 for one that is unknown. */
+export function valueIn(values: ReadonlyMap<string, number>, id: string): Expression {
+  return {
+    $let: {
+      vars: { index: { $indexOfArray: [[...values.keys()], id] } },
+      // Before the first comes the last: it stands for what is not found.
+      in: { $arrayElemAt: [[...values.values(), 0], '$$index'] },
+    },
+  };
 }

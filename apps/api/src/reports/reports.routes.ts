@@ -1,33 +1,32 @@
+import type { ReportName } from '@marea/domain/reports/reports';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { aggregatedPage } from './aggregated.ts';
 import { assertMayExport, resolveAsked } from './asked.ts';
-import { detailsOf } from './details.ts';
 import { reportFile } from './files/reportFile.ts';
-import { sources } from './sources.ts';
+import { detailsOfReport, pageOfReport } from './sources.ts';
 
 const PAGE_SIZE = 20;
 
 export function reportRoutes(app: AppContext) {
   return {
     async report({ params, query: { format = 'json', ...query } }, context) {
-      const name = params.report as keyof typeof sources;
+      const name = params.report as ReportName;
       const asked = await resolveAsked(app, signedIn(context), name, query, context.language);
       if (format !== 'json') {
         assertMayExport(asked);
-        return reportFile(asked, await sources[name](asked), format);
+        return reportFile(asked, format);
       }
       const page = pageAsked(query);
       const { from, to, basis, grouping, zone } = asked;
-      const found = await aggregatedPage(asked, await sources[name](asked), page);
+      const found = await pageOfReport(asked, page);
       return { ...found, ...page, from, to, basis, grouping, zone };
     },
     async reportDetails({ params, query: { column, row, ...query } }, context) {
-      const name = params.report as keyof typeof sources;
+      const name = params.report as ReportName;
       const asked = await resolveAsked(app, signedIn(context), name, query, context.language);
       const page = pageAsked(query);
-      return { ...(await detailsOf(asked, await sources[name](asked), { column, row }, page)), ...page };
+      return { ...(await detailsOfReport(asked, { column, row }, page)), ...page };
     },
   } satisfies Partial<Handlers>;
 }

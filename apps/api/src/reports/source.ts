@@ -1,4 +1,6 @@
+import type { Currency } from '@marea/domain/kernel/money';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
+import type { ReportCell } from '@marea/domain/reports/reports.schema';
 import type { CollectionDefinition } from '../db/collection.ts';
 
 export type Stage = Record<string, unknown>;
@@ -27,7 +29,24 @@ export type Source = Base & {
   links: Readonly<Record<'bookingId' | 'paymentId' | 'folio' | 'name' | 'at', Expression>>;
 };
 
-/** What each column of a report comes from, but for percentages. */
+/** A record of a report that the API works out, with its figures; `name` and `at` are for what is behind a figure. */
+export type Entry = {
+  _id: string;
+  bookingId: string | null;
+  paymentId: string | null;
+  folio: string | null;
+  name: string;
+  at: Date;
+  currency: Currency | null;
+  /** What tells groups apart, where that is not what the column shows. */
+  keys?: Readonly<Record<string, string>>;
+  cells: Readonly<Record<string, ReportCell>>;
+};
+
+/** A report whose records take more than the database can do; they come in its order. */
+export type ComputedSource = { entries: AsyncIterable<Entry>; names?: Source['names'] };
+
+/** What each column of a report comes from, but for what two of them are of each other. */
 export type Columns<Report extends ReportDefinition> = {
-  [Name in keyof Report['columns']]: Report['columns'][Name] extends { kind: 'percent' } ? null : Expression;
+  [Name in keyof Report['columns']]: Report['columns'][Name] extends { total: object } ? null : Expression;
 };

@@ -1,17 +1,70 @@
 import type { ReportName } from '@marea/domain/reports/reports';
+import type { ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
+import { aggregatedPage, aggregatedRows } from './aggregated.ts';
 import type { Asked } from './asked.ts';
+import { bankSource } from './bank.ts';
+import { boardingSource } from './boarding.ts';
 import { collectionsSource } from './collections.ts';
+import { computedDetails, computedPage, computedRows } from './computed.ts';
+import { detailsOf } from './details.ts';
+import { drinksSource } from './drinksConsumption.ts';
 import { hoursAndPassengersSource } from './hoursAndPassengers.ts';
 import { incomeSource } from './income.ts';
+import { internalCommissionSource } from './internalCommission.ts';
+import { kitchenSource } from './kitchen.ts';
+import { profitSource } from './profit.ts';
+import { resellerCommissionSource } from './resellerCommission.ts';
 import { salesSource } from './sales.ts';
-import type { Source } from './source.ts';
+import { serviceChargePerPersonSource } from './serviceChargePerPerson.ts';
+import type { ComputedSource, Source } from './source.ts';
 import { tipsSource } from './tips.ts';
+import { tipsPerPersonSource } from './tipsPerPerson.ts';
+
+type AnySource = Source | ComputedSource;
 
 /** Where each report comes from. */
-export const sources: Readonly<Record<ReportName, (asked: Asked) => Source | Promise<Source>>> = {
+const sources: Readonly<Record<ReportName, (asked: Asked) => AnySource | Promise<AnySource>>> = {
   sales: salesSource,
   income: incomeSource,
   collections: collectionsSource,
+  profit: profitSource,
+  'reseller-commission': resellerCommissionSource,
+  'internal-commission': internalCommissionSource,
   tips: tipsSource,
+  'tips-per-person': tipsPerPersonSource,
+  'service-charge-per-person': serviceChargePerPersonSource,
+  bank: bankSource,
+  boarding: boardingSource,
+  kitchen: kitchenSource,
+  drinks: drinksSource,
   'hours-and-passengers': hoursAndPassengersSource,
 };
+
+type Window = { offset: number; limit: number };
+
+/** A page of a report with the totals of all its rows. */
+export async function pageOfReport(
+  asked: Asked,
+  window: Window,
+): Promise<{ docs: ReportRow[]; total: number; totals: ReportTotals }> {
+  const source = await sources[asked.name](asked);
+  return 'entries' in source ? computedPage(asked, source, window) : aggregatedPage(asked, source, window);
+}
+
+/** All rows of a report, one after the other. */
+export async function* rowsOfReport(asked: Asked): AsyncGenerator<ReportRow> {
+  const source = await sources[asked.name](asked);
+  yield* 'entries' in source ? computedRows(asked, source) : aggregatedRows(asked, source);
+}
+
+/** The bookings or payments behind a figure of a report. */
+export async function detailsOfReport(
+  asked: Asked,
+  figure: { column: string; row?: string | undefined },
+  window: Window,
+): Promise<{ docs: ReportDetail[]; total: number; totals: ReportTotals }> {
+  const source = await sources[asked.name](asked);
+  return 'entries' in source
+    ? computedDetails(asked, source, figure, window)
+    : detailsOf(asked, source, figure, window);
+}

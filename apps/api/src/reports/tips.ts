@@ -1,4 +1,4 @@
-import type { tips } from '@marea/domain/reports/moneyReports';
+import type { tips } from '@marea/domain/reports/crewReports';
 import type { Asked } from './asked.ts';
 import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
 import type { Columns, Expression, Source } from './source.ts';
@@ -23,7 +23,7 @@ export function tipsSource(asked: Asked): Source {
     customer: guestName,
     crew: crewNames,
     method: '$tip.method',
-    paidOut: '$tip.paidOut',
+    handedOut: '$tip.paidOut',
     bookings: one,
     serviceCharge: '$price.serviceCharge',
     tip: '$tip.amount',

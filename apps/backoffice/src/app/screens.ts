@@ -18,6 +18,7 @@ import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { readingOf } from '@marea/domain/reports/reports.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
@@ -105,6 +106,34 @@ export const screens: readonly Screen[] = [
     title: 'screens.paymentsModule',
     wording: 'payments',
     load: () => import('../features/payments/PaymentsModulePage.tsx'),
+  },
+  {
+    path: '/reportes',
+    needs: readingOf('/reportes'),
+    title: 'screens.operationReports',
+    wording: 'reports',
+    load: () => import('../features/reports/ReportIndexPage.tsx'),
+  },
+  {
+    path: '/reportes/:report',
+    needs: readingOf('/reportes'),
+    title: 'screens.operationReports',
+    wording: 'reports',
+    load: () => import('../features/reports/ReportPage.tsx'),
+  },
+  {
+    path: '/reports',
+    needs: readingOf('/reports'),
+    title: 'screens.reports',
+    wording: 'reports',
+    load: () => import('../features/reports/ReportIndexPage.tsx'),
+  },
+  {
+    path: '/reports/:report',
+    needs: readingOf('/reports'),
+    title: 'screens.reports',
+    wording: 'reports',
+    load: () => import('../features/reports/ReportPage.tsx'),
   },
   {
     path: '/resellers',

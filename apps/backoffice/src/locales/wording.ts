@@ -19,6 +19,7 @@ import type packages from './en/packages.ts';
 import type palette from './en/palette.ts';
 import type payments from './en/payments.ts';
 import type people from './en/people.ts';
+import type reports from './en/reports.ts';
 import type reviews from './en/reviews.ts';
 import type roles from './en/roles.ts';
 import type services from './en/services.ts';
@@ -50,6 +51,7 @@ type Namespaces = {
   palette: typeof palette;
   payments: typeof payments;
   people: typeof people;
+  reports: typeof reports;
   reviews: typeof reviews;
   customers: typeof customers;
   roles: typeof roles;

@@ -1,4 +1,5 @@
 import type { Need } from '../contract/endpoint.ts';
+import type { Step } from '../payments/periods.ts';
 
 /** What the cells of a column hold, and so how every screen and file writes them. Money is in minor units. */
 export type ColumnKind =
@@ -7,6 +8,7 @@ export type ColumnKind =
   | 'date'
   | 'hours'
   | 'instant'
+  | 'job'
   | 'method'
   | 'money'
   | 'month'
@@ -20,10 +22,13 @@ export type ColumnKind =
 
 export type ReportColumn = {
   kind: ColumnKind;
-  /** Its total: the sum of its rows, or a percentage of the totals of two other columns. */
-  total?: 'sum' | { part: string; of: string };
-  /** Shown where rows are gathered, or where each record has its row; otherwise in both, where it can be. */
-  only?: 'groups' | 'each';
+  /**
+   * Its total: the sum of its rows, or what two other totals are of each other. Quantities of several units are added up in
+   * groups alone.
+   */
+  total?: 'sum' | 'inGroups' | { part: string; of: string };
+  /** Shown where rows are gathered, where each record has its row, or in certain groupings; otherwise wherever it can be. */
+  only?: 'groups' | 'each' | readonly string[];
   /** The field in which a row says the currency, where it may be another than the row's. */
   currencyIn?: string;
 };
@@ -62,10 +67,14 @@ export type ReportDefinition<
   isMoney: boolean;
   /** The first is meant unless another is asked for. */
   bases: readonly [ReportBasis, ...ReportBasis[]];
+  /** The step of the calendar that is meant unless days are asked for. */
+  period: Step;
   filters: readonly ReportFilter[];
   /** The columns by whose values rows are gathered; without any, each record is a row. The first is the usual one. */
   groupings: By;
   columns: Given;
+  /** The figures of groups that are drawn, the most important first. */
+  chart: readonly string[];
 };
 
 /** Declares a report once, for endpoint, screen and files alike. */
@@ -84,10 +93,13 @@ export function usualGrouping({ groupings }: Pick<ReportDefinition, 'groupings'>
 export function columnsShown({ columns, groupings }: ReportDefinition, grouping: string): string[] {
   const by = groupings[grouping] ?? [];
   const names = Object.keys(columns);
-  if (by.length === 0) return names.filter((name) => columns[name]?.only !== 'groups');
+  const isShown = (name: string, kind: 'groups' | 'each') => {
+    const { only = kind } = columns[name] ?? {};
+    return typeof only === 'string' ? only === kind : only.includes(grouping);
+  };
+  if (by.length === 0) return names.filter((name) => isShown(name, 'each'));
   const summed = names.filter((name) => {
-    const column = columns[name];
-    return column?.total !== undefined && column.only !== 'each' && !by.includes(name);
+    return columns[name]?.total !== undefined && isShown(name, 'groups') && !by.includes(name);
   });
   return [...by, ...summed];
 }
@@ -107,5 +119,5 @@ export function percentage(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part * 10_000) / whole) / 100;
 }
 
-/** The year before the last one that a period may reach back to (specification section 9). */
+/** How many years a period may span (specification section 9). */
 export const MAX_YEARS = 15;

@@ -14,6 +14,7 @@ export const sales = defineReport({
   menu: '/reports',
   needs,
   isMoney: true,
+  period: 'month',
   bases: ['trip', 'created', 'payment'],
   filters: ['resourceId', 'serviceId', 'sellerId', 'resellerId', 'status', 'cancelled'],
   groupings: {
@@ -24,6 +25,7 @@ export const sales = defineReport({
     service: ['service'],
     month: ['month'],
   },
+  chart: ['grandTotal', 'paid'],
   columns: {
     month,
     folio: { kind: 'booking' },
@@ -55,6 +57,7 @@ export const collections = defineReport({
   menu: '/reports',
   needs: companysOwn,
   isMoney: true,
+  period: 'month',
   bases: ['payment', 'trip', 'created'],
   filters: ['resourceId', 'serviceId', 'sellerId', 'resellerId', 'type', 'accountId'],
   groupings: {
@@ -65,6 +68,7 @@ export const collections = defineReport({
     account: ['account'],
     takenBy: ['takenBy'],
   },
+  chart: ['amount'],
   columns: {
     day: { kind: 'date', only: 'groups' },
     month,
@@ -89,9 +93,11 @@ export const income = defineReport({
   menu: '/reports',
   needs: companysOwn,
   isMoney: true,
+  period: 'month',
   bases: ['trip', 'created'],
   filters: ['resourceId', 'serviceId', 'sellerId', 'resellerId', 'cancelled'],
   groupings: { month: ['month'], day: ['day'], service: ['service'], vessel: ['vessel'] },
+  chart: ['sold', 'earned', 'collected'],
   columns: {
     month,
     day: { kind: 'date' },
@@ -106,28 +112,107 @@ export const income = defineReport({
   },
 });
 
-/** Service charges and tips of trips, and whether the tips were paid out. */
-export const tips = defineReport({
-  name: 'tips',
+/** What is left of trips when everything is paid: commissions, fees, food and drink, and their share of the expenses. */
+export const profit = defineReport({
+  name: 'profit',
   menu: '/reports',
   needs: companysOwn,
   isMoney: true,
+  period: 'month',
   bases: ['trip'],
-  filters: ['resourceId', 'serviceId'],
-  groupings: { each: [], vessel: ['vessel'], month: ['month'] },
+  filters: ['resourceId', 'serviceId', 'sellerId', 'resellerId'],
+  groupings: { vessel: ['vessel'], month: ['month'], service: ['service'], each: [] },
+  chart: ['grandTotal', 'margin'],
+  columns: {
+    month,
+    folio: { kind: 'booking' },
+    bookingDate: { kind: 'date' },
+    vessel: { kind: 'text' },
+    service: { kind: 'text' },
+    customer: { kind: 'text' },
+    bookings,
+    grandTotal: money,
+    commission: money,
+    bankFee: money,
+    dockFee: money,
+    marineParkFee: money,
+    foodCost: money,
+    expenses: money,
+    margin: money,
+    marginShare: { kind: 'percent', total: { part: 'margin', of: 'grandTotal' } },
+  },
+});
+
+/** Resellers' running accounts: closing is opening and earned, less what was reversed, collected by them and paid out. */
+export const resellerCommission = defineReport({
+  name: 'reseller-commission',
+  menu: '/reports',
+  needs,
+  isMoney: true,
+  period: 'month',
+  bases: ['trip'],
+  filters: ['resellerId'],
+  groupings: { reseller: ['reseller'], each: [] },
+  chart: ['earned', 'closing'],
+  columns: {
+    at: { kind: 'instant', only: 'each' },
+    reseller: { kind: 'text' },
+    folio: { kind: 'booking' },
+    opening: money,
+    earned: money,
+    reversed: money,
+    collected: money,
+    paidOut: money,
+    closing: money,
+  },
+});
+
+/** Commissions of the company's own sellers. */
+export const internalCommission = defineReport({
+  name: 'internal-commission',
+  menu: '/reports',
+  needs: companysOwn,
+  isMoney: true,
+  period: 'month',
+  bases: ['trip'],
+  filters: ['resourceId', 'serviceId', 'sellerId'],
+  groupings: { seller: ['seller'], each: [], month: ['month'] },
+  chart: ['commission'],
   columns: {
     month,
     folio: { kind: 'booking' },
     bookingDate: { kind: 'date' },
     vessel: { kind: 'text' },
     customer: { kind: 'text' },
-    crew: { kind: 'text' },
-    method: { kind: 'method' },
-    paidOut: { kind: 'yesNo' },
+    seller: { kind: 'text' },
+    percent: { kind: 'percent' },
     bookings,
-    serviceCharge: money,
-    tip: money,
-    tipPaid: money,
-    tipOpen: money,
+    base: money,
+    commission: money,
+    earned: money,
+    deferred: money,
+  },
+});
+
+/** What each account took in, gave back and paid in fees, by day. */
+export const bank = defineReport({
+  name: 'bank',
+  menu: '/reports',
+  needs: companysOwn,
+  isMoney: true,
+  period: 'month',
+  bases: ['payment'],
+  filters: ['type', 'accountId'],
+  groupings: { account: ['account'], accountDay: ['account', 'day'], month: ['account', 'month'] },
+  chart: ['net'],
+  columns: {
+    account: { kind: 'text' },
+    day: { kind: 'date', only: 'groups' },
+    month,
+    payments: { ...count, only: 'groups' },
+    received: money,
+    refunds: money,
+    bankFee: money,
+    net: money,
   },
 });

@@ -2,6 +2,7 @@ import { defineReport } from './defineReport.ts';
 
 const needs = { menus: ['/reportes'], permission: 'read', notResellers: true } as const;
 const count = { kind: 'count', total: 'sum' } as const;
+const quantity = { kind: 'quantity', total: 'inGroups' } as const;
 const hours = { kind: 'hours', total: 'sum' } as const;
 
 /** What vessels sailed and whom they carried; missed trips carry nobody. */
@@ -10,9 +11,11 @@ export const hoursAndPassengers = defineReport({
   menu: '/reportes',
   needs,
   isMoney: false,
+  period: 'month',
   bases: ['trip'],
   filters: ['resourceId', 'serviceId'],
   groupings: { vessel: ['vessel'], service: ['service'], month: ['month'], day: ['bookingDate'] },
+  chart: ['hours'],
   columns: {
     month: { kind: 'month', only: 'groups' },
     bookingDate: { kind: 'date' },
@@ -28,5 +31,89 @@ export const hoursAndPassengers = defineReport({
     pax: count,
     places: count,
     load: { kind: 'percent', total: { part: 'pax', of: 'places' } },
+  },
+});
+
+/** What trips used of each product by their counts, against the recipes of the drinks that were chosen. */
+export const drinks = defineReport({
+  name: 'drinks',
+  menu: '/reportes',
+  needs,
+  isMoney: false,
+  period: 'month',
+  bases: ['trip'],
+  filters: [],
+  groupings: { product: ['product', 'unit'], each: [] },
+  chart: [],
+  columns: {
+    product: { kind: 'text' },
+    unit: { kind: 'text' },
+    bookingDate: { kind: 'date' },
+    vessel: { kind: 'text' },
+    folio: { kind: 'booking' },
+    trips: { ...count, total: 'inGroups', only: 'groups' },
+    initial: quantity,
+    loaded: quantity,
+    final: quantity,
+    used: quantity,
+    expected: quantity,
+    difference: quantity,
+    pax: { ...count, total: 'inGroups' },
+    perPassenger: { kind: 'quantity', total: { part: 'used', of: 'pax' } },
+  },
+});
+
+/** Dishes by departure or all together, and what they are made of. */
+export const kitchen = defineReport({
+  name: 'kitchen',
+  menu: '/reportes',
+  needs,
+  isMoney: false,
+  period: 'day',
+  bases: ['trip'],
+  filters: ['resourceId', 'serviceId'],
+  groupings: { each: [], dish: ['dish', 'protein'], ingredient: ['ingredient', 'unit'] },
+  chart: [],
+  columns: {
+    bookingDate: { kind: 'date' },
+    loadBy: { kind: 'time' },
+    hora: { kind: 'time' },
+    vessel: { kind: 'text' },
+    folio: { kind: 'booking' },
+    dish: { kind: 'text', only: ['each', 'dish'] },
+    protein: { kind: 'text', only: ['each', 'dish'] },
+    ingredient: { kind: 'text', only: ['ingredient'] },
+    unit: { kind: 'text', only: ['ingredient'] },
+    portions: { ...count, only: ['each', 'dish'] },
+    quantity: { ...quantity, only: ['ingredient'] },
+    notes: { kind: 'text' },
+    allergies: { kind: 'text' },
+  },
+});
+
+/** Who is expected on each departure and who is aboard, against what the vessel may carry. */
+export const boarding = defineReport({
+  name: 'boarding',
+  menu: '/reportes',
+  needs,
+  isMoney: false,
+  period: 'day',
+  bases: ['trip'],
+  filters: ['resourceId', 'serviceId', 'status'],
+  groupings: { each: [], departure: ['bookingDate', 'hora', 'vessel'] },
+  chart: [],
+  columns: {
+    bookingDate: { kind: 'date' },
+    hora: { kind: 'time' },
+    vessel: { kind: 'text' },
+    folio: { kind: 'booking' },
+    customer: { kind: 'text' },
+    status: { kind: 'status' },
+    crew: { kind: 'text' },
+    notes: { kind: 'text' },
+    limit: { kind: 'count' },
+    pax: count,
+    aboard: count,
+    balance: { kind: 'money', total: 'sum' },
   },
 });

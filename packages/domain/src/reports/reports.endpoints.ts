@@ -1,3 +1,4 @@
+import type { Endpoint } from '../contract/endpoint.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 
 /** Each report says itself who may read it: here is who reads any. */
@@ -6,6 +7,11 @@ const anyReport = {
   access: 'staff',
   needs: { menus: ['/reports', '/reportes'], permission: 'read' },
 } as const;
+
+/** Reading the reports of a menu. */
+export function readingOf(menu: '/reports' | '/reportes'): Endpoint {
+  return { ...reportsEndpoints.report, needs: { menus: [menu], permission: 'read' } };
+}
 
 export const reportsEndpoints = defineEndpoints({
   report: { ...anyReport, path: '/reports/{report}' },

@@ -13,7 +13,7 @@ export const cancelledChoices = ['exclude', 'include', 'only'] as const;
 
 const MAX_KEY = 400;
 
-/** Days are inclusive, on the clock of the location. This month unless asked otherwise. */
+/** Days are inclusive, on the clock of the location. The report’s usual period unless asked otherwise. */
 export const reportQuerySchema = pageQuerySchema.extend({
   from: dateSchema.optional(),
   to: dateSchema.optional(),

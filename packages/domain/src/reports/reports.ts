@@ -1,3 +1,4 @@
+import * as crewReports from './crewReports.ts';
 import type { ReportDefinition } from './defineReport.ts';
 import * as moneyReports from './moneyReports.ts';
 import * as operationReports from './operationReports.ts';
@@ -7,7 +8,16 @@ export const reports = {
   sales: moneyReports.sales,
   income: moneyReports.income,
   collections: moneyReports.collections,
-  tips: moneyReports.tips,
+  profit: moneyReports.profit,
+  'reseller-commission': moneyReports.resellerCommission,
+  'internal-commission': moneyReports.internalCommission,
+  tips: crewReports.tips,
+  'tips-per-person': crewReports.tipsPerPerson,
+  'service-charge-per-person': crewReports.serviceChargePerPerson,
+  bank: moneyReports.bank,
+  boarding: operationReports.boarding,
+  kitchen: operationReports.kitchen,
+  drinks: operationReports.drinks,
   'hours-and-passengers': operationReports.hoursAndPassengers,
 } as const satisfies Readonly<Record<string, ReportDefinition>>;
 

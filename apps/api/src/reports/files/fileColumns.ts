@@ -1,9 +1,11 @@
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import type { crewJobs } from '@marea/domain/crew/crewJobs';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ColumnName } from '@marea/domain/reports/reports';
 import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
+import { crewJobTexts } from '@marea/texts/crewJobs';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { reportTexts } from '@marea/texts/reports';
 import { statusTexts } from '@marea/texts/statuses';
@@ -39,6 +41,7 @@ function inWords(kind: ColumnKind, value: ReportCell, language: Asked['language'
   if (kind === 'status') return statusTexts[language][value as BookingStatus];
   if (kind === 'method') return paymentMethodTexts[language][value as PaymentMethod];
   if (kind === 'salesType') return reportTexts[language].salesTypes[value as 'Directo' | 'Reseller'];
+  if (kind === 'job') return crewJobTexts[language][value as (typeof crewJobs)[number]];
   if (kind === 'yesNo') return reportTexts[language].file[value === true ? 'yes' : 'no'];
   return value;
 }

@@ -1,3 +1,4 @@
+import { columnsShown } from '@marea/domain/reports/defineReport';
 import { reportNames, reports } from '@marea/domain/reports/reports';
 import type { ReportRow } from '@marea/domain/reports/reports.schema';
 import { aGuest } from '@marea/testing/builders';
@@ -51,7 +52,12 @@ describe('a workbook', () => {
   it.each(cases)('of %s by %s has the rows of the screen, and their totals as formulas', async (name, grouping) => {
     const { sheet } = await workbookOf(name, { grouping }, 'en');
     const { body } = await ask(name, { grouping, limit: '100' }, 'en');
-    expect(sheet.rowCount).toBe(1 + body.total + Object.keys(body.totals).length);
+    const shown = columnsShown(reports[name], grouping);
+    const totals = Object.values<Record<string, number>>(body.totals).filter((sums) =>
+      shown.some((one) => one in sums),
+    );
+    expect(sheet.rowCount).toBe(1 + body.total + totals.length);
+    if (totals.length === 0) return;
     const compared: { shown: number; sum: number }[] = [];
     sheet.getRow(sheet.rowCount).eachCell((cell, index) => {
       if (typeof cell.value === 'string') return;

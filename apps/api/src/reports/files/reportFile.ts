@@ -1,17 +1,16 @@
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { reportTexts } from '@marea/texts/reports';
-import { aggregatedPage, aggregatedRows } from '../aggregated.ts';
 import type { Asked } from '../asked.ts';
-import type { Source } from '../source.ts';
+import { pageOfReport, rowsOfReport } from '../sources.ts';
 import { csvFile } from './csvFile.ts';
 import { xlsxFile } from './xlsxFile.ts';
 
 /** All rows of a report as a file, made while it is sent. */
-export async function reportFile(asked: Asked, source: Source, type: 'csv' | 'xlsx'): Promise<FileAnswer> {
+export async function reportFile(asked: Asked, type: 'csv' | 'xlsx'): Promise<FileAnswer> {
   const name = `${fileName(asked)}.${type}`;
-  const rows = aggregatedRows(asked, source);
+  const rows = rowsOfReport(asked);
   if (type === 'csv') return new FileAnswer({ type, name, content: csvFile(asked, rows) });
-  const { totals } = await aggregatedPage(asked, source, { offset: 0, limit: 1 });
+  const { totals } = await pageOfReport(asked, { offset: 0, limit: 1 });
   return new FileAnswer({ type, name, content: xlsxFile(asked, rows, totals) });
 }
 

@@ -15,6 +15,7 @@ export function addTotals(sheet: Sheet, { asked, columns, totals, last }: Input)
   const letterOf = (name: string) => sheet.getColumn(columns.findIndex((column) => column.name === name) + 1).letter;
   let at = last + 1;
   for (const [currency, figures] of Object.entries(totals)) {
+    if (!columns.some(({ name }) => typeof figures?.[name] === 'number')) continue;
     const isOne = currency === 'all';
     const range = (name: string) => `${letterOf(name)}$2:${letterOf(name)}$${last}`;
     const row = sheet.addRow(

@@ -99,6 +99,8 @@ export default {
     payments: 'Payments',
     paymentsModule: 'Payments of resellers',
     resellers: 'Resellers',
+    reports: 'Reports',
+    operationReports: 'Operational reports',
     reviews: 'Reviews',
     supplyCounts: 'Supply counts',
     weeklyPurchases: 'Weekly purchases',

@@ -102,6 +102,8 @@ export default {
     payments: 'Pagos',
     paymentsModule: 'Pagos de revendedores',
     resellers: 'Revendedores',
+    reports: 'Reportes',
+    operationReports: 'Reportes operativos',
     reviews: 'Reseñas',
     supplyCounts: 'Conteo de insumos',
     weeklyPurchases: 'Compras de la semana',

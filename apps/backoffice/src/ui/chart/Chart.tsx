@@ -21,6 +21,8 @@ export type ChartProps = {
   format?: (value: number) => string;
   /** Pixels. */
   height?: number;
+  /** A bar or point was pressed: of which label, in which series. */
+  onPick?: (label: number, series: number) => void;
 };
 
 const HEIGHT = 350;

@@ -38,7 +38,7 @@ const QUICK_MS = 160;
 type ChartCanvasProps = Omit<ChartProps, 'height'> & { format: (value: number) => string };
 
 /** What Chart.js draws; loaded with the first chart. */
-export default function ChartCanvas({ kind, labels, series, format }: ChartCanvasProps) {
+export default function ChartCanvas({ kind, labels, series, format, onPick }: ChartCanvasProps) {
   const scheme = useComputedColorScheme();
   const isStill = useReducedMotion();
   // The variables have other values in the other scheme.
@@ -47,6 +47,11 @@ export default function ChartCanvas({ kind, labels, series, format }: ChartCanva
     maintainAspectRatio: false,
     animation: isStill ? false : { duration: QUICK_MS },
     interaction: { mode: 'index', intersect: false },
+    onClick: (event, _shown, chart) => {
+      const { native } = event;
+      const [pressed] = native ? chart.getElementsAtEventForMode(native, 'nearest', { intersect: true }, false) : [];
+      if (pressed) onPick?.(pressed.index, pressed.datasetIndex);
+    },
     plugins: {
       legend: {
         display: series.length > 1,

@@ -26,18 +26,24 @@ type FilterBarProps = {
   chips?: readonly FilterChip[];
   /** The filters' inputs; on a phone they stand behind a button. */
   children?: ReactNode;
+  /** More inputs than one line holds. */
+  isWide?: boolean;
 };
 
 const TYPING_MS = 300;
 const MAX_SEARCH = 80;
 
 /** Search and filters of a list; what is set stands below as chips, and in the address. */
-export function FilterBar({ name, state, search, chips = [], children }: FilterBarProps) {
+export function FilterBar({ name, state, search, chips = [], children, isWide = false }: FilterBarProps) {
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
   const [isOpen, open] = useDisclosure(false);
   const [typed, setTyped] = useTypedSearch(state);
-  const inputs = children && <div className={classes.inputs}>{children}</div>;
+  const inputs = children && (
+    <div className={classes.inputs} data-wide={isWide || undefined}>
+      {children}
+    </div>
+  );
   return (
     <search className={classes.bar} data-noprint>
       <div className={classes.row}>

@@ -1,0 +1,25 @@
+import type { bank } from '@marea/domain/reports/moneyReports';
+import type { Asked } from './asked.ts';
+import { dayIn, monthOf, one, paymentBase } from './bases.ts';
+import { collectionsSource } from './collections.ts';
+import { accountNames } from './names.ts';
+import type { Columns, Source } from './source.ts';
+
+const received = { $add: ['$amount', '$bankFee'] };
+
+/** What came into each account and left it: with the fees of cards, of which the bank keeps its own. */
+export async function bankSource(asked: Asked): Promise<Source> {
+  const day = dayIn(asked, '$date');
+  const columns: Columns<typeof bank> = {
+    account: { $ifNull: ['$accountId', ''] },
+    day,
+    month: monthOf(day),
+    payments: one,
+    received: { $cond: [{ $gt: ['$amount', 0] }, received, 0] },
+    refunds: { $cond: [{ $lt: ['$amount', 0] }, received, 0] },
+    bankFee: '$bankFee',
+    net: '$amount',
+  };
+  const { pageJoins, links } = await collectionsSource(asked);
+  return { ...paymentBase(asked), columns, pageJoins, links, names: { account: await accountNames(asked) } };
+}

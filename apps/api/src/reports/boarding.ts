@@ -1,0 +1,28 @@
+import type { boarding } from '@marea/domain/reports/operationReports';
+import type { Asked } from './asked.ts';
+import { bookingBase, guestName, ofBooking } from './bases.ts';
+import { placesOfVessels, valueIn } from './names.ts';
+import type { Columns, Source } from './source.ts';
+import { crewNames } from './tips.ts';
+
+const pax = { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] };
+const isAboard = { $in: ['$status', ['checkedin', 'completo']] };
+
+/** Departures with who is expected and who is aboard, against what the vessel may carry. */
+export async function boardingSource(asked: Asked): Promise<Source> {
+  const columns: Columns<typeof boarding> = {
+    bookingDate: '$bookingDate',
+    hora: '$hora',
+    vessel: '$resourceName',
+    folio: '$folio',
+    customer: guestName,
+    status: '$status',
+    crew: crewNames,
+    notes: '$notes',
+    limit: valueIn(await placesOfVessels(asked), '$resourceId'),
+    pax,
+    aboard: { $cond: [isAboard, pax, 0] },
+    balance: '$price.balance',
+  };
+  return { ...bookingBase(asked), columns, keys: { vessel: '$resourceId' }, links: ofBooking };
+}

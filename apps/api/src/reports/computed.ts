@@ -1,0 +1,117 @@
+import { invalidField } from '@marea/domain/kernel/errors';
+import { isByCurrency } from '@marea/domain/reports/defineReport';
+import type { ReportCell, ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
+import type { Asked } from './asked.ts';
+import { assertOpen, ofColumn, summedColumns, toRow } from './cells.ts';
+import type { ComputedSource, Entry } from './source.ts';
+import { totalsOf } from './totals.ts';
+
+type Window = { offset: number; limit: number };
+type Sums = { currency: 'usd' | 'mxn' | null; rows: number } & Record<string, unknown>;
+
+/** A page of a report whose records the API works out; nothing is held of them but the page and sums. */
+export async function computedPage(asked: Asked, source: ComputedSource, { offset, limit }: Window) {
+  if (dimensionsOf(asked).length > 0) {
+    const groups = await groupsOf(asked, source);
+    const docs = groups.map((group) => toRow(asked, source, group, group._id));
+    return { docs: docs.slice(offset, offset + limit), total: docs.length, totals: totalsOf(asked, groups) };
+  }
+  const sums = new Map<unknown, Sums>();
+  const docs: ReportRow[] = [];
+  let total = 0;
+  for await (const entry of source.entries) {
+    add(sums, entry.currency, entry, asked);
+    if (total >= offset && docs.length < limit) docs.push(rowOf(asked, source, entry));
+    total++;
+  }
+  return { docs, total, totals: totalsOf(asked, [...sums.values()]) };
+}
+
+/** All rows, one after the other. */
+export async function* computedRows(asked: Asked, source: ComputedSource): AsyncGenerator<ReportRow> {
+  if (dimensionsOf(asked).length > 0) yield* (await computedPage(asked, source, { offset: 0, limit: Infinity })).docs;
+  else for await (const entry of source.entries) yield rowOf(asked, source, entry);
+}
+
+/** What is behind a figure of such a report. */
+export async function computedDetails(
+  asked: Asked,
+  source: ComputedSource,
+  { column, row }: { column: string; row?: string | undefined },
+  { offset, limit }: Window,
+): Promise<{ docs: ReportDetail[]; total: number; totals: ReportTotals }> {
+  assertOpen(asked, column);
+  const isGrouped = dimensionsOf(asked).length > 0;
+  if (row !== undefined && isGrouped && row.split('|').length !== keyOf(asked, null).length) {
+    throw invalidField('row', 'not_an_option');
+  }
+  const sums = new Map<unknown, Sums>();
+  const docs: ReportDetail[] = [];
+  let total = 0;
+  for await (const entry of source.entries) {
+    const value = Number(entry.cells[column] ?? 0);
+    const isOther = row !== undefined && row !== (isGrouped ? keyOf(asked, entry).join('|') : entry._id);
+    if (value === 0 || isOther) continue;
+    add(sums, entry.currency, entry, asked);
+    const { _id, bookingId, paymentId, folio, name, at, currency } = entry;
+    const part = { _id, bookingId, paymentId, folio, name, at, currency: isByCurrency(asked.report) ? currency : null };
+    if (total >= offset && docs.length < limit) docs.push({ ...part, value });
+    total++;
+  }
+  return { docs, total, totals: ofColumn(totalsOf(asked, [...sums.values()]), column) };
+}
+
+function dimensionsOf({ report, grouping }: Asked): readonly string[] {
+  return report.groupings[grouping] ?? [];
+}
+
+function keyOf(asked: Asked, entry: Entry | null): string[] {
+  const keys: ReportCell[] = dimensionsOf(asked).map((name) => entry?.keys?.[name] ?? entry?.cells[name] ?? '');
+  return [...keys, ...(isByCurrency(asked.report) ? [entry?.currency ?? ''] : [])].map((key) =>
+    encodeURIComponent(String(key)),
+  );
+}
+
+type Group = Sums & { _id: string; bookingId: null; folio: null };
+
+async function groupsOf(asked: Asked, { entries }: ComputedSource): Promise<Group[]> {
+  const groups = new Map<unknown, Group>();
+  for await (const entry of entries) {
+    const _id = keyOf(asked, entry).join('|');
+    const labels = Object.fromEntries(dimensionsOf(asked).map((name) => [name, entry.cells[name] ?? null]));
+    add(groups, _id, entry, asked, { _id, bookingId: null, folio: null, ...labels });
+  }
+  return [...groups.values()].toSorted((a, b) => {
+    const orders = ['currency', ...dimensionsOf(asked)].map((name) => textOf(a[name]).localeCompare(textOf(b[name])));
+    return orders.find((order) => order !== 0) ?? 0;
+  });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Adds the figures of a record to the sums under a key. */
+function add<Sum extends Sums>(
+  sums: Map<unknown, Sum>,
+  key: unknown,
+  entry: Entry,
+  asked: Asked,
+  first?: object,
+): void {
+  const known = sums.get(key) ?? ({ currency: entry.currency, rows: 0, ...first } as Sum);
+  const figures = summedColumns(asked.report).map((name) => [
+    name,
+    inThousandths(Number(known[name] ?? 0) + Number(entry.cells[name] ?? 0)),
+  ]);
+  sums.set(key, { ...known, ...Object.fromEntries(figures), rows: known.rows + 1 });
+}
+
+/** Quantities have three decimals: what is beyond them is of the addition. */
+function inThousandths(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
+}
+
+function rowOf(asked: Asked, source: ComputedSource, { cells, _id, bookingId, folio, currency }: Entry): ReportRow {
+  return toRow(asked, source, { ...cells, _id, bookingId, folio, currency }, _id);
+}

@@ -1,0 +1,97 @@
+import { consumptionOf } from '@marea/domain/stock/consumption';
+import type { SupplyCount } from '@marea/domain/stock/stock.schema';
+import { supplyCounts } from '@marea/domain/stock/stock.schema';
+import type { BookingRecord } from '../booking/index.ts';
+import { bookings } from '../booking/index.ts';
+import { belongingTo } from '../db/scope.ts';
+import type { Asked } from './asked.ts';
+import { guestOf } from './guest.ts';
+import { menuCosts } from './menuCosts.ts';
+import type { ComputedSource, Entry } from './source.ts';
+
+const AT_ONCE = 500;
+
+type Counted = Pick<
+  SupplyCount,
+  | '_id'
+  | 'bookingId'
+  | 'codigoProducto'
+  | 'nombre'
+  | 'tipo_unidad'
+  | 'inicial'
+  | 'entradaInicial'
+  | 'final'
+  | 'bookingDate'
+>;
+type Trip = Pick<
+  BookingRecord,
+  '_id' | 'folio' | 'customer' | 'passengers' | 'start' | 'menu' | 'resourceName' | 'currency'
+>;
+
+/** What trips used of each product by their counts, against what their drinks need by the recipes. */
+export function drinksSource(asked: Asked): ComputedSource {
+  return { entries: entriesOf(asked) };
+}
+
+async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
+  const { app, actor, place, from, to } = asked;
+  const { costOf } = await menuCosts(asked);
+  const counts = app
+    .db(supplyCounts)
+    .find<Counted>({ $and: [belongingTo(actor), place], isDeleted: false, bookingDate: { $gte: from, $lte: to } })
+    .sort({ bookingDate: 1, bookingId: 1 });
+  let batch: Counted[] = [];
+  for await (const count of counts) {
+    batch.push(count);
+    if (batch.length < AT_ONCE) continue;
+    yield* entriesOfBatch(asked, batch, costOf);
+    batch = [];
+  }
+  yield* entriesOfBatch(asked, batch, costOf);
+}
+
+async function* entriesOfBatch(
+  { app }: Asked,
+  batch: readonly Counted[],
+  costOf: Awaited<ReturnType<typeof menuCosts>>['costOf'],
+): AsyncGenerator<Entry> {
+  const found: Trip[] = await app
+    .db(bookings)
+    .find({ _id: { $in: batch.map(({ bookingId }) => bookingId) } })
+    .toArray();
+  const trips = new Map(found.map((trip) => [trip._id, trip]));
+  for (const count of batch) {
+    const trip = trips.get(count.bookingId);
+    if (!trip) continue;
+    const { adultos, menores, infantes } = trip.passengers;
+    const needed = costOf({ alimentos: [], bebidas: trip.menu.bebidas }).ingredients;
+    const expected = needed.find(({ productId }) => productId === count.codigoProducto)?.cantidad ?? 0;
+    const used = consumptionOf(count);
+    const isCounted = count.final !== null;
+    yield {
+      _id: count._id,
+      bookingId: trip._id,
+      paymentId: null,
+      folio: trip.folio,
+      name: guestOf(trip),
+      at: trip.start,
+      currency: null,
+      keys: { product: count.codigoProducto },
+      cells: {
+        product: count.nombre,
+        unit: count.tipo_unidad,
+        bookingDate: count.bookingDate,
+        vessel: trip.resourceName,
+        folio: trip.folio,
+        trips: 1,
+        initial: count.inicial,
+        loaded: count.entradaInicial,
+        final: count.final ?? 0,
+        used,
+        expected,
+        difference: isCounted ? Math.round((used - expected) * 1_000) / 1_000 : 0,
+        pax: adultos + menores + infantes,
+      },
+    };
+  }
+}

@@ -1,0 +1,145 @@
+import type { ReportRow } from '@marea/domain/reports/reports.schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import type { ReportWorld } from '../../tests/reportWorld.ts';
+import { storeReportWorld } from '../../tests/reportWorld.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let world: ReportWorld;
+let admin: Caller;
+beforeAll(async () => {
+  api = await startTestApi();
+  world = await storeReportWorld(api);
+  admin = world.callers.admin as Caller;
+});
+afterAll(() => api.stop());
+
+const JUNE = { from: '2027-06-01', to: '2027-06-30' };
+async function ask(report: string, query: Record<string, string> = {}) {
+  const { body, status } = await admin.get(
+    `/api/reports/${report}?${new URLSearchParams({ ...JUNE, limit: '100', ...query }).toString()}`,
+  );
+  expect([status, body.errors ?? []]).toEqual([200, []]);
+  return body as { docs: ReportRow[]; totals: Record<string, Record<string, number>>; total: number };
+}
+
+it('a tip is divided among the crew to the cent', async () => {
+  const { docs, totals } = await ask('tips-per-person', { grouping: 'each' });
+  expect(docs.map(({ person, job, tip, share }) => ({ person, job, tip, share }))).toEqual([
+    { person: 'Ana Pech', job: 'Capitan', tip: 4_501, share: 50 },
+    { person: 'Luis Uc', job: 'Marinero', tip: 4_500, share: 50 },
+  ]);
+  expect(totals.usd).toMatchObject({ tip: 9_001, tipOpen: 9_001 });
+  expect((await ask('tips')).totals.usd).toMatchObject({ tip: 9_001, tipOpen: 9_001, tipPaid: 0 });
+});
+
+it('profit bears all expenses of the period, by vessel and by location, and what was eaten', async () => {
+  const { docs, totals } = await ask('profit', { grouping: 'each' });
+  expect(docs).toHaveLength(4);
+  expect(totals.usd?.expenses).toBe(10_001 + 500 + 7_000);
+  const of = (name: string) => docs.find(({ bookingId }) => bookingId === world.ids[name]) as ReportRow;
+  // Its vessel's two trips share 100.01, all four trips 75.00.
+  expect(Number(of('first').expenses) + Number(of('missed').expenses)).toBe(10_001 + 2 * 1_875);
+  expect(of('second').expenses).toBe(1_875);
+  // Eight portions of ceviche at half a kilo for four, and twelve beers out of a box of 24.
+  expect(of('second').foodCost).toBe(20_000 + 12_000);
+  const { grandTotal, commission, bankFee, dockFee, marineParkFee, foodCost, expenses, margin } = of('second');
+  const costs = [commission, bankFee, dockFee, marineParkFee, foodCost, expenses].map(Number);
+  expect(margin).toBe(Number(grandTotal) - costs.reduce((sum, cost) => sum + cost, 0));
+  const { totals: narrowed } = await ask('profit', { resourceId: world.home.other._id, grouping: 'month' });
+  expect(narrowed.usd?.expenses).toBe(2 * 1_875);
+});
+
+it('resellers’ accounts close with what they opened with and what moved', async () => {
+  const { docs } = await ask('reseller-commission', { from: '2027-06-01', to: '2027-06-30' });
+  for (const row of docs) {
+    const [opening, earned, reversed, collected, paidOut] = [
+      'opening',
+      'earned',
+      'reversed',
+      'collected',
+      'paidOut',
+    ].map((name) => Number(row[name]));
+    expect(row.closing).toBe(Number(opening) + Number(earned) - Number(reversed) - Number(collected) - Number(paidOut));
+  }
+  // The trip leaves on the 25th: nothing is earned on the 20th, all of it in July.
+  expect(docs).toEqual([]);
+  api.clock.now = () => Date.parse('2027-07-02T15:00:00Z');
+  const [row] = (await ask('reseller-commission')).docs;
+  const { body } = await admin.get(`/api/reseller/${world.ids.reseller}/account?from=2027-06-01&to=2027-06-30`);
+  api.clock.now = () => Date.parse('2027-06-20T15:00:00Z');
+  expect(row).toMatchObject({ reseller: 'Caribe Agency', opening: 0 });
+  expect(Number(row?.earned)).toBeGreaterThan(0);
+  const { opening, earned, reversed, collected, paidOut, closing } = body.data.balances[0];
+  expect(row).toMatchObject({ opening, earned, reversed, collected, paidOut, closing });
+});
+
+it('an internal commission is a percentage of its base, earned at departure', async () => {
+  const { docs } = await ask('internal-commission', { grouping: 'each' });
+  const first = docs.find(({ bookingId }) => bookingId === world.ids.first);
+  expect(first).toMatchObject({ seller: 'Sofía Cárdenas', percent: 5 });
+  expect(first?.commission).toBe((Number(first?.base) * 5) / 100);
+  expect([first?.earned, first?.deferred]).toEqual([first?.commission, 0]);
+});
+
+it('the bank’s net is what payments settle, its gross with the fees of cards', async () => {
+  const { totals } = await ask('bank', { grouping: 'accountDay' });
+  const collected = (await ask('collections')).totals.usd;
+  expect(totals.usd?.net).toBe(collected?.amount);
+  const { received = 0, refunds = 0, bankFee = 0 } = totals.usd ?? {};
+  expect(received + refunds).toBe(Number(totals.usd?.net) + bankFee);
+  expect(refunds).toBeLessThan(0);
+});
+
+it('the kitchen reads dishes by departure, all together, and what they are made of', async () => {
+  const [line] = (await ask('kitchen')).docs;
+  expect(line).toMatchObject({
+    bookingDate: '2027-06-02',
+    loadBy: '08:30',
+    dish: 'Ceviche',
+    portions: 8,
+    notes: 'Sin cebolla',
+    allergies: 'Nuez',
+  });
+  const dishes = await ask('kitchen', { grouping: 'dish' });
+  expect(dishes.docs).toMatchObject([{ dish: 'Ceviche', protein: '', portions: 8 }]);
+  const needed = await ask('kitchen', { grouping: 'ingredient' });
+  expect(needed.docs).toMatchObject([{ ingredient: 'Mero', unit: 'kg', quantity: 1 }]);
+});
+
+it('drinks are what the counts say, beside what the recipes need', async () => {
+  const { docs, totals } = await ask('drinks');
+  expect(docs).toMatchObject([
+    { product: 'Cerveza', initial: 6, loaded: 10, final: 2, used: 14, expected: 12, difference: 2, pax: 8 },
+  ]);
+  expect(docs[0]?.perPassenger).toBe(1.75);
+  // Pieces and litres are not added up.
+  expect(totals.all).toEqual({});
+});
+
+it('boarding counts who is expected and who is aboard, against the vessel', async () => {
+  const { docs } = await ask('boarding', { grouping: 'departure' });
+  expect(docs.map(({ bookingDate, pax, aboard }) => [bookingDate, pax, aboard])).toEqual([
+    ['2027-06-01', 8, 0],
+    ['2027-06-02', 8, 0],
+    ['2027-06-03', 8, 0],
+    ['2027-06-25', 8, 0],
+  ]);
+  const crew = world.callers.crew as Caller;
+  const { body } = await crew.get(`/api/reports/boarding?${new URLSearchParams(JUNE).toString()}`);
+  expect(body.docs[0]).toMatchObject({ pax: 8, balance: null });
+  const { status } = await crew.get(
+    `/api/reports/boarding/details?${new URLSearchParams({ ...JUNE, column: 'balance' }).toString()}`,
+  );
+  expect(status).toBe(422);
+});
+
+it('a service charge is divided by passengers and by crew', async () => {
+  const { docs } = await ask('service-charge-per-person');
+  const second = docs.find(({ bookingId }) => bookingId === world.ids.second);
+  const charge = Number(second?.serviceCharge);
+  expect(second).toMatchObject({ pax: 8, aboardCrew: 2, perPassenger: Math.round(charge / 8), perCrew: charge / 2 });
+  expect(docs.find(({ bookingId }) => bookingId === world.ids.first)?.perCrew).toBeNull();
+});

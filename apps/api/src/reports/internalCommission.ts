@@ -1,0 +1,33 @@
+import type { internalCommission } from '@marea/domain/reports/moneyReports';
+import type { Asked } from './asked.ts';
+import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
+import type { Columns, Source } from './source.ts';
+
+const commission = '$price.internalCommission';
+
+/** Trips that the company's own people sold, with the base of their commission; it is earned at departure. */
+export function internalCommissionSource(asked: Asked): Source {
+  const base = bookingBase(asked);
+  const hasLeft = { $lte: ['$start', asked.now] };
+  const columns: Columns<typeof internalCommission> = {
+    month: monthOf('$bookingDate'),
+    folio: '$folio',
+    bookingDate: '$bookingDate',
+    vessel: '$resourceName',
+    customer: guestName,
+    seller: '$seller.name',
+    percent: '$rates.seller.comision',
+    bookings: one,
+    base: { $max: [{ $subtract: ['$price.totalServicio', { $add: ['$price.discount', '$discountReseller'] }] }, 0] },
+    commission,
+    earned: { $cond: [hasLeft, commission, 0] },
+    deferred: { $cond: [hasLeft, 0, commission] },
+  };
+  return {
+    ...base,
+    joins: [...base.joins, { $match: { seller: { $ne: null } } }],
+    columns,
+    keys: { seller: '$seller._id' },
+    links: ofBooking,
+  };
+}

@@ -1,0 +1,39 @@
+import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
+import type { FoodCost, Serving } from '@marea/domain/menus/foodCost';
+import { foodCost } from '@marea/domain/menus/foodCost';
+import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
+import { products } from '@marea/domain/stock/stock.schema';
+import type { Asked } from './asked.ts';
+
+/** What chosen menus use and cost by the company's recipes, of dishes, mains and drinks, or of one of them alone. */
+export async function menuCosts({ app, place: { companyId } }: Asked) {
+  const all = { companyId, isDeleted: { $in: [false, true] } };
+  const [dishes, beverages, mains, written, bought] = await Promise.all([
+    app.db(foods).find(all).toArray().then(byId),
+    app.db(drinks).find(all).toArray().then(byId),
+    app.db(proteins).find(all).toArray().then(byId),
+    app.db(recipes).find(all).toArray().then(byId),
+    app.db(products).find(all).toArray().then(byId),
+  ]);
+  const known = [...bought.values()];
+  const recipeOf = (record: { recipeId: string | null } | undefined) =>
+    (record?.recipeId && written.get(record.recipeId)) || null;
+
+  function costOf({ alimentos, bebidas }: Pick<ChosenMenu, 'alimentos' | 'bebidas'>): FoodCost {
+    const servings: Serving[] = [
+      ...alimentos.map(({ id, name, cantidad, protein }) => ({
+        id,
+        name,
+        cantidad,
+        recipes: [recipeOf(dishes.get(id)), ...(protein ? [recipeOf(mains.get(protein.id))] : [])],
+      })),
+      ...bebidas.map(({ id, name, cantidad }) => ({ id, name, cantidad, recipes: [recipeOf(beverages.get(id))] })),
+    ];
+    return foodCost(servings, known);
+  }
+  return { costOf };
+}
+
+function byId<Row extends { _id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row._id, row]));
+}

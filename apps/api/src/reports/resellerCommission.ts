@@ -1,0 +1,73 @@
+import type { ReportCell } from '@marea/domain/reports/reports.schema';
+import type { AccountEntry, Reseller } from '../commissions/index.ts';
+import { accountEntriesOf, resellersReadBy } from '../commissions/index.ts';
+import type { Asked } from './asked.ts';
+import type { ComputedSource, Entry } from './source.ts';
+
+const kinds = ['earned', 'reversed', 'collected', 'paidOut'] as const;
+
+/** Resellers' running accounts: what stood before the period, and each movement in it. */
+export function resellerCommissionSource(asked: Asked): ComputedSource {
+  return { entries: entriesOf(asked) };
+}
+
+async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
+  const { app, actor, filters, range, place, now } = asked;
+  const until = Math.min(range.$lt.getTime(), now.getTime() + 1);
+  const all = await resellersReadBy(app, actor);
+  const wanted = all
+    .filter(({ _id, companyId }) => companyId === place.companyId && (filters.resellerId ?? _id) === _id)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  for (const reseller of wanted) {
+    const entries = (await accountEntriesOf(app, reseller, until)).filter(
+      ({ currency }) => (filters.currency ?? currency) === currency,
+    );
+    const isEarlier = ({ at }: AccountEntry) => at < range.$gte.getTime();
+    const earlier = Map.groupBy(entries.filter(isEarlier), ({ currency }) => currency);
+    for (const [currency, before] of earlier) {
+      const amount = before.reduce((sum, entry) => sum + entry.amount, 0);
+      yield entryOf(asked, reseller, { currency, cells: { opening: amount, closing: amount } });
+    }
+    for (const entry of entries.filter((one) => !isEarlier(one))) yield movementOf(asked, reseller, entry);
+  }
+}
+
+function movementOf(asked: Asked, reseller: Reseller, entry: AccountEntry): Entry {
+  const { kind, amount, currency, at, folio, visitId, paymentId, payoutId } = entry;
+  return {
+    ...entryOf(asked, reseller, {
+      currency,
+      // What lowers the account stands in its column as a positive amount.
+      cells: {
+        at: new Date(at).toISOString(),
+        folio,
+        [kind]: kind === 'earned' ? amount : 0 - amount,
+        closing: amount,
+      },
+    }),
+    _id: [reseller._id, kind, visitId ?? paymentId ?? payoutId ?? '', at].join('-'),
+    bookingId: visitId,
+    paymentId,
+    folio,
+    at: new Date(at),
+  };
+}
+
+function entryOf(
+  { range }: Asked,
+  { _id, name }: Reseller,
+  { currency, cells }: { currency: 'usd' | 'mxn'; cells: Record<string, ReportCell> },
+): Entry {
+  const nothing = Object.fromEntries(kinds.map((kind) => [kind, 0]));
+  return {
+    _id: `${_id}-${currency}`,
+    bookingId: null,
+    paymentId: null,
+    folio: null,
+    name,
+    at: range.$gte,
+    currency,
+    keys: { reseller: _id },
+    cells: { reseller: name, at: range.$gte.toISOString(), opening: 0, ...nothing, ...cells },
+  };
+}

@@ -1,0 +1,38 @@
+import type { serviceChargePerPerson } from '@marea/domain/reports/crewReports';
+import type { Asked } from './asked.ts';
+import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
+import type { Columns, Expression, Source } from './source.ts';
+
+const charge = '$price.serviceCharge';
+const pax = { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] };
+const aboard = { $size: '$crew' };
+
+/** Rounded once, half upwards; of nobody there is none. */
+function each(people: object): Expression {
+  return { $cond: [{ $gt: [people, 0] }, { $floor: { $add: [{ $divide: [charge, people] }, 0.5] } }, null] };
+}
+
+/** The service charge of trips, for each passenger and each of the crew. */
+export function serviceChargePerPersonSource(asked: Asked): Source {
+  const base = bookingBase(asked);
+  const columns: Columns<typeof serviceChargePerPerson> = {
+    month: monthOf('$bookingDate'),
+    folio: '$folio',
+    bookingDate: '$bookingDate',
+    vessel: '$resourceName',
+    customer: guestName,
+    bookings: one,
+    pax,
+    aboardCrew: aboard,
+    serviceCharge: charge,
+    perPassenger: each(pax),
+    perCrew: each(aboard),
+  };
+  return {
+    ...base,
+    joins: [...base.joins, { $match: { 'price.serviceCharge': { $ne: 0 } } }],
+    columns,
+    keys: { vessel: '$resourceId' },
+    links: ofBooking,
+  };
+}

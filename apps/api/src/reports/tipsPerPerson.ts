@@ -1,0 +1,40 @@
+import type { tipsPerPerson } from '@marea/domain/reports/crewReports';
+import type { Asked } from './asked.ts';
+import { bookingBase, ofBooking, one } from './bases.ts';
+import type { Columns, Expression, Source } from './source.ts';
+
+/** A person's part of an amount, whole cents: what does not divide goes to those who are named first. */
+function shareOf(amount: string): Expression {
+  const isAmongFirst = { $lt: ['$index', { $mod: [amount, '$aboard'] }] };
+  return { $add: [{ $floor: { $divide: [amount, '$aboard'] } }, { $cond: [isAmongFirst, 1, 0] }] };
+}
+
+/** Each person of the crew of each trip with a charge or a tip, with their part of both. */
+export function tipsPerPersonSource(asked: Asked): Source {
+  const base = bookingBase(asked);
+  const columns: Columns<typeof tipsPerPerson> = {
+    person: '$crew.name',
+    job: '$crew.job',
+    folio: '$folio',
+    bookingDate: '$bookingDate',
+    vessel: '$resourceName',
+    share: { $round: [{ $divide: [100, '$aboard'] }, 2] },
+    trips: one,
+    serviceCharge: shareOf('$price.serviceCharge'),
+    tip: shareOf('$tip.amount'),
+    tipOpen: { $cond: ['$tip.paidOut', 0, shareOf('$tip.amount')] },
+  };
+  return {
+    ...base,
+    joins: [
+      ...base.joins,
+      { $match: { 'crew.0': { $exists: true } } },
+      { $set: { aboard: { $size: '$crew' } } },
+      { $unwind: { path: '$crew', includeArrayIndex: 'index' } },
+      { $set: { bookingId: '$_id', _id: { $concat: ['$_id', '-', '$crew.userId'] } } },
+    ],
+    columns,
+    keys: { person: '$crew.userId' },
+    links: { ...ofBooking, bookingId: '$bookingId' },
+  };
+}

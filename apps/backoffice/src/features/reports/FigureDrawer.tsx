@@ -1,0 +1,105 @@
+import { Anchor, Pagination, Skeleton } from '@mantine/core';
+import type { ReportDefinition } from '@marea/domain/reports/defineReport';
+import type { ColumnName, ReportName } from '@marea/domain/reports/reports';
+import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
+import { formatDateTime } from '@marea/texts/dates';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { reportTexts } from '@marea/texts/reports';
+import { useLanguage } from '@marea/web/i18n';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queries } from '../../app/api.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { DrawerHead } from '../../ui/DetailDrawer.tsx';
+import type { Detail, Figure } from './figure.ts';
+import type { ReportParams } from './useReportParams.ts';
+import { useReportText } from './useReportText.ts';
+import drawer from '../../ui/DetailDrawer.module.css';
+import classes from './Reports.module.css';
+
+const PAGE = 20;
+
+type FigureDrawerProps = {
+  name: ReportName;
+  report: ReportDefinition;
+  query: ReportParams['query'];
+  figure: Figure;
+  /** The row of the figure, in words. */
+  of: string;
+  onClose: () => void;
+};
+
+/** The bookings or payments behind a figure, which add up to it. */
+export function FigureDrawer({ name, report, query, figure, of, onClose }: FigureDrawerProps) {
+  const { t } = useTranslation(['reports', 'ui']);
+  const language = useLanguage();
+  const text = useReportText();
+  const { zone } = useWorkplace().location;
+  const [page, setPage] = useState(1);
+  const { column, row, currency } = figure;
+  const { data, error, refetch } = useQuery({
+    ...queries(reportsEndpoints.reportDetails, {
+      params: { report: name },
+      query: { ...query, column, ...(row ? { row } : {}), ...(currency ? { currency } : {}), page, limit: PAGE },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const kind = report.columns[column]?.kind ?? 'count';
+  const totals = Object.entries(data?.totals ?? {}).map(([each, sums]) =>
+    text(kind, sums?.[column], each === 'all' ? null : each === 'mxn' ? 'mxn' : 'usd'),
+  );
+  const methods: Readonly<Record<string, string>> = paymentMethodTexts[language];
+  return (
+    <div className={drawer.panel}>
+      <DrawerHead
+        over={of}
+        title={`${reportTexts[language].columns[column as ColumnName]}: ${totals.join(' · ')}`}
+        onClose={onClose}
+      />
+      <div className={drawer.body}>
+        {error && !data ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton height={220} radius="md" aria-label={t('loading')} />
+        ) : data.docs.length === 0 ? (
+          <EmptyState title={t('nothingBehind')} />
+        ) : (
+          <ul className={classes.details} aria-label={t('parts')}>
+            {data.docs.map((detail: Detail) => (
+              <li key={`${detail._id} ${detail.paymentId ?? ''}`}>
+                <span>
+                  <b>{methods[detail.name] ?? (detail.name || t('without'))}</b>
+                  <small>
+                    {detail.bookingId ? (
+                      <Anchor component={Link} to={`/booking?booking=${detail.bookingId}`} inherit>
+                        {detail.folio}
+                      </Anchor>
+                    ) : (
+                      detail.folio
+                    )}{' '}
+                    · {formatDateTime(detail.at, zone)}
+                  </small>
+                </span>
+                <span className="tnum">{text(kind, detail.value, detail.currency)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {data && data.total > PAGE && (
+          <Pagination
+            mt="md"
+            size="sm"
+            total={Math.ceil(data.total / PAGE)}
+            value={page}
+            onChange={setPage}
+            getControlProps={(control) => ({ 'aria-label': t(`ui:table.pages.${control}`) })}
+            getItemProps={(number) => ({ 'aria-label': t('ui:table.pages.page', { page: number }) })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { Select } from '@mantine/core';
+import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { fullName } from '@marea/domain/kernel/fullName';
+import { paymentMethods } from '@marea/domain/payments/paymentMethods';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import type { ReportDefinition, ReportFilter } from '@marea/domain/reports/defineReport';
+import type { GroupingName } from '@marea/domain/reports/reports';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { reportTexts } from '@marea/texts/reports';
+import { statusTexts } from '@marea/texts/statuses';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../app/session/useSession.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { recordChoices } from '../../ui/fields/recordChoices.ts';
+import { RecordField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { useAccounts } from '../../ui/fields/useAccounts.ts';
+import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
+import { FilterBar, type FilterChip } from '../../ui/filters/FilterBar.tsx';
+import { useAllRecords } from '../../ui/useAllRecords.ts';
+import type { ReportParams } from './useReportParams.ts';
+
+type ReportFiltersProps = { name: string; report: ReportDefinition; params: ReportParams };
+
+/** How rows are gathered, by which date, and of what: only what the report knows. */
+export function ReportFilters({ name, report, params }: ReportFiltersProps) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const texts = reportTexts[language];
+  const { state, grouping, basis, filter } = params;
+  const isSuperadmin = useCurrentUser().companyId === null;
+  const knows = new Set<ReportFilter>(report.filters);
+  const [knowsCancelled, knowsStatus, knowsType] = filtersByName.map((one) => knows.has(one));
+  const choices = useChoices();
+  const chosen = (one: 'status' | 'type') => (filter(one) ? filter(one).split(',') : []);
+  const chips: FilterChip[] = idFilters.flatMap((one) => {
+    const label = choices[one]?.find(({ value }) => value === filter(one))?.label;
+    return filter(one) ? [{ label: label ?? t(`filters.${one}`), changes: { [one]: null } }] : [];
+  });
+  const statuses = bookingStatuses.filter((status) => chosen('status').includes(status));
+  const types = paymentMethods.filter((type) => chosen('type').includes(type));
+  for (const one of statuses) {
+    chips.push({ label: statusTexts[language][one], changes: { status: without(statuses, one) } });
+  }
+  for (const one of types) {
+    chips.push({ label: paymentMethodTexts[language][one], changes: { type: without(types, one) } });
+  }
+  return (
+    <FilterBar name={`report-${name}`} state={{ ...state, search: '' }} chips={chips} isWide>
+      {Object.keys(report.groupings).length > 1 && (
+        <Select
+          aria-label={texts.file.grouping}
+          allowDeselect={false}
+          value={grouping}
+          data={(Object.keys(report.groupings) as GroupingName[]).map((value) => ({
+            value,
+            label: texts.groupings[value],
+          }))}
+          onChange={(value) => state.setFilters({ grouping: value })}
+        />
+      )}
+      {report.bases.length > 1 && (
+        <Select
+          aria-label={t('basis')}
+          allowDeselect={false}
+          value={basis}
+          data={report.bases.map((value) => ({ value, label: texts.bases[value] }))}
+          onChange={(value) => state.setFilters({ basis: value })}
+        />
+      )}
+      {!isSuperadmin && (
+        <Select
+          aria-label={texts.file.location}
+          allowDeselect={false}
+          value={params.isEverywhere ? 'all' : 'here'}
+          data={[
+            { value: 'here', label: t('here') },
+            { value: 'all', label: t('everywhere') },
+          ]}
+          onChange={(value) => state.setFilters({ where: value === 'all' ? 'all' : null })}
+        />
+      )}
+      {knowsCancelled && (
+        <Select
+          aria-label={texts.file.cancelled}
+          allowDeselect={false}
+          value={filter('cancelled') || 'exclude'}
+          data={(['exclude', 'include', 'only'] as const).map((value) => ({ value, label: texts.cancelled[value] }))}
+          onChange={(value) => state.setFilters({ cancelled: value === 'exclude' ? null : value })}
+        />
+      )}
+      {idFilters
+        .filter((one) => knows.has(one) && (choices[one]?.length ?? 0) > 0)
+        .map((one) => (
+          <RecordField
+            key={one}
+            aria-label={t(`filters.${one}`)}
+            label=""
+            placeholder={t(`filters.${one}`)}
+            choices={choices[one]}
+            value={filter(one) || null}
+            onChange={(id) => state.setFilters({ [one]: id })}
+          />
+        ))}
+      {knowsStatus && (
+        <ChoicesFilter
+          label={texts.file.status}
+          options={bookingStatuses.map((value) => ({ value, label: statusTexts[language][value] }))}
+          value={statuses}
+          onChange={(wanted) => state.setFilters({ status: wanted.join(',') })}
+        />
+      )}
+      {knowsType && (
+        <ChoicesFilter
+          label={texts.file.method}
+          options={paymentMethods.map((value) => ({ value, label: paymentMethodTexts[language][value] }))}
+          value={types}
+          onChange={(wanted) => state.setFilters({ type: wanted.join(',') })}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+const filtersByName = ['cancelled', 'status', 'type'] as const;
+const idFilters = ['resourceId', 'serviceId', 'sellerId', 'resellerId', 'accountId'] as const;
+type IdFilter = (typeof idFilters)[number];
+
+function without<One extends string>(all: readonly One[], one: One): string {
+  return all.filter((other) => other !== one).join(',');
+}
+
+/** What can be chosen here; nothing of what the person may not read. */
+function useChoices(): Record<IdFilter, RecordChoice[] | undefined> {
+  const { _id } = useWorkplace().location;
+  const params = { id: _id };
+  const vessels = useAllRecords(fleetEndpoints.resourcePage, { query: { locationId: _id } }).rows;
+  const services = useAllRecords(fleetEndpoints.servicePage, { query: { locationId: _id } }).rows;
+  const people = useAllRecords(peopleEndpoints.locationUsers, { params }).rows;
+  const resellers = useAllRecords(peopleEndpoints.resellers, { params }).rows;
+  const { accounts } = useAccounts();
+  const named = (rows: readonly { _id: string; firstName: string; lastName: string }[] | undefined) =>
+    rows?.map((person) => ({ value: person._id, label: fullName(person) }));
+  return {
+    resourceId: recordChoices(vessels),
+    serviceId: recordChoices(services),
+    sellerId: named(people),
+    resellerId: named(resellers),
+    accountId: recordChoices(accounts),
+  };
+}

@@ -1,0 +1,35 @@
+import { reportTexts } from '@marea/texts/reports';
+import { useLanguage } from '@marea/web/i18n';
+import { EmptyState } from '@marea/web/states.tsx';
+import { IconChevronRight, IconReportAnalytics } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { menuAt, useReadableReports } from './readableReports.ts';
+import classes from './Reports.module.css';
+
+/** The reports of a menu that the person may read, each with what it answers. */
+export default function ReportIndexPage() {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const menu = menuAt(useLocation().pathname);
+  const names = useReadableReports().namesIn(menu);
+  if (names.length === 0) return <EmptyState icon={IconReportAnalytics} title={t('none')} text={t('noneText')} />;
+  return (
+    <ul className={classes.index} aria-label={t('list')}>
+      {names.map((name) => {
+        const { title, about } = reportTexts[language].reports[name];
+        return (
+          <li key={name}>
+            <Link to={`${menu}/${name}`} className={classes.entry}>
+              <span>
+                <b>{title}</b>
+                <small>{about}</small>
+              </span>
+              <IconChevronRight size={18} aria-hidden />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

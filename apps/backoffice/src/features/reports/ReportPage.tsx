@@ -1,0 +1,12 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { ForbiddenPage } from '../../app/session/ForbiddenPage.tsx';
+import { menuAt, reportNamed, useReadableReports } from './readableReports.ts';
+import { ReportView } from './ReportView.tsx';
+
+/** A report by its name in the address. */
+export default function ReportPage() {
+  const name = reportNamed(useParams().report);
+  const menu = menuAt(useLocation().pathname);
+  const { namesIn } = useReadableReports();
+  return name && namesIn(menu).includes(name) ? <ReportView key={name} name={name} /> : <ForbiddenPage />;
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReportDefinition } from '@marea/domain/reports/defineReport';
+import { reports, type ReportName } from '@marea/domain/reports/reports';
+import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
+import { reportTexts } from '@marea/texts/reports';
+import { useLanguage } from '@marea/web/i18n';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queries } from '../../app/api.ts';
+import { DetailDrawer } from '../../ui/DetailDrawer.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import type { Figure, Row } from './figure.ts';
+import { FigureDrawer } from './FigureDrawer.tsx';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { useReadableReports } from './readableReports.ts';
+import { ReportChart } from './ReportChart.tsx';
+import { ReportFilters } from './ReportFilters.tsx';
+import { useReportColumns } from './useReportColumns.tsx';
+import { useReportParams } from './useReportParams.ts';
+import { useReportText } from './useReportText.ts';
+import classes from './Reports.module.css';
+
+/** A report over a period, as a table with its totals and, of groups, as bars. */
+export function ReportView({ name }: { name: ReportName }) {
+  const { t } = useTranslation(['reports', 'app']);
+  const texts = reportTexts[useLanguage()];
+  const report: ReportDefinition = reports[name];
+  const { title, about } = texts.reports[name];
+  const { mayExport } = useReadableReports();
+  const params = useReportParams(name);
+  const { state, grouping, isGrouped, query } = params;
+  const text = useReportText();
+  const [figure, open] = useState<Figure | null>(null);
+  useDocumentTitle(`${title} · ${t('app:name')}`);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queries(reportsEndpoints.report, {
+      params: { report: name },
+      query: { ...query, page: state.page, limit: state.limit },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const page = data && 'docs' in data ? data : undefined;
+  const isOfThis = page?.grouping === grouping;
+  const rows = isOfThis ? page.docs : undefined;
+  const columns = useReportColumns({ report, grouping, totals: page?.totals, onFigure: open });
+  const labelOf = (row: Row | undefined) =>
+    (report.groupings[grouping] ?? [])
+      .map((by) => text(report.columns[by]?.kind ?? 'text', row?.[by]) || t('without'))
+      .join(' · ');
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Button
+          component={Link}
+          to={report.menu}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={15} aria-hidden />}
+          data-noprint
+        >
+          {t('back')}
+        </Button>
+        <h2>{title}</h2>
+        <p>{about}</p>
+      </header>
+      <div className={classes.tools}>
+        <PeriodPicker params={params} />
+        {mayExport(name) && <ExportMenu name={name} query={query} />}
+      </div>
+      <ReportFilters name={name} report={report} params={params} />
+      {isGrouped && rows && <ReportChart report={report} grouping={grouping} rows={rows} onFigure={open} />}
+      <DataTable
+        name={`report-${name}-${grouping}`}
+        label={title}
+        columns={columns}
+        data={{
+          rows,
+          total: page?.total ?? 0,
+          isStale: isPlaceholderData,
+          error,
+          retry: () => void refetch(),
+        }}
+        state={state}
+        nameOf={(row) => row.folio ?? labelOf(row)}
+      />
+      <DetailDrawer opened={figure !== null} onClose={() => open(null)} label={t('parts')}>
+        {figure && (
+          <FigureDrawer
+            key={JSON.stringify(figure)}
+            name={name}
+            report={report}
+            query={query}
+            figure={figure}
+            of={figure.row ? labelOf(rows?.find(({ _id }) => _id === figure.row)) : title}
+            onClose={() => open(null)}
+          />
+        )}
+      </DetailDrawer>
+    </div>
+  );
+}

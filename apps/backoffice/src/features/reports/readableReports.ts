@@ -1,0 +1,30 @@
+import { callerOf } from '@marea/domain/access/actor';
+import { seesMoney } from '@marea/domain/access/guestData';
+import { mayCall } from '@marea/domain/access/mayCall';
+import { exportNeed, type ReportDefinition } from '@marea/domain/reports/defineReport';
+import { reportNames, reports, type ReportName } from '@marea/domain/reports/reports';
+import { useCurrentUser, useSession } from '../../app/session/useSession.ts';
+
+/** Which reports the person may read where they work, and which of them take away. */
+export function useReadableReports() {
+  const { locationId } = useSession();
+  const caller = callerOf(useCurrentUser(), locationId);
+  const mayRead = ({ needs, isMoney }: ReportDefinition) =>
+    mayCall(caller, { access: 'staff', needs }) && (!isMoney || seesMoney(caller, locationId));
+  return {
+    namesIn: (menu: ReportDefinition['menu']) =>
+      reportNames.filter((name) => reports[name].menu === menu && mayRead(reports[name])),
+    mayRead: (name: ReportName) => mayRead(reports[name]),
+    mayExport: (name: ReportName) => mayCall(caller, { access: 'staff', needs: exportNeed(reports[name]) }),
+  };
+}
+
+/** The report that an address names, or undefined. */
+export function reportNamed(name: string | undefined): ReportName | undefined {
+  return reportNames.find((known) => known === name);
+}
+
+/** Where the reports of a menu stand. */
+export function menuAt(pathname: string): ReportDefinition['menu'] {
+  return pathname.startsWith('/reportes') ? '/reportes' : '/reports';
+}

@@ -1,0 +1,102 @@
+import { Anchor, UnstyledButton } from '@mantine/core';
+import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { currencies, type Currency } from '@marea/domain/kernel/money';
+import { columnsShown, type ReportDefinition } from '@marea/domain/reports/defineReport';
+import type { ColumnName } from '@marea/domain/reports/reports';
+import { reportTexts } from '@marea/texts/reports';
+import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Column } from '../../ui/table/columns.ts';
+import type { Figure, Row, Totals } from './figure.ts';
+import { isFigure, useReportText } from './useReportText.ts';
+import classes from './Reports.module.css';
+
+type Input = {
+  report: ReportDefinition;
+  grouping: string;
+  totals: Totals | undefined;
+  /** Opens what is behind a figure. */
+  onFigure: (figure: Figure) => void;
+};
+
+/** The columns of a report as its declaration says; figures of groups and totals open what is behind them. */
+export function useReportColumns({ report, grouping, totals = {}, onFigure }: Input): Column<Row>[] {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const text = useReportText();
+  const isGrouped = (report.groupings[grouping] ?? []).length > 0;
+  const names = columnsShown(report, grouping);
+  const onPhone = placesOnPhone(report, names);
+
+  return names.map((name): Column<Row> => {
+    const { kind, total, currencyIn } = report.columns[name] ?? { kind: 'text' };
+    const header = reportTexts[language].columns[name as ColumnName];
+    const opens = total === 'sum';
+    const currencyOf = (row: Row) => currencies.find((one) => one === row[currencyIn ?? 'currency']) ?? null;
+    const written = (row: Row) => text(kind, row[name], currencyOf(row));
+    const open = (label: string, figure: Figure) => (
+      <UnstyledButton
+        className={classes.figure}
+        aria-label={t('behind', { figure: label, column: header })}
+        onClick={() => onFigure(figure)}
+      >
+        {label}
+      </UnstyledButton>
+    );
+    return {
+      key: name,
+      header,
+      cell: (row) => {
+        const label = written(row);
+        if (kind === 'status') {
+          const status = bookingStatuses.find((one) => one === row[name]);
+          return status && <BookingStatusBadge status={status} />;
+        }
+        if (kind === 'booking') {
+          return row.bookingId ? (
+            <Anchor component={Link} to={`/booking?booking=${row.bookingId}`} inherit>
+              {label}
+            </Anchor>
+          ) : (
+            label
+          );
+        }
+        if (label === '' && isGrouped && !isFigure(kind)) return t('without');
+        return isGrouped && opens && row[name] ? open(label, { column: name, row: row._id }) : label;
+      },
+      text: written,
+      ...(isFigure(kind) ? { align: 'right' as const } : {}),
+      ...(total === undefined
+        ? {}
+        : {
+            total: Object.entries(totals).map(([currency, sums]) => {
+              const value = sums?.[name];
+              if (value === null || value === undefined) return null;
+              const of = currencies.find((one): one is Currency => one === currency) ?? null;
+              const label = kind === 'money' && of ? `${text(kind, value, of)} ${of.toUpperCase()}` : text(kind, value);
+              return (
+                <div key={currency}>{opens && value !== 0 ? open(label, { column: name, currency: of }) : label}</div>
+              );
+            }),
+          }),
+      ...onPhone.get(name),
+    };
+  });
+}
+
+type Place = Pick<Column<Row>, 'phone' | 'isWorded'>;
+
+/** On a phone: who or what it is, when and where, and the most important figure. */
+function placesOnPhone(report: ReportDefinition, names: readonly string[]): Map<string, Place> {
+  const titles = names.filter((name) => !isFigure(report.columns[name]?.kind ?? 'text'));
+  const title = titles.find((name) => name === 'customer' || name === 'dish' || name === 'product') ?? titles[0];
+  const figures = names.filter((name) => typeof report.columns[name]?.total === 'string');
+  const figure = report.chart.find((name) => names.includes(name)) ?? figures[0];
+  const lines = titles.filter((name) => name !== title && name !== 'createdAt').slice(0, 3);
+  const places = new Map<string, Place>(lines.map((name) => [name, { phone: 'line', isWorded: true }]));
+  if (title) places.set(title, { phone: 'title' });
+  if (figure) places.set(figure, { phone: 'end' });
+  return places;
+}

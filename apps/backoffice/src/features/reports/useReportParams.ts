@@ -1,0 +1,70 @@
+import { isDate, wallClock } from '@marea/domain/kernel/zone';
+import { daysOfStep, periods, steps, type Step } from '@marea/domain/payments/periods';
+import { reportFilters, usualGrouping, type ReportDefinition } from '@marea/domain/reports/defineReport';
+import { reports, type ReportName } from '@marea/domain/reports/reports';
+import { useState } from 'react';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useTableState } from '../../ui/table/useTableState.ts';
+
+export type Period = (typeof periods)[number];
+
+const named = ['basis', 'grouping', 'where', 'currency', ...reportFilters] as const;
+const PAGES = [20, 50, 100] as const;
+/** Groups are few and are drawn together. */
+const ALL_GROUPS = [100] as const;
+const guessed: readonly Step[] = ['month', 'quarter', 'year', 'week', 'day'];
+
+/** What is asked of a report, kept in the address, so that a link opens the same one. */
+export function useReportParams(name: ReportName) {
+  const report: ReportDefinition = reports[name];
+  const { location } = useWorkplace();
+  const [today] = useState(() => wallClock(location.zone, Date.now()).date);
+  const usual = usualGrouping(report);
+  const state = useTableState({ sorts: [], filters: ['from', 'to', 'period', ...named], pageSizes: PAGES });
+  const given = state.filter('grouping');
+  const grouping = given in report.groupings ? given : usual;
+  const isGrouped = (report.groupings[grouping] ?? []).length > 0;
+  const { from, to } = daysOf(state.filter('from'), state.filter('to')) ?? daysOfStep(report.period, today);
+  const basis = report.bases.find((one) => one === state.filter('basis')) ?? report.bases[0];
+  const filters = Object.fromEntries(
+    report.filters.flatMap((filter) => (state.filter(filter) ? [[filter, state.filter(filter)]] : [])),
+  );
+  return {
+    state: isGrouped ? { ...state, limit: ALL_GROUPS[0], pageSizes: ALL_GROUPS } : state,
+    today,
+    period: periodOf(state.filter('period'), from, to),
+    from,
+    to,
+    basis,
+    grouping,
+    isGrouped,
+    isEverywhere: state.filter('where') === 'all',
+    filter: (filter: (typeof named)[number]) => state.filter(filter),
+    /** As the API takes it, without the page. */
+    query: {
+      from,
+      to,
+      basis,
+      grouping,
+      ...(state.filter('where') === 'all' ? {} : { locationId: location._id }),
+      ...filters,
+    },
+  };
+}
+export type ReportParams = ReturnType<typeof useReportParams>;
+
+/** What an address says, where that makes sense. */
+function daysOf(from: string, to: string) {
+  return isDate(from) && isDate(to) && from <= to ? { from, to } : null;
+}
+
+/** The period that was chosen, or the one that the days are. */
+function periodOf(chosen: string, from: string, to: string): Period {
+  const isWhole = (step: Step) => {
+    const days = daysOfStep(step, from);
+    return days.from === from && days.to === to;
+  };
+  const step = steps.find((one) => one === chosen);
+  if (chosen === 'range') return 'range';
+  return step && isWhole(step) ? step : (guessed.find(isWhole) ?? 'range');
+}
