@@ -29,6 +29,8 @@ export type ReportColumn = {
   total?: 'sum' | 'inGroups' | { part: string; of: string };
   /** Shown where rows are gathered, where each record has its row, or in certain groupings; otherwise wherever it can be. */
   only?: 'groups' | 'each' | readonly string[];
+  /** Not on paper, and on a screen when somebody asks for it. */
+  isDetail?: true;
   /** The field in which a row says the currency, where it may be another than the row's. */
   currencyIn?: string;
 };

@@ -12,7 +12,7 @@ export const reportsContract = contractOf(reportsEndpoints, {
     params,
     query: reportOrFileQuerySchema,
     response: orFile(reportPageSchema),
-    files: ['csv', 'xlsx'],
+    files: ['csv', 'xlsx', 'pdf'],
     summary: 'A report over a period, with the totals of all its rows in each currency apart; or all of it as a file',
     tag: 'report',
   },

@@ -32,7 +32,7 @@ export const reportQuerySchema = pageQuerySchema.extend({
 });
 export type ReportQuery = z.output<typeof reportQuerySchema>;
 
-export const reportFormats = ['json', 'csv', 'xlsx'] as const;
+export const reportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export const reportOrFileQuerySchema = reportQuerySchema.extend({ format: z.enum(reportFormats).optional() });
 
 /** A column whose figure is looked into: of one row, or without one of all rows. */

@@ -1,14 +1,9 @@
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import type { crewJobs } from '@marea/domain/crew/crewJobs';
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ColumnName } from '@marea/domain/reports/reports';
 import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
-import { crewJobTexts } from '@marea/texts/crewJobs';
-import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { reportCodeText } from '@marea/texts/reportCells';
 import { reportTexts } from '@marea/texts/reports';
-import { statusTexts } from '@marea/texts/statuses';
 import type { Asked } from '../asked.ts';
 
 /** A column of a file: its heading and what it says of a row, with codes in words. */
@@ -38,10 +33,6 @@ function currencyColumn(name: string, header: string): FileColumn {
 /** What people read instead of a code; other values as they are. */
 function inWords(kind: ColumnKind, value: ReportCell, language: Asked['language']): ReportCell {
   if (value === null || value === '') return null;
-  if (kind === 'status') return statusTexts[language][value as BookingStatus];
-  if (kind === 'method') return paymentMethodTexts[language][value as PaymentMethod];
-  if (kind === 'salesType') return reportTexts[language].salesTypes[value as 'Directo' | 'Reseller'];
-  if (kind === 'job') return crewJobTexts[language][value as (typeof crewJobs)[number]];
-  if (kind === 'yesNo') return reportTexts[language].file[value === true ? 'yes' : 'no'];
-  return value;
+  if (typeof value === 'boolean') return reportTexts[language].file[value ? 'yes' : 'no'];
+  return typeof value === 'string' ? (reportCodeText(kind, value, language) ?? value) : value;
 }

@@ -2,11 +2,13 @@ import { columnsShown } from '@marea/domain/reports/defineReport';
 import { reportNames, reports } from '@marea/domain/reports/reports';
 import type { ReportRow } from '@marea/domain/reports/reports.schema';
 import { aGuest } from '@marea/testing/builders';
+import { formatMoney } from '@marea/texts/money';
 import type { Cell, CellFormulaValue, Worksheet } from 'exceljs';
 import Excel from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../tests/bookings.ts';
 import { bookTrip } from '../../../tests/bookings.ts';
+import { pdfPages } from '../../../tests/pdfText.ts';
 import type { ReportWorld } from '../../../tests/reportWorld.ts';
 import { storeReportWorld } from '../../../tests/reportWorld.ts';
 import type { TestApi } from '../../../tests/testApi.ts';
@@ -130,4 +132,21 @@ it('is for who may export', async () => {
   expect((await ask('sales', {}, 'en', 'reader')).status).toBe(200);
   expect((await ask('sales', { format: 'csv' }, 'en', 'reader')).status).toBe(403);
   expect((await ask('sales', { format: 'doc' })).status).toBe(422);
+});
+
+describe('on paper', () => {
+  it.each(reportNames)('%s has its rows and totals in words', async (name) => {
+    const { body } = await ask(name, { limit: '100' }, 'es');
+    const { status, headers, body: paper } = await ask(name, { format: 'pdf' }).responseType('blob');
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    const text = (await pdfPages(paper as Buffer)).join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('01/06/2027');
+    const folios: string[] = body.docs.flatMap(({ folio }: ReportRow) => (folio ? [folio] : []));
+    expect(folios.filter((folio) => !text.includes(folio))).toEqual([]);
+    const sums = Object.values<Record<string, number>>(body.totals)[0] ?? {};
+    const shown = columnsShown(reports[name], body.grouping).find(
+      (column) => column === 'grandTotal' || column === 'tip',
+    );
+    expect(text).toContain(shown ? formatMoney(sums[shown] ?? 0, 'usd') : '');
+  });
 });

@@ -31,7 +31,7 @@ export function useReportColumns({ report, grouping, totals = {}, onFigure }: In
   const onPhone = placesOnPhone(report, names);
 
   return names.map((name): Column<Row> => {
-    const { kind, total, currencyIn } = report.columns[name] ?? { kind: 'text' };
+    const { kind, total, currencyIn, isDetail } = report.columns[name] ?? { kind: 'text' };
     const header = reportTexts[language].columns[name as ColumnName];
     const opens = total === 'sum';
     const currencyOf = (row: Row) => currencies.find((one) => one === row[currencyIn ?? 'currency']) ?? null;
@@ -67,6 +67,7 @@ export function useReportColumns({ report, grouping, totals = {}, onFigure }: In
         return isGrouped && opens && row[name] ? open(label, { column: name, row: row._id }) : label;
       },
       text: written,
+      ...(isDetail ? { isHidden: true } : {}),
       ...(isFigure(kind) ? { align: 'right' as const } : {}),
       ...(total === undefined
         ? {}

@@ -21,7 +21,7 @@ export default {
     accountId: 'Account',
   },
   export: 'Export',
-  formats: { xlsx: 'Excel', csv: 'CSV' },
+  formats: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
   behind: '{{column}} {{figure}}: see what is behind it',
   parts: 'What is behind the figure',
   nothingBehind: 'Nothing is behind this figure',

@@ -24,7 +24,7 @@ export default {
     accountId: 'Cuenta',
   },
   export: 'Exportar',
-  formats: { xlsx: 'Excel', csv: 'CSV' },
+  formats: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
   behind: '{{column}} {{figure}}: ver de qué se compone',
   parts: 'De qué se compone la cifra',
   nothingBehind: 'No hay nada detrás de esta cifra',

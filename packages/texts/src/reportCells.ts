@@ -1,0 +1,58 @@
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import type { CrewMember } from '@marea/domain/crew/crew.schema';
+import type { Language } from '@marea/domain/kernel/language';
+import type { Currency } from '@marea/domain/kernel/money';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import type { ColumnKind } from '@marea/domain/reports/defineReport';
+import { crewJobTexts } from './crewJobs.ts';
+import { formatDate, formatDateTime, formatMonth } from './dates.ts';
+import { formatCount, formatMoney } from './money.ts';
+import { paymentMethodTexts } from './paymentMethods.ts';
+import { reportTexts } from './reports.ts';
+import { statusTexts } from './statuses.ts';
+
+type Cell = string | number | boolean | null | undefined;
+type Place = { language: Language; zone: string; currency?: Currency | null };
+
+/** How a cell of a report reads: nothing for what is not there. */
+export function reportCellText(kind: ColumnKind, value: Cell, { language, zone, currency }: Place): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'number') return figureText(kind, value, currency);
+  if (typeof value === 'boolean') return reportTexts[language].file[value ? 'yes' : 'no'];
+  switch (kind) {
+    case 'date':
+      return formatDate(value);
+    case 'month':
+      return formatMonth(value, language);
+    case 'instant':
+      return formatDateTime(value, zone);
+    case 'booking':
+    case 'count':
+    case 'hours':
+    case 'job':
+    case 'method':
+    case 'money':
+    case 'percent':
+    case 'quantity':
+    case 'salesType':
+    case 'status':
+    case 'text':
+    case 'time':
+    case 'yesNo':
+      return reportCodeText(kind, value, language) ?? value;
+  }
+}
+
+/** What people read instead of a code; undefined of what is none. */
+export function reportCodeText(kind: ColumnKind, code: string, language: Language): string | undefined {
+  if (kind === 'status') return statusTexts[language][code as BookingStatus];
+  if (kind === 'method') return paymentMethodTexts[language][code as PaymentMethod];
+  if (kind === 'job') return crewJobTexts[language][code as CrewMember['job']];
+  return kind === 'salesType' ? reportTexts[language].salesTypes[code as 'Directo' | 'Reseller'] : undefined;
+}
+
+function figureText(kind: ColumnKind, value: number, currency: Currency | null | undefined): string {
+  if (kind === 'money' && currency) return formatMoney(value, currency);
+  if (kind === 'percent') return `${value} %`;
+  return Number.isInteger(value) ? formatCount(value) : String(value);
+}
