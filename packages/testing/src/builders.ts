@@ -63,6 +63,8 @@ export function aLocation(company: Company, over: Partial<Location> = {}): Locat
     phone: '+529981234567',
     email: 'cancun@marea.test',
     pier: 'Marina Puerto Juárez, muelle B',
+    arriveMinutes: 20,
+    bring: { en: '', es: '' },
     latitude: 21.18,
     longitude: -86.81,
     zone: 'America/Cancun',

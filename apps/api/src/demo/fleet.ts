@@ -112,7 +112,7 @@ function drawLocation(
       resources: vessels.filter(({ shortName }) => names.includes(shortName)).map(({ _id }) => _id),
       forms: [],
       gallery: [],
-      menu: null,
+      menu: name === 'snorkel' ? wholeMenu() : null,
       active: true,
       ...asOf(today),
     };

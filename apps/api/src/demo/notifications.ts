@@ -51,6 +51,29 @@ export function drawSettings(company: Company, updatedAt: Date): Settings & { _i
         es: 'Guardamos tu nombre, teléfono y correo para operar tu paseo, y no se los damos a nadie más.',
       },
     },
+    questions: [
+      {
+        question: { en: 'What happens if it rains?', es: '¿Qué pasa si llueve?' },
+        answer: {
+          en: 'A shower stops nobody. If the port closes we move your trip or give your money back.',
+          es: 'Un chubasco no detiene a nadie. Si cierra el puerto, movemos tu paseo o devolvemos tu dinero.',
+        },
+      },
+      {
+        question: { en: 'May we bring our own food?', es: '¿Podemos llevar nuestra comida?' },
+        answer: {
+          en: 'Yes, and a cake too. Glass stays ashore.',
+          es: 'Sí, y también un pastel. El vidrio se queda en tierra.',
+        },
+      },
+      {
+        question: { en: 'Is it safe for small children?', es: '¿Es seguro para niños pequeños?' },
+        answer: {
+          en: 'There are life jackets for every age, and the crew shows how to wear them.',
+          es: 'Hay chalecos para todas las edades y la tripulación enseña a usarlos.',
+        },
+      },
+    ],
     guestPolicy: {
       rescheduleHours: 48,
       changeHours: 24,

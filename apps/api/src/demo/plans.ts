@@ -31,6 +31,8 @@ export type LocationPlan = Pick<
   | 'phone'
   | 'email'
   | 'pier'
+  | 'arriveMinutes'
+  | 'bring'
   | 'latitude'
   | 'longitude'
   | 'webDescription'
@@ -42,6 +44,11 @@ export type LocationPlan = Pick<
 export type CompanyPlan = Omit<Company, '_id' | 'image' | 'version'> & {
   locations: LocationPlan[];
   scale: number;
+};
+
+const usualThings = {
+  en: 'Swimwear, a towel, biodegradable sunscreen and an ID.',
+  es: 'Traje de baño, toalla, bloqueador biodegradable e identificación.',
 };
 
 function vessel(
@@ -188,6 +195,8 @@ const marea: CompanyPlan = {
       phone: '+529980000001',
       email: 'cancun@marea.test',
       pier: 'Marina Puerto Juárez, muelle B',
+      arriveMinutes: 20,
+      bring: usualThings,
       latitude: 21.1883,
       longitude: -86.8066,
       webDescription: {
@@ -299,6 +308,8 @@ const marea: CompanyPlan = {
       phone: '+529980000002',
       email: 'isla@marea.test',
       pier: 'Muelle 7, Playa Norte',
+      arriveMinutes: 20,
+      bring: usualThings,
       latitude: 21.2573,
       longitude: -86.7515,
       webDescription: { en: 'Step from the ferry onto the deck.', es: 'Del ferry a cubierta en un paso.' },
@@ -363,6 +374,8 @@ const coral: CompanyPlan = {
       phone: '+529840000001',
       email: 'muelle@coral.test',
       pier: 'Muelle principal',
+      arriveMinutes: 20,
+      bring: usualThings,
       latitude: 20.8467,
       longitude: -86.8756,
       webDescription: {

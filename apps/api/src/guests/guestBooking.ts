@@ -96,7 +96,7 @@ const shownToGuests = Object.keys(guestBookingSchema.shape) as (keyof GuestBooki
 /** Without commissions, internal notes, crew and seller. */
 function toGuestBooking(booking: BookingRecord, { company, location }: Place): GuestBooking {
   const shown = Object.fromEntries(shownToGuests.map((name) => [name, Reflect.get(booking, name)]));
-  const { slug, name, pier, address1, city, latitude, longitude } = location;
+  const { slug, name, pier, address1, city, arriveMinutes, bring, latitude, longitude } = location;
   return {
     ...(shown as GuestBooking),
     customer: { ...booking.customer, customerId: null },
@@ -105,6 +105,6 @@ function toGuestBooking(booking: BookingRecord, { company, location }: Place): G
     serviceChargePercentage: serviceChargePercent({ ...booking, ...booking.rates }),
     price: guestPrice(booking.price),
     company: { slug: company.slug, name: company.name, phone: company.phone, email: company.email },
-    location: { slug, name, pier, address1, city, latitude, longitude },
+    location: { slug, name, pier, address1, city, arriveMinutes, bring, latitude, longitude },
   };
 }

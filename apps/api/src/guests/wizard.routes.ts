@@ -34,6 +34,7 @@ import type { Handlers } from '../http/mount.ts';
 import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.ts';
 import { guestBookingLimits } from './guestBookingLimits.ts';
 import { askForFreshLink } from './guestLinks.ts';
+import { menuOf } from './guestMenu.ts';
 
 type PassengersQuery = {
   adultos?: number | undefined;
@@ -112,6 +113,10 @@ export function wizardRoutes(app: AppContext) {
       const { service } = await openOffer(params, query.serviceId);
       const asked = await formsOf(app, service);
       return { data: asked.map(({ _id, name, fields, version }) => ({ _id, name, fields, version })) };
+    },
+    async guestMenu({ params, query }) {
+      const { service } = await openOffer(params, query.serviceId);
+      return { data: await menuOf(app, service) };
     },
     async guestDays({ params, query }) {
       return { data: await freeDays(app, null, await openOffer(params, query.serviceId), query) };

@@ -62,7 +62,14 @@ describe('the settings', () => {
     expect((await post('admin', { settings: { policies } })).status).toBe(200);
     const open = (await api.request().get(`/wizard/settings/${home.company.slug}`)).body.data;
     expect(open.policies.privacy).toEqual(privacy);
-    expect(Object.keys(open).toSorted()).toEqual(['guestPolicy', 'home', 'policies', 'shareChannels', 'whatsapp']);
+    expect(Object.keys(open).toSorted()).toEqual([
+      'guestPolicy',
+      'home',
+      'policies',
+      'questions',
+      'shareChannels',
+      'whatsapp',
+    ]);
     expect((await get('reseller')).body.data).toEqual(open);
   });
 

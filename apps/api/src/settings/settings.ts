@@ -60,6 +60,13 @@ export async function changeSettings(
   }
 }
 
-export function toPublicSettings({ home, policies, guestPolicy, shareChannels, whatsapp }: Settings): PublicSettings {
-  return { home, policies, guestPolicy, shareChannels, whatsapp };
+export function toPublicSettings({
+  home,
+  questions,
+  policies,
+  guestPolicy,
+  shareChannels,
+  whatsapp,
+}: Settings): PublicSettings {
+  return { home, questions, policies, guestPolicy, shareChannels, whatsapp };
 }

@@ -246,6 +246,7 @@ guestServices            ok    ok    ok      ok    ok    ok       ok    ok    ok
 guestResources           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestAddons              ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestForms               ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestMenu                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestDays                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestTimes               ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestQuote               ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok

@@ -208,6 +208,7 @@ export const tradeRequests = {
   guestResources: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id } }),
   guestAddons: (w) => ({ ...guest(w), query: { resourceId: w.home.vessel._id } }),
   guestForms: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id } }),
+  guestMenu: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id } }),
   guestDays: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id, month: inDays(1).slice(0, 7) } }),
   guestTimes: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id, date: inDays(1) } }),
   guestQuote: (w) => ({

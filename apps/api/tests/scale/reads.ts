@@ -213,6 +213,7 @@ function guestReads({ company, location, service, trip }: Known): Read[] {
     { name: 'guestResources', ...here, query: { serviceId: service._id } },
     { name: 'guestAddons', ...here, query: { resourceId: slots.resourceId } },
     { name: 'guestForms', ...here, query: { serviceId: service._id } },
+    { name: 'guestMenu', ...here, query: { serviceId: service._id } },
     { name: 'guestDays', ...here, query: { ...slots, month: today.slice(0, 7) } },
     { name: 'guestTimes', ...here, query: { ...slots, date: addDays(today, 9) } },
     { name: 'guestSettings', ...here },

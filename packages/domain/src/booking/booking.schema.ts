@@ -277,6 +277,9 @@ export const guestBookingSchema = bookingSchema
       pier: z.string(),
       address1: z.string(),
       city: z.string(),
+      /** Minutes before departure at which the guest is to be there. */
+      arriveMinutes: countSchema,
+      bring: z.strictObject({ en: z.string(), es: z.string() }),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
     }),

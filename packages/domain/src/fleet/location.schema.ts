@@ -125,6 +125,10 @@ export const locations = defineList({
     email: emailSchema,
     /** Where guests board: 'Marina Puerto Juárez, pier B'. */
     pier: optionalLine(200),
+    /** Minutes before departure at which guests are to be at the pier. */
+    arriveMinutes: z.int().min(0).max(240),
+    /** What guests bring along. */
+    bring: bilingualSchema,
     latitude,
     longitude,
     zone: zoneSchema,
@@ -148,6 +152,8 @@ export const locations = defineList({
     city: '',
     cp: '',
     pier: '',
+    arriveMinutes: 20,
+    bring: { en: '', es: '' },
     latitude: null,
     longitude: null,
     zone: DEFAULT_ZONE,

@@ -23,7 +23,7 @@ import { countSchema } from '../kernel/counts.schema.ts';
 import { idOrSlugSchema, idSchema, folioSchema } from '../kernel/ids.schema.ts';
 import { line } from '../kernel/text.schema.ts';
 import { wizardEndpoints } from './wizard.endpoints.ts';
-import { guestQuoteSchema } from './wizard.schema.ts';
+import { guestMenuSchema, guestQuoteSchema } from './wizard.schema.ts';
 
 const locationParams = { slug: idOrSlugSchema, locationId: idOrSlugSchema };
 const holdKey = z.strictObject({ key: line(100) });
@@ -80,6 +80,13 @@ export const wizardContract = contractOf(wizardEndpoints, {
     query: z.strictObject({ serviceId: idSchema }),
     response: list(publicFormSchema),
     summary: 'What a service asks its guests',
+    tag: 'guest',
+  },
+  guestMenu: {
+    params: locationParams,
+    query: z.strictObject({ serviceId: idSchema }),
+    response: one(guestMenuSchema),
+    summary: 'What guests of a service may choose to eat and drink; empty where the service has no menu of its own',
     tag: 'guest',
   },
   guestDays: {

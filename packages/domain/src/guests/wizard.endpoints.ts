@@ -9,6 +9,7 @@ export const wizardEndpoints = defineEndpoints({
   guestResources: { ...guest, method: 'GET', path: '/{slug}/{locationId}/resources' },
   guestAddons: { ...guest, method: 'GET', path: '/{slug}/{locationId}/addons' },
   guestForms: { ...guest, method: 'GET', path: '/{slug}/{locationId}/forms' },
+  guestMenu: { ...guest, method: 'GET', path: '/{slug}/{locationId}/menu' },
   guestDays: { ...guest, method: 'GET', path: '/{slug}/{locationId}/days' },
   guestTimes: { ...guest, method: 'GET', path: '/{slug}/{locationId}/times' },
   guestQuote: { ...guest, method: 'POST', path: '/{slug}/{locationId}/quote' },

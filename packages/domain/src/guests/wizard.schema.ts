@@ -6,7 +6,20 @@ import {
   bookingRatesSchema,
   guestPriceSchema,
 } from '../booking/booking.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
 import { currencySchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
+
+const names = z.strictObject({ en: z.string(), es: z.string() });
+const served = { id: idSchema, name: names, description: names, allergens: z.array(z.string()) };
+
+export const guestMenuSchema = z.strictObject({
+  /** Each with the mains among which its guest chooses; none where it has none. */
+  alimentos: z.array(
+    z.strictObject({ ...served, proteinas: z.array(z.strictObject({ id: idSchema, name: z.string() })) }),
+  ),
+  bebidas: z.array(z.strictObject(served)),
+});
+export type GuestMenu = z.infer<typeof guestMenuSchema>;
 
 export const guestQuoteSchema = z.strictObject({
   currency: currencySchema,

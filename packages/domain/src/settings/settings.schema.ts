@@ -31,8 +31,19 @@ export const homePageSchema = z.strictObject({
   image: idSchema.nullable(),
 });
 
+/** What guests ask, and what the company answers. */
+export const questionsSchema = z
+  .array(
+    z.strictObject({
+      question: z.strictObject({ en: optionalLine(200), es: optionalLine(200) }),
+      answer: bilingualText(2_000),
+    }),
+  )
+  .max(20);
+
 export const settingsFields = {
   home: homePageSchema,
+  questions: questionsSchema,
   policies: policiesSchema,
   /** What guests may do with a booking by themselves, and what a cancellation gives back. */
   guestPolicy: guestPolicySchema,
@@ -57,6 +68,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 /** For guests, and staff who do not manage the company. */
 export const publicSettingsSchema = settingsSchema.pick({
   home: true,
+  questions: true,
   policies: true,
   guestPolicy: true,
   shareChannels: true,
@@ -70,6 +82,7 @@ export function defaultSettings(companyId: string): Settings {
   return {
     companyId,
     home: { start: 'welcome', title: empty(), text: empty(), image: null },
+    questions: [],
     policies: { terms: empty(), reservation: empty(), cancellation: empty(), privacy: empty() },
     guestPolicy: noGuestPolicy(),
     shareChannels: [...shareChannels],

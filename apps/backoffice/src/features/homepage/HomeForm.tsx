@@ -7,11 +7,12 @@ import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
 import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { QuestionFields } from './QuestionFields.tsx';
 import { WelcomePreview } from './WelcomePreview.tsx';
 import classes from './Homepage.module.css';
 
-const { home, policies, shareChannels: channels, whatsapp } = settingsFields;
-const entry = z.strictObject({ home, policies, shareChannels: channels, whatsapp });
+const { home, questions, policies, shareChannels: channels, whatsapp } = settingsFields;
+const entry = z.strictObject({ home, questions, policies, shareChannels: channels, whatsapp });
 const rules = { entry, changes: entry.partial() };
 
 type HomeFormProps = { list: ListOf<typeof rules, CompanySettings>; settings: CompanySettings };
@@ -28,6 +29,7 @@ export function HomeForm({ list, settings }: HomeFormProps) {
     of: rules,
     initial: {
       home: settings.home,
+      questions: settings.questions,
       policies: settings.policies,
       shareChannels: settings.shareChannels,
       whatsapp: settings.whatsapp,
@@ -69,6 +71,10 @@ export function HomeForm({ list, settings }: HomeFormProps) {
               maxRows={6}
             />
           ))}
+          <Title order={2} className={classes.section}>
+            {t('sections.questions')}
+          </Title>
+          <QuestionFields form={form} />
           <Title order={2} className={classes.section}>
             {t('sections.policies')}
           </Title>

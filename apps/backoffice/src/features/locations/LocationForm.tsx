@@ -76,6 +76,14 @@ export function LocationForm({ list, location }: LocationFormProps) {
       <Switch {...form.tick('active')} description={t('hints.active')} />
       <h2 className={classes.section}>{t('sections.place')}</h2>
       <TextInput {...form.field('pier')} description={t('hints.pier')} />
+      <NumberField
+        {...form.field('arriveMinutes')}
+        description={t('hints.arriveMinutes')}
+        min={0}
+        allowDecimal={false}
+        hideControls
+      />
+      <BilingualFields form={form} name="bring" isLong />
       <TextInput {...form.field('address1')} />
       <TextInput {...form.field('address2')} />
       <Group grow align="flex-start">

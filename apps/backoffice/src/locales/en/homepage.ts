@@ -1,5 +1,6 @@
 export default {
   fields: {
+    questions: 'Questions and answers',
     home: 'First page',
     policies: 'Policies',
     shareChannels: 'Where guests can share their trip',
@@ -8,7 +9,19 @@ export default {
     title: 'Title',
     text: 'Text',
   },
-  sections: { welcome: 'First page', policies: 'Policies', contact: 'Contact and sharing' },
+  questions: {
+    one: 'Question {{number}}',
+    question: 'Question',
+    answer: 'Answer',
+    remove: 'Remove question {{number}}',
+    add: 'Add a question',
+  },
+  sections: {
+    questions: 'Questions and answers',
+    welcome: 'First page',
+    policies: 'Policies',
+    contact: 'Contact and sharing',
+  },
   policies: {
     reservation: 'Reservation policy',
     cancellation: 'Cancellation policy',

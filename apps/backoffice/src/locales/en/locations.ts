@@ -19,6 +19,8 @@ export default {
     name: 'Name',
     slug: 'Web address',
     pier: 'Pier',
+    arriveMinutes: 'Be there, minutes before departure',
+    bring: 'What to bring',
     address1: 'Street and number',
     address2: 'Address, second line',
     city: 'City',
@@ -44,6 +46,7 @@ export default {
   hints: {
     slug: 'The last part of the link that guests open. Small letters, digits and hyphens.',
     pier: 'Where guests board.',
+    arriveMinutes: 'Guests read the time on their boarding pass.',
     active: 'Closed locations cannot be booked.',
     step: 'Also the step between departures',
     spots: 'At the same time',

@@ -3,6 +3,7 @@ import type english from '../en/homepage.ts';
 
 export default {
   fields: {
+    questions: 'Preguntas y respuestas',
     home: 'Página de inicio',
     policies: 'Políticas',
     shareChannels: 'Dónde pueden compartir su paseo',
@@ -11,7 +12,19 @@ export default {
     title: 'Título',
     text: 'Texto',
   },
-  sections: { welcome: 'Página de inicio', policies: 'Políticas', contact: 'Contacto y redes' },
+  questions: {
+    one: 'Pregunta {{number}}',
+    question: 'Pregunta',
+    answer: 'Respuesta',
+    remove: 'Quitar la pregunta {{number}}',
+    add: 'Agregar una pregunta',
+  },
+  sections: {
+    questions: 'Preguntas y respuestas',
+    welcome: 'Página de inicio',
+    policies: 'Políticas',
+    contact: 'Contacto y redes',
+  },
   policies: {
     reservation: 'Política de reserva',
     cancellation: 'Política de cancelación',

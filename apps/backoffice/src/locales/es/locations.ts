@@ -22,6 +22,8 @@ export default {
     name: 'Nombre',
     slug: 'Dirección web',
     pier: 'Muelle',
+    arriveMinutes: 'Llegar, minutos antes de la salida',
+    bring: 'Qué llevar',
     address1: 'Calle y número',
     address2: 'Dirección, segunda línea',
     city: 'Ciudad',
@@ -47,6 +49,7 @@ export default {
   hints: {
     slug: 'La última parte del enlace que abren los clientes. Minúsculas, números y guiones.',
     pier: 'Donde abordan los clientes.',
+    arriveMinutes: 'El cliente lee la hora en su pase de abordar.',
     active: 'En una ubicación cerrada no se puede reservar.',
     step: 'También el paso entre salidas',
     spots: 'Al mismo tiempo',

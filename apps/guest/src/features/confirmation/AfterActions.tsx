@@ -2,23 +2,36 @@ import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { guestOrigin } from '@marea/web/apiOrigin';
 import { useLanguage } from '@marea/web/i18n';
 import { saveFile } from '@marea/web/saveFile';
-import { IconCalendarPlus, IconCheck, IconLink, IconMapPin } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCheck, IconLink, IconMapPin, IconShare, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
 import { directionsTo, eventOf } from './eventOf.ts';
 import { calendarFile } from './ics.ts';
 import { PaperButton } from './PaperButton.tsx';
+import { passImage } from './passImage.ts';
+import { usePassFacts } from './usePassFacts.ts';
 import classes from './AfterActions.module.css';
 
 export function AfterActions({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
   const { t } = useTranslation('confirmation');
   const language = useLanguage();
+  const facts = usePassFacts(booking);
   const directions = directionsTo(booking.location);
   const saveCalendarFile = () => {
     const event = eventOf(booking, language, t('folio'));
     const file = new Blob([calendarFile(event, new Date().toISOString())], { type: 'text/calendar;charset=utf-8' });
     saveFile(file, `${booking.folio}.ics`);
+  };
+  const savePass = async () => {
+    const picture = await passImage(facts);
+    if (picture) saveFile(picture, `${booking.folio}.png`);
+  };
+  // Without the link: whoever has it could change the booking.
+  const share = async () => {
+    const text = facts.facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
+    // Closing the device's own dialog is no failure.
+    await navigator.share({ title: facts.title, text: `${facts.title}\n${text}` }).catch(() => null);
   };
   return (
     <div className={classes.actions}>
@@ -33,6 +46,16 @@ export function AfterActions({ booking, secret }: { booking: GuestBooking; secre
         </a>
       )}
       {secret && <PaperButton bookingId={booking._id} secret={secret} />}
+      <button type="button" className={classes.action} onClick={() => void savePass()}>
+        <IconTicket size={18} aria-hidden />
+        {t('savePass')}
+      </button>
+      {'share' in navigator && (
+        <button type="button" className={classes.action} onClick={() => void share()}>
+          <IconShare size={18} aria-hidden />
+          {t('share')}
+        </button>
+      )}
       {secret && <KeepLink address={guestOrigin() + paths.confirmation(booking._id, secret)} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { formatDate, formatLongDay, formatTime } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
-import { IconAnchor, IconCheck, IconX } from '@tabler/icons-react';
+import { IconAnchor, IconBeach, IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ownClock } from '../../app/ownClock.ts';
@@ -12,7 +12,10 @@ import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
 import { PayButton } from '../../app/PayButton.tsx';
 import { AfterActions } from './AfterActions.tsx';
+import { directionsTo } from './eventOf.ts';
+import { MapPicture } from './MapPicture.tsx';
 import { QrCode } from './QrCode.tsx';
+import { arriveBy } from './usePassFacts.ts';
 import classes from './BookedTrip.module.css';
 
 /** A booking as its guest needs it: when, where, the code for the pier, and what is still due. */
@@ -21,6 +24,9 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
   const language = useLanguage();
   const { bookingDate, zone, location, customer, price, currency } = booking;
   const own = ownClock(booking.start, zone, language);
+  const arrival = arriveBy(booking);
+  const directions = directionsTo(location);
+  const { latitude, longitude } = location;
   const isOn = occupiesSlot[booking.status];
   const Mark = isOn ? IconCheck : IconX;
   const title = isOn ? t('title', { day: formatLongDay(bookingDate, language), name: customer.firstName }) : t('off');
@@ -44,6 +50,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
             </>
           )}
         </PageHeading>
+        {isOn && arrival && <p className={classes.arrive}>{t('arrive', { time: arrival })}</p>}
         <QrCode text={booking.folio} label={t('qr', { folio: booking.folio })} />
         <div className={classes.folio}>{booking.folio}</div>
         <p className={classes.hint}>{t(isOn ? 'show' : 'offText')}</p>
@@ -59,6 +66,23 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
         <Link className={classes.manage} to={paths.visit(booking.company.slug, booking._id)}>
           {t('manage')}
         </Link>
+        {isOn && directions && latitude !== null && longitude !== null && (
+          <MapPicture
+            name={location.pier || location.name}
+            href={directions}
+            latitude={latitude}
+            longitude={longitude}
+          />
+        )}
+        {isOn && location.bring[language] && (
+          <div className={classes.bring}>
+            <IconBeach size={20} aria-hidden />
+            <div>
+              <strong>{t('bring')}</strong>
+              <div>{location.bring[language]}</div>
+            </div>
+          </div>
+        )}
         {isOn && <AfterActions booking={booking} secret={secret} />}
         {isOn && price.balance > 0 && (
           <div className={classes.due}>

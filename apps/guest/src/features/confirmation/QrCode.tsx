@@ -1,5 +1,5 @@
-import qrcode from 'qrcode/lib/core/qrcode';
 import { useMemo } from 'react';
+import { codeOf } from './codeOf.ts';
 import classes from './QrCode.module.css';
 
 /** Modules of white that a reader needs around the code. */
@@ -17,9 +17,10 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 function drawn(text: string): { size: number; path: string } {
-  const { size, data } = qrcode.create(text, { errorCorrectionLevel: 'Q' }).modules;
-  const squares = Array.from(data, (isDark, index) =>
-    isDark ? `M${index % size} ${Math.floor(index / size)}h1v1h-1z` : '',
-  );
+  const { size, isDark } = codeOf(text);
+  const squares = Array.from({ length: size * size }, (_, index) => {
+    const [row, column] = [Math.floor(index / size), index % size];
+    return isDark(row, column) ? `M${column} ${row}h1v1h-1z` : '';
+  });
   return { size, path: squares.join('') };
 }

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { ContactWays } from '../../app/ContactWays.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
+import { PayButton } from '../../app/PayButton.tsx';
 import { DoneNote } from './DoneNote.tsx';
 import { MailLanguage } from './MailLanguage.tsx';
 import { TripFacts } from './TripFacts.tsx';
@@ -57,6 +58,7 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
             <strong className={classes.amount}>
               <Money amount={price.balance} currency={currency} withCode />
             </strong>
+            <PayButton folio={folio} bookingId={booking._id} secret={secret} />
           </div>
         )}
         <section className={classes.card} aria-labelledby="price">

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
 import UnknownPage from '../../app/UnknownPage.tsx';
 import { isUnknown, useCompany } from '../../app/useCompany.ts';
+import { SeenBelow } from './below/SeenBelow.tsx';
 import { Hero } from './Hero.tsx';
 import { LocationCards } from './LocationCards.tsx';
 import { LocationFacts } from './LocationFacts.tsx';
@@ -33,7 +34,10 @@ export function CompanyPage() {
       <Hero seed={company._id} title={home?.title[language] || t('title')} slug={company.slug} location={only} />
       {locations.length === 0 && <NoLocations company={company} />}
       {only ? (
-        <LocationFacts location={only} />
+        <>
+          <LocationFacts location={only} />
+          <SeenBelow company={company} location={only} />
+        </>
       ) : (
         locations.length > 0 && <LocationCards slug={company.slug} locations={locations} />
       )}

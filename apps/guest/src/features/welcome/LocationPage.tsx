@@ -5,6 +5,7 @@ import { Frame } from '../../app/frame/Frame.tsx';
 import { paths } from '../../app/paths.ts';
 import UnknownPage from '../../app/UnknownPage.tsx';
 import { isUnknown, useCompany } from '../../app/useCompany.ts';
+import { SeenBelow } from './below/SeenBelow.tsx';
 import { Hero } from './Hero.tsx';
 import { LocationFacts } from './LocationFacts.tsx';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
@@ -33,6 +34,7 @@ export function LocationPage() {
         location={location}
       />
       <LocationFacts location={location} />
+      <SeenBelow company={company} location={location} />
       {locations.length > 1 && (
         <p className={classes.others}>
           <Link to={paths.welcome(company.slug)}>{t('otherPlaces')}</Link>

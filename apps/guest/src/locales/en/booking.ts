@@ -59,6 +59,19 @@ export default {
   },
   addons: { title: 'Make it yours' },
   questions: { title: 'So that we are prepared' },
+  menu: {
+    title: 'Your menu',
+    text: 'Choose now or tell us later.',
+    drinks: 'Drinks',
+    allergies: 'Allergies, or what you do not eat (optional)',
+  },
+  policy: {
+    title: 'What you may change later',
+    reschedule: 'You can move the trip yourself until {{hours}} h before departure.',
+    change: 'You can change people and extras until {{hours}} h before.',
+    cancel: 'You can cancel online until {{hours}} h before.',
+    refund: 'Cancelled {{hours}} h before or earlier, you get back {{percent}} % of what you paid.',
+  },
   coupon: {
     label: 'Coupon code',
     apply: 'Apply',

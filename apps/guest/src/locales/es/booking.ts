@@ -62,6 +62,19 @@ export default {
   },
   addons: { title: 'Hazlo a tu gusto' },
   questions: { title: 'Para tener todo listo' },
+  menu: {
+    title: 'Tu menú',
+    text: 'Elígelo ahora o dinos después.',
+    drinks: 'Bebidas',
+    allergies: 'Alergias, o lo que no comes (opcional)',
+  },
+  policy: {
+    title: 'Lo que puedes cambiar después',
+    reschedule: 'Puedes cambiar el paseo por tu cuenta hasta {{hours}} h antes de la salida.',
+    change: 'Puedes cambiar personas y extras hasta {{hours}} h antes.',
+    cancel: 'Puedes cancelar en línea hasta {{hours}} h antes.',
+    refund: 'Si cancelas {{hours}} h antes o más, se te devuelve el {{percent}} % de lo pagado.',
+  },
   coupon: {
     label: 'Código de cupón',
     apply: 'Aplicar',

@@ -8,6 +8,8 @@ export const fleet = {
   city: 'The city.',
   cp: 'The postal code (Spanish: código postal).',
   pier: 'Where guests board.',
+  arriveMinutes: 'How many minutes before departure guests are to be at the pier.',
+  bring: 'What guests bring along, in both languages.',
   latitude: 'Degrees north of the equator; negative to the south, null if not known.',
   longitude: 'Degrees east of Greenwich; negative to the west, null if not known.',
   webDescription: 'What guests read about it, in both languages.',

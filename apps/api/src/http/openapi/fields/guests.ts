@@ -20,6 +20,9 @@ export const guests = {
   'reschedule.until': 'Until when; null: never.',
   'change.until': 'Until when; null: never.',
   'cancel.until': 'Until when; null: never.',
+  questions: 'What guests ask, and what the company answers, in both languages.',
+  question: 'What is asked.',
+  answer: 'What the company answers.',
   refusal:
     'Why not now: the company does not offer it, the time for it is over, the trip does not stand, or a reseller sold it; null where the guest may.',
   refunds: 'What is given back to who cancels until when, the earliest first; afterwards nothing.',

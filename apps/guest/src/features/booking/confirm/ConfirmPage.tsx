@@ -17,6 +17,7 @@ import { AddonList } from './AddonList.tsx';
 import { BookingTrouble } from './BookingTrouble.tsx';
 import { CouponField } from './CouponField.tsx';
 import { DETAILS_FORM, DetailsForm } from './DetailsForm.tsx';
+import { MenuPicker } from './MenuPicker.tsx';
 import { Questions } from './Questions.tsx';
 import { SlotPanel } from './SlotPanel.tsx';
 import { useConfirm } from './useConfirm.ts';
@@ -69,6 +70,7 @@ export default function ConfirmPage() {
         trouble={<BookingTrouble error={confirm.error} fields={confirm.otherErrors} />}
       >
         <Questions errors={confirm.answerErrors} />
+        <MenuPicker />
         <AddonList />
         <CouponField {...coupon} error={coupon.error ?? refusedCoupon} />
         <section className={`${classes.card} ${classes.summary}`} aria-label={t('summary.title')}>

@@ -5,6 +5,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Details } from '../trip/trip.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
+import { GuestPolicyNote } from './GuestPolicyNote.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PolicyLinks } from './PolicyLinks.tsx';
 import { TextField } from './TextField.tsx';
@@ -72,6 +73,7 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
         {...form.getInputProps('acceptsTerms', { type: 'checkbox' })}
         error={termsError}
       />
+      <GuestPolicyNote />
       <PolicyLinks />
       {trouble}
     </form>

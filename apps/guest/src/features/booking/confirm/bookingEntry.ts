@@ -3,6 +3,7 @@ import type { CallInput } from '@marea/domain/contract/contractOf';
 import type { Language } from '@marea/domain/kernel/language';
 import { answersOf } from '@marea/web/formValues';
 import type { HeldSlot, TripWithSlot } from '../trip/trip.ts';
+import { menuRequest } from './menuChoice.ts';
 import type { AskedForms } from './useAskedForms.ts';
 
 export type BookingEntry = CallInput<Contract['guestBook']>['body'];
@@ -26,6 +27,7 @@ export function bookingEntry(
   const { details } = trip;
   const notes = details.notes.trim();
   const answers = answersOf(asked, trip.answers);
+  const menu = menuRequest(trip.menu);
   const addons = Object.entries(trip.addons).map(([id, cantidad]) => ({ id, cantidad }));
   return {
     serviceId: trip.serviceId,
@@ -45,6 +47,7 @@ export function bookingEntry(
     ...(trip.coupon && { coupon: trip.coupon }),
     ...(notes && { notes }),
     ...(answers && { answers }),
+    ...(menu && { menu }),
     language,
     acceptsTerms: true,
     expectedTotal,

@@ -17,9 +17,7 @@ export function tripFrom(text: string | null): Trip {
     date: textOf(found.date),
     hora: textOf(found.hora),
     details: { ...fresh.details, ...sameShape(found.details, fresh.details) },
-    addons: Object.fromEntries(
-      Object.entries(recordOf(found.addons)).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
-    ),
+    addons: countsOf(found.addons),
     answers: Object.fromEntries(
       Object.entries(recordOf(found.answers)).map(([form, values]) => [
         form,
@@ -28,10 +26,20 @@ export function tripFrom(text: string | null): Trip {
         ),
       ]),
     ),
+    menu: {
+      portions: countsOf(recordOf(found.menu).portions),
+      allergies: textOf(recordOf(found.menu).allergies) ?? '',
+    },
     coupon: textOf(found.coupon),
     hold: whole(found.hold, { id: '', key: '', slot: '', until: 0, extensionsLeft: 0 }),
     attempt: whole(found.attempt, { key: '', body: '' }),
   };
+}
+
+function countsOf(value: unknown): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(recordOf(value)).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
+  );
 }
 
 function isTyped(value: unknown): value is string | number {

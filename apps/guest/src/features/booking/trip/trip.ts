@@ -1,6 +1,7 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
 import type { FormValues } from '@marea/web/formValues';
 import type { Attempt } from '../../../ui/attempt.ts';
+import { noMenuChoice, type MenuChoice } from '../confirm/menuChoice.ts';
 
 /** What a guest chooses, step by step. All of it fits into an address. */
 export type Choices = {
@@ -39,6 +40,8 @@ export type Trip = Choices & {
   addons: Readonly<Record<string, number>>;
   /** What the service's forms ask. */
   answers: FormValues;
+  /** What they would like to eat and drink. */
+  menu: MenuChoice;
   coupon: string | null;
   hold: HeldSlot | null;
   attempt: Attempt | null;
@@ -68,6 +71,7 @@ export function newTrip(): Trip {
     },
     addons: {},
     answers: {},
+    menu: noMenuChoice(),
     coupon: null,
     hold: null,
     attempt: null,

@@ -1,0 +1,42 @@
+import type { Service } from '@marea/domain/fleet/service.schema';
+import type { GuestMenu } from '@marea/domain/guests/wizard.schema';
+import type { Drink, Food } from '@marea/domain/menus/menus.schema';
+import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
+import type { AppContext } from '../context.ts';
+
+/** What guests of a service choose from: its own menu; nothing where it has none. */
+export async function menuOf(
+  app: AppContext,
+  { companyId, locationId, menu }: Pick<Service, 'companyId' | 'locationId' | 'menu'>,
+): Promise<GuestMenu> {
+  if (!menu) return { alimentos: [], bebidas: [] };
+  const among = (ids: readonly string[]) => ({
+    companyId,
+    locationId,
+    isDeleted: false,
+    active: true,
+    ...(ids.length > 0 ? { _id: { $in: [...ids] } } : {}),
+  });
+  const byName = { sort: { 'sortKeys.name': 1 } } as const;
+  const [dishes, beverages, mains] = await Promise.all([
+    app.db(foods).find(among(menu.alimentos), byName).toArray(),
+    app.db(drinks).find(among(menu.bebidas), byName).toArray(),
+    app.db(proteins).find(among(menu.proteinas), byName).toArray(),
+  ]);
+  return {
+    alimentos: dishes.map((dish) => ({
+      ...shown(dish),
+      proteinas: mains.filter(({ _id }) => dish.proteins.includes(_id)).map(({ _id, name }) => ({ id: _id, name })),
+    })),
+    bebidas: beverages.map(shown),
+  };
+}
+
+function shown({ _id, name, displayName, description, allergens }: Food | Drink) {
+  return {
+    id: _id,
+    name: { en: displayName.en || name, es: displayName.es || name },
+    description,
+    allergens,
+  };
+}

@@ -1,0 +1,73 @@
+import { Button, Fieldset, Textarea, TextInput } from '@mantine/core';
+import type { Settings } from '@marea/domain/settings/settings.schema';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FormFields } from '../../ui/record/useRecordForm.ts';
+
+const languages = ['es', 'en'] as const;
+const MAX_QUESTIONS = 20;
+const nothing = () => ({ question: { en: '', es: '' }, answer: { en: '', es: '' } });
+
+type QuestionFieldsProps = {
+  form: Pick<FormFields<'questions'>, 'part'> & {
+    values: { questions?: Settings['questions'] | null | undefined };
+    setValue: (name: 'questions', value: Settings['questions']) => void;
+  };
+};
+
+/** What guests ask, in both languages; one that lacks a language is not shown in it. */
+export function QuestionFields({ form }: QuestionFieldsProps) {
+  const { t } = useTranslation(['homepage', 'ui']);
+  const questions = form.values.questions ?? [];
+  const inLanguage = (language: 'es' | 'en', label: string) =>
+    language === 'es' ? t('ui:bilingual.es', { label }) : t('ui:bilingual.en', { label });
+  return (
+    <>
+      {questions.map((_, i) => (
+        <Fieldset key={i} legend={t('questions.one', { number: i + 1 })}>
+          {languages.map((language) => (
+            <TextInput
+              key={language}
+              {...form.part(`questions.${i}.question.${language}`, inLanguage(language, t('questions.question')))}
+              lang={language}
+            />
+          ))}
+          {languages.map((language) => (
+            <Textarea
+              key={language}
+              {...form.part(`questions.${i}.answer.${language}`, inLanguage(language, t('questions.answer')))}
+              lang={language}
+              autosize
+              minRows={2}
+              maxRows={6}
+            />
+          ))}
+          <Button
+            variant="default"
+            size="xs"
+            mt="sm"
+            onClick={() =>
+              form.setValue(
+                'questions',
+                questions.filter((_, index) => index !== i),
+              )
+            }
+          >
+            {t('questions.remove', { number: i + 1 })}
+          </Button>
+        </Fieldset>
+      ))}
+      {questions.length < MAX_QUESTIONS && (
+        <Button
+          variant="default"
+          size="xs"
+          w="fit-content"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.setValue('questions', [...questions, nothing()])}
+        >
+          {t('questions.add')}
+        </Button>
+      )}
+    </>
+  );
+}

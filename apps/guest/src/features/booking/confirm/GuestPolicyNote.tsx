@@ -1,0 +1,37 @@
+import { refundSteps } from '@marea/domain/guests/guestPolicy';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../app/api.ts';
+import { useTrip } from '../trip/TripContext.ts';
+import classes from './PolicyLinks.module.css';
+
+/** What a guest may do with the booking later by themselves, until when, and what a cancellation gives back. */
+export function GuestPolicyNote() {
+  const { t } = useTranslation('booking');
+  const { place } = useTrip();
+  const { data: policy } = useQuery({
+    ...queries(settingsEndpoints.guestSettings, { params: { slug: place.slug } }),
+    select: ({ data }) => data.guestPolicy,
+  });
+  if (!policy) return null;
+  const { rescheduleHours, changeHours, cancelHours } = policy;
+  const lines = [
+    rescheduleHours !== null && t('policy.reschedule', { hours: rescheduleHours }),
+    changeHours !== null && t('policy.change', { hours: changeHours }),
+    ...(cancelHours === null
+      ? []
+      : [
+          t('policy.cancel', { hours: cancelHours }),
+          ...refundSteps(policy).map(({ hours, percent }) => t('policy.refund', { hours, percent })),
+        ]),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={classes.policy} aria-label={t('policy.title')}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { Textarea } from '@mantine/core';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { useLanguage } from '@marea/web/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../app/api.ts';
+import { Stepper } from '../../../ui/Stepper.tsx';
+import { useTrip } from '../trip/TripContext.ts';
+import type { MenuLine } from './menuChoice.ts';
+import { menuLines } from './menuChoice.ts';
+import classes from './Extras.module.css';
+
+const MAX_PORTIONS = 99;
+const MAX_ALLERGIES = 1_000;
+
+/** What to eat and drink, where the service has a menu of its own; it can be said later too. */
+export function MenuPicker() {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { place, trip, change } = useTrip();
+  const { data } = useQuery({
+    ...queries(wizardEndpoints.guestMenu, { params: place, query: { serviceId: trip.serviceId ?? '' } }),
+    select: (answer) => answer.data,
+    enabled: trip.serviceId !== null,
+  });
+  if (!data || (data.alimentos.length === 0 && data.bebidas.length === 0)) return null;
+  const { dishes, drinks } = menuLines(data, language);
+  const { portions, allergies } = trip.menu;
+  const stepper = ({ key, label, hint }: MenuLine) => (
+    <Stepper
+      key={key}
+      label={label}
+      hint={hint}
+      value={portions[key] ?? 0}
+      max={MAX_PORTIONS}
+      onChange={(count) =>
+        change((before) => ({
+          ...before,
+          menu: { ...before.menu, portions: { ...before.menu.portions, [key]: count } },
+        }))
+      }
+    />
+  );
+  return (
+    <section className={classes.card} aria-labelledby="menu">
+      <h2 className={classes.title} id="menu">
+        {t('menu.title')}
+      </h2>
+      <p className={classes.ownClock}>{t('menu.text')}</p>
+      <div className={classes.rows}>{dishes.map(stepper)}</div>
+      {drinks.length > 0 && (
+        <details className={classes.more} open={drinks.some(({ key }) => (portions[key] ?? 0) > 0)}>
+          <summary>{t('menu.drinks')}</summary>
+          <div className={classes.rows}>{drinks.map(stepper)}</div>
+        </details>
+      )}
+      <Textarea
+        size="md"
+        radius="lg"
+        mt="md"
+        label={t('menu.allergies')}
+        maxLength={MAX_ALLERGIES}
+        autosize
+        minRows={1}
+        value={allergies}
+        onChange={({ currentTarget: { value } }) =>
+          change((before) => ({ ...before, menu: { ...before.menu, allergies: value } }))
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { menuLines, menuRequest, noMenuChoice } from './menuChoice.ts';
+
+const none = { en: '', es: '' };
+const menu = {
+  alimentos: [
+    {
+      id: 'ceviche',
+      name: { en: 'Ceviche', es: 'Ceviche' },
+      description: none,
+      allergens: ['mariscos'],
+      proteinas: [
+        { id: 'shrimp', name: 'Camarón' },
+        { id: 'fish', name: 'Pescado' },
+      ],
+    },
+    { id: 'salad', name: { en: 'Salad', es: 'Ensalada' }, description: none, allergens: [], proteinas: [] },
+  ],
+  bebidas: [{ id: 'lime', name: { en: 'Limeade', es: 'Limonada' }, description: none, allergens: [] }],
+};
+
+describe('the menu of a trip', () => {
+  it('has a line for each main of a dish, and for each drink', () => {
+    const { dishes, drinks } = menuLines(menu, 'es');
+    expect(dishes.map(({ label }) => label)).toEqual(['Ceviche, Camarón', 'Ceviche, Pescado', 'Ensalada']);
+    expect(dishes[0]?.hint).toBe('mariscos');
+    expect(drinks.map(({ label }) => label)).toEqual(['Limonada']);
+  });
+
+  it('is sent as dishes with their mains, and drinks', () => {
+    const { dishes, drinks } = menuLines(menu, 'en');
+    const portions = { [dishes[1]?.key ?? '']: 2, [dishes[2]?.key ?? '']: 1, [drinks[0]?.key ?? '']: 3, 'd.gone': 0 };
+    expect(menuRequest({ portions, allergies: ' nueces ' })).toEqual({
+      alimentos: [
+        { id: 'ceviche', cantidad: 2, proteinaId: 'fish' },
+        { id: 'salad', cantidad: 1 },
+      ],
+      bebidas: [{ id: 'lime', cantidad: 3 }],
+      allergies: 'nueces',
+    });
+  });
+
+  it('is not sent where nothing is chosen and nothing said', () => {
+    expect(menuRequest(noMenuChoice())).toBeNull();
+    expect(menuRequest({ portions: { 'd.salad': 0 }, allergies: ' ' })).toBeNull();
+  });
+});

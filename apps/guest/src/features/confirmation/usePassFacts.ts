@@ -1,0 +1,35 @@
+import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { formatLongDay, formatTime } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
+import type { PassFacts } from './passImage.ts';
+
+/** When to be at the pier, HH:mm on its clock; null where departure is the time. */
+export function arriveBy({ start, zone, location }: GuestBooking): string | null {
+  if (location.arriveMinutes === 0) return null;
+  return formatTime(new Date(Date.parse(start) - location.arriveMinutes * MINUTE_MS).toISOString(), zone);
+}
+
+/** What stands on the boarding pass of a booking, in the language of the page. */
+export function usePassFacts(booking: GuestBooking): PassFacts {
+  const { t } = useTranslation('confirmation');
+  const language = useLanguage();
+  const { bookingDate, start, end, zone, location } = booking;
+  const arrival = arriveBy(booking);
+  const where = [location.pier || location.name, location.city].filter(Boolean).join(', ');
+  return {
+    company: booking.company.name,
+    title: booking.serviceName[language],
+    folio: booking.folio,
+    facts: [
+      { name: t('facts.day'), value: formatLongDay(bookingDate, language) },
+      { name: t('facts.time'), value: `${formatTime(start, zone)} – ${formatTime(end, zone)}` },
+      ...(arrival ? [{ name: t('facts.arrive'), value: arrival }] : []),
+      { name: t('facts.where'), value: where },
+      { name: t('facts.vessel'), value: booking.resourceName },
+      { name: t('facts.people'), value: String(passengerCount(booking.passengers)) },
+    ],
+  };
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { pictureAddress } from '../useHome.ts';
+import classes from './Below.module.css';
+
+const MAX_SHOWN = 6;
+
+/** A location's own pictures. */
+export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
+  const { t } = useTranslation('welcome');
+  if (pictures.length === 0) return null;
+  return (
+    <section aria-label={t('pictures', { name })}>
+      <ul className={classes.gallery}>
+        {pictures.slice(0, MAX_SHOWN).map((id) => (
+          <li key={id}>
+            <img className={classes.picture} src={pictureAddress(id)} alt="" loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Skeleton } from '@mantine/core';
+import type { PublicCompany } from '@marea/domain/company/company.schema';
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { formatMoney } from '@marea/texts/money';
+import { useLanguage } from '@marea/web/i18n';
+import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queries } from '../../../app/api.ts';
+import { paths } from '../../../app/paths.ts';
+import { pictureSeeds } from '../../../app/pictureSeeds.ts';
+import { pictureAddress } from '../useHome.ts';
+import classes from './Below.module.css';
+
+const MAX_INCLUDED = 4;
+
+/** What is sold here, each with its lowest price, what is included, and its picture, drawn until there is one. */
+export function Offers({ company, location }: { company: PublicCompany; location: PublicLocation }) {
+  const { t } = useTranslation('welcome');
+  const language = useLanguage();
+  const place = { slug: company.slug, locationId: location.slug };
+  const { data } = useQuery({
+    ...queries(wizardEndpoints.guestServices, { params: place, query: {} }),
+    select: (answer) => answer.data,
+  });
+  if (!data) return <Skeleton height={260} radius="xl" />;
+  if (data.length === 0) return null;
+  const pictures = pictureSeeds(data.map(({ service }) => service._id));
+  return (
+    <section aria-labelledby="offers">
+      <h2 className={classes.title} id="offers">
+        {t('offers.title')}
+      </h2>
+      <ul className={classes.offers}>
+        {data.map(({ service, from }) => (
+          <li key={service._id} className={classes.offer}>
+            <div className={classes.art}>
+              {service.gallery[0] ? (
+                <img className={classes.picture} src={pictureAddress(service.gallery[0])} alt="" loading="lazy" />
+              ) : (
+                <VesselArt seed={pictures[service._id] ?? service._id} category={service.category} />
+              )}
+            </div>
+            <div className={classes.body}>
+              <h3 className={classes.name}>
+                <Link className={classes.link} to={`${paths.step(place, 'service')}?service=${service._id}`}>
+                  {service.displayName[language]}
+                </Link>
+              </h3>
+              <p className={classes.small}>{t('offers.hours', { hours: service.duration })}</p>
+              <ul className={classes.included}>
+                {includedIn(service.inclusiones[language]).map((line) => (
+                  <li key={line}>
+                    <IconCheck size={16} aria-hidden />
+                    {line}
+                  </li>
+                ))}
+              </ul>
+              {from && (
+                <p className={classes.price}>
+                  {t('offers.from', { price: formatMoney(from.grandTotal, company.currency, { withCode: true }) })}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is included, a line each: companies part it by lines, commas or dots. */
+function includedIn(text: string): string[] {
+  return text
+    .split(/[\n·;]|, /)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, MAX_INCLUDED);
+}

@@ -1,0 +1,24 @@
+import { useInViewport } from '@mantine/hooks';
+import type { PublicCompany } from '@marea/domain/company/company.schema';
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { lazy, Suspense, useState } from 'react';
+
+const LocationStory = lazy(() => import('./LocationStory.tsx'));
+
+type SeenBelowProps = { company: PublicCompany; location: PublicLocation };
+
+/** What stands below the first screen is fetched when it comes into view: the first screen waits for none of it. */
+export function SeenBelow({ company, location }: SeenBelowProps) {
+  const { ref, inViewport } = useInViewport();
+  const [wasSeen, setSeen] = useState(false);
+  if (inViewport && !wasSeen) setSeen(true);
+  return (
+    <div ref={ref} style={{ minHeight: 1 }}>
+      {wasSeen && (
+        <Suspense fallback={null}>
+          <LocationStory company={company} location={location} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
