@@ -56,6 +56,13 @@ app.get<object, unknown, unknown, Query>('/days', async (request, response) => {
 app.get<object, unknown, unknown, Query>('/bookings', async (request, response) => {
   response.json(await bookings.find(between(request.query)).toArray());
 });
+app.get<object, unknown, unknown, Query>('/sums', async (request, response) => {
+  const sum = (field: string) => ({ $sum: `$price.${field}` });
+  const sums = { bookings: { $sum: 1 }, total: sum('grandTotal'), paid: sum('paid'), balance: sum('balance') };
+  response.json(
+    await bookings.aggregate([{ $match: between(request.query) }, { $group: { _id: '$currency', ...sums } }]).toArray(),
+  );
+});
 app.post('/bookings', async (request, response) => {
   await inserted.insertOne({ ...request.body });
   response.status(201).json({ data: request.body });

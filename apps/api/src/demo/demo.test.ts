@@ -17,7 +17,7 @@ import { roleSchema, userSchema } from '@marea/domain/people/user.schema';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { settingsSchema } from '@marea/domain/settings/settings.schema';
-import { products } from '@marea/domain/stock/stock.schema';
+import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { TestApi } from '../../tests/testApi.ts';
@@ -72,6 +72,7 @@ describe('the demo data', () => {
       [proteins.row, app.menus.flatMap((menu) => menu.proteins)],
       [bars.row, app.menus.flatMap((menu) => menu.bars)],
       [recipes.row, app.menus.flatMap((menu) => menu.recipes)],
+      [supplyCounts.row, app.counts],
       [products.row, app.menus.flatMap((menu) => menu.products)],
       [packages.row, app.menus.flatMap((menu) => menu.packages)],
       [reviews.row, app.menus.flatMap((menu) => menu.reviews)],
@@ -94,6 +95,12 @@ describe('the demo data', () => {
       expect(cost.missing).toEqual([]);
       expect(cost.lines.every((line) => line.cost > 0)).toBe(true);
     }
+  });
+
+  it('counts what trips drank, never more than was aboard', () => {
+    expect(app.counts.length).toBeGreaterThan(20);
+    for (const { inicial, entradaInicial, final } of app.counts)
+      expect(final).toBeLessThanOrEqual(inicial + entradaInicial);
   });
 
   it('prices every booking as the company does', () => {

@@ -15,7 +15,7 @@ import { accounts } from '@marea/domain/payments/account.schema';
 import { standardRoles } from '@marea/domain/people/standardRoles';
 import { roles, users } from '@marea/domain/people/user.schema';
 import { reviews } from '@marea/domain/reviews/review.schema';
-import { products } from '@marea/domain/stock/stock.schema';
+import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import { toStoredBooking, bookings } from '../booking/index.ts';
 import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -29,6 +29,7 @@ import { crewClaims, vesselDays, vesselDaysOf } from '../slots/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
 import { drawBookings } from './bookings.ts';
 import { drawCategories } from './categories.ts';
+import { drawCounts } from './counts.ts';
 import { crewClaimsOf, drawCrews, manned } from './crews.ts';
 import { drawCompanies } from './fleet.ts';
 import { drawForms } from './forms.ts';
@@ -97,6 +98,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
       places.flatMap(({ location }) => drawCategories(kinds, location, new Date(now))),
     ),
     menus,
+    counts: drawCounts(createRandom(seed + 7), visits, menus, now),
     parties,
     accounts: [...ledger.values()].flat(),
     forms: drawnCompanies.flatMap(({ locations: places }) =>
@@ -176,6 +178,7 @@ export async function loadDemoData(
   }
   for (const batch of batches(visits)) await db(bookings).insertMany(batch.map(toStoredBooking));
   for (const batch of batches(storedPayments)) await db(payments).insertMany(batch);
+  await store(app, supplyCounts, drawn.counts);
   await db(waitingParties).insertMany(drawn.parties);
   await db(notifications).insertMany(drawn.news);
   await db(settings).insertMany(drawn.settings);

@@ -11,6 +11,8 @@ import { renderPdf } from './pdf.ts';
 
 /** From so many columns on the page lies on its side. */
 const MANY_COLUMNS = 7;
+/** From so many columns on they are written smaller still, or they would leave the page. */
+const MOST_COLUMNS = 12;
 
 export type TablePaper = {
   company: Company;
@@ -41,6 +43,6 @@ export async function printTable(app: AppContext, paper: TablePaper): Promise<Ui
     size: letterhead.size,
     footer: [company.name, fill(paperTexts[language].printed, { when })].join(' · '),
     isLandscape: columns.length >= MANY_COLUMNS,
-    fontSize: columns.length >= MANY_COLUMNS ? 8 : 9,
+    fontSize: columns.length >= MOST_COLUMNS ? 6.5 : columns.length >= MANY_COLUMNS ? 8 : 9,
   });
 }

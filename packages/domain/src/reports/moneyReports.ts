@@ -36,7 +36,7 @@ export const sales = defineReport({
     location: { kind: 'text', isDetail: true },
     vessel: { kind: 'text' },
     service: { kind: 'text' },
-    salesType: { kind: 'salesType' },
+    salesType: { kind: 'salesType', isDetail: true },
     soldBy: { kind: 'text' },
     status: { kind: 'status' },
     bookings,

@@ -40,7 +40,6 @@ export const detailsQuerySchema = reportQuerySchema.extend({
   column: z.string().min(1).max(40),
   row: z.string().max(MAX_KEY).optional(),
 });
-export type DetailsQuery = z.output<typeof detailsQuerySchema>;
 
 const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type ReportCell = z.infer<typeof cellSchema>;
@@ -73,7 +72,6 @@ export const reportPageSchema = page(reportRowSchema).extend({
   grouping: z.string(),
   zone: z.string(),
 });
-export type ReportPage = z.output<typeof reportPageSchema>;
 
 /** A booking or payment behind a figure, with its part of it. */
 const detailSchema = z.strictObject({
@@ -89,4 +87,3 @@ const detailSchema = z.strictObject({
 export type ReportDetail = z.output<typeof detailSchema>;
 
 export const detailsPageSchema = page(detailSchema).extend({ totals: totalsByCurrencySchema });
-export type DetailsPage = z.output<typeof detailsPageSchema>;

@@ -8,7 +8,7 @@ import Excel from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../tests/bookings.ts';
 import { bookTrip } from '../../../tests/bookings.ts';
-import { pdfPages } from '../../../tests/pdfText.ts';
+import { pdfMargin, pdfPages } from '../../../tests/pdfText.ts';
 import type { ReportWorld } from '../../../tests/reportWorld.ts';
 import { storeReportWorld } from '../../../tests/reportWorld.ts';
 import type { TestApi } from '../../../tests/testApi.ts';
@@ -141,6 +141,7 @@ describe('on paper', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     const text = (await pdfPages(paper as Buffer)).join(' ').replaceAll(/\s+/g, ' ');
     expect(text).toContain('01/06/2027');
+    expect(await pdfMargin(paper as Buffer)).toBeGreaterThan(40);
     const folios: string[] = body.docs.flatMap(({ folio }: ReportRow) => (folio ? [folio] : []));
     expect(folios.filter((folio) => !text.includes(folio))).toEqual([]);
     const sums = Object.values<Record<string, number>>(body.totals)[0] ?? {};

@@ -1,9 +1,9 @@
 import { reportTexts } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
-import { EmptyState } from '@marea/web/states.tsx';
-import { IconChevronRight, IconReportAnalytics } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { NoReports } from './NoReports.tsx';
 import { menuAt, useReadableReports } from './readableReports.ts';
 import classes from './Reports.module.css';
 
@@ -13,7 +13,7 @@ export default function ReportIndexPage() {
   const language = useLanguage();
   const menu = menuAt(useLocation().pathname);
   const names = useReadableReports().namesIn(menu);
-  if (names.length === 0) return <EmptyState icon={IconReportAnalytics} title={t('none')} text={t('noneText')} />;
+  if (names.length === 0) return <NoReports />;
   return (
     <ul className={classes.index} aria-label={t('list')}>
       {names.map((name) => {

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { ForbiddenPage } from '../../app/session/ForbiddenPage.tsx';
+import { NoReports } from './NoReports.tsx';
 import { menuAt, reportNamed, useReadableReports } from './readableReports.ts';
 import { ReportView } from './ReportView.tsx';
 
@@ -8,5 +8,5 @@ export default function ReportPage() {
   const name = reportNamed(useParams().report);
   const menu = menuAt(useLocation().pathname);
   const { namesIn } = useReadableReports();
-  return name && namesIn(menu).includes(name) ? <ReportView key={name} name={name} /> : <ForbiddenPage />;
+  return name && namesIn(menu).includes(name) ? <ReportView key={name} name={name} /> : <NoReports />;
 }
