@@ -47,6 +47,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
     reports: {
       sales: { title: 'Direct and indirect sales', about: 'What was sold, by whom, and what is paid and owed of it.' },
       income: { title: 'Income', about: 'Sold, earned by trips that have left, still to be earned, and collected.' },
+      owed: { title: 'Owed', about: 'What trips still owe, by when it is due.' },
       collections: { title: 'Collections', about: 'Every payment and refund: how, into which account, taken by whom.' },
       tips: { title: 'Tips', about: 'Service charges and tips of trips, their crew, and what is paid out.' },
       'hours-and-passengers': {
@@ -76,6 +77,8 @@ export const reportTexts: Record<Language, ReportTexts> = {
       drinks: { title: 'Drinks consumption', about: 'What trips used by their counts, against the recipes.' },
     },
     columns: {
+      dueDate: 'Due',
+      owed: 'Owed',
       aboard: 'Aboard',
       aboardCrew: 'Crew aboard',
       account: 'Account',
@@ -171,6 +174,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       vessel: 'Vessel',
     },
     groupings: {
+      dueDate: 'By due date',
       account: 'By account',
       accountDay: 'By account and day',
       day: 'By day',
@@ -231,6 +235,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
         title: 'Ingresos',
         about: 'Lo vendido, lo devengado por paseos que ya salieron, lo diferido y lo cobrado.',
       },
+      owed: { title: 'Por cobrar', about: 'Lo que los paseos aún deben, por fecha de vencimiento.' },
       collections: {
         title: 'Cobranza',
         about: 'Cada pago y reembolso: cómo, en qué cuenta y quién lo recibió.',
@@ -272,6 +277,8 @@ export const reportTexts: Record<Language, ReportTexts> = {
       drinks: { title: 'Consumo de bebidas', about: 'Lo que usaron los paseos según sus conteos, contra las recetas.' },
     },
     columns: {
+      dueDate: 'Vence',
+      owed: 'Por cobrar',
       aboard: 'A bordo',
       aboardCrew: 'Tripulantes',
       account: 'Cuenta',
@@ -367,6 +374,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       vessel: 'Embarcación',
     },
     groupings: {
+      dueDate: 'Por vencimiento',
       account: 'Por cuenta',
       accountDay: 'Por cuenta y día',
       day: 'Por día',

@@ -93,6 +93,25 @@ it('the bank’s net is what payments settle, its gross with the fees of cards',
   expect(refunds).toBeLessThan(0);
 });
 
+it('what is owed is due when a payment was promised for, else at departure', async () => {
+  await admin.post('/api/payment', {
+    visitId: world.ids.missed,
+    type: 'Cash',
+    amount: 1_000,
+    status: 'pending',
+    dueDate: '2027-06-18',
+  });
+  const { docs, totals } = await ask('owed');
+  const balance = async (name: string) => (await admin.get(`/api/booking/${world.ids[name]}`)).body.data.owed as number;
+  expect(docs.map(({ bookingId, dueDate }) => [bookingId, dueDate])).toEqual([
+    [world.ids.second, '2027-06-02'],
+    [world.ids.missed, '2027-06-18'],
+    [world.ids.sold, '2027-06-25'],
+  ]);
+  const owed = (await balance('second')) + (await balance('missed')) + (await balance('sold'));
+  expect(totals.usd?.owed).toBe(owed);
+});
+
 it('the kitchen reads dishes by departure, all together, and what they are made of', async () => {
   const [line] = (await ask('kitchen')).docs;
   expect(line).toMatchObject({

@@ -12,6 +12,7 @@ import { hoursAndPassengersSource } from './hoursAndPassengers.ts';
 import { incomeSource } from './income.ts';
 import { internalCommissionSource } from './internalCommission.ts';
 import { kitchenSource } from './kitchen.ts';
+import { owedSource } from './owed.ts';
 import { profitSource } from './profit.ts';
 import { resellerCommissionSource } from './resellerCommission.ts';
 import { salesSource } from './sales.ts';
@@ -27,6 +28,7 @@ const sources: Readonly<Record<ReportName, (asked: Asked) => AnySource | Promise
   sales: salesSource,
   income: incomeSource,
   collections: collectionsSource,
+  owed: owedSource,
   profit: profitSource,
   'reseller-commission': resellerCommissionSource,
   'internal-commission': internalCommissionSource,

@@ -13,7 +13,9 @@ export function reportReads({ location, trip, reseller }: Known): Read[] {
   const at = { ...month, locationId: location._id };
   return reportNames.flatMap((report): Read[] => {
     const { groupings, bases, columns, filters }: ReportDefinition = reports[report];
-    const [figure = ''] = Object.entries(columns).flatMap(([name, { total }]) => (typeof total === 'string' ? [name] : []));
+    const [figure = ''] = Object.entries(columns).flatMap(([name, { total }]) =>
+      typeof total === 'string' ? [name] : [],
+    );
     const params = { report };
     const narrowed = { resourceId: trip.resourceId, serviceId: trip.serviceId, resellerId: reseller._id };
     return [

@@ -87,6 +87,31 @@ export const collections = defineReport({
   },
 });
 
+/** What trips still owe, by when it is due: when a payment was promised for, else at departure. */
+export const owed = defineReport({
+  name: 'owed',
+  menu: '/reports',
+  needs,
+  isMoney: true,
+  period: 'month',
+  bases: ['trip', 'created'],
+  filters: ['resourceId', 'serviceId', 'sellerId', 'resellerId'],
+  groupings: { each: [], dueDate: ['dueDate'], soldBy: ['soldBy'] },
+  chart: ['owed'],
+  columns: {
+    dueDate: { kind: 'date' },
+    folio: { kind: 'booking' },
+    bookingDate: { kind: 'date' },
+    customer: { kind: 'text' },
+    vessel: { kind: 'text' },
+    soldBy: { kind: 'text' },
+    bookings,
+    grandTotal: money,
+    paid: money,
+    owed: money,
+  },
+});
+
 /** Sold, earned, still to be earned and collected. Sold is earned, deferred and cancelled together. */
 export const income = defineReport({
   name: 'income',

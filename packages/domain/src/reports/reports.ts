@@ -8,6 +8,7 @@ export const reports = {
   sales: moneyReports.sales,
   income: moneyReports.income,
   collections: moneyReports.collections,
+  owed: moneyReports.owed,
   profit: moneyReports.profit,
   'reseller-commission': moneyReports.resellerCommission,
   'internal-commission': moneyReports.internalCommission,
