@@ -23,6 +23,7 @@ import { companyRoutes } from './company/index.ts';
 import type { AppContext } from './context.ts';
 import { couponRoutes } from './coupons/index.ts';
 import { customerRoutes } from './customers/index.ts';
+import { dashboardRoutes } from './dashboard/index.ts';
 import { expenseRoutes, readsExpensePicture } from './expenses/index.ts';
 import { fleetRoutes, locationRoutes } from './fleet/index.ts';
 import { formRoutes } from './forms/index.ts';
@@ -121,6 +122,7 @@ export function createApp(
     ...settingsRoutes(app),
     ...peopleRoutes(app, parts.passwords),
     ...chartRoutes(app),
+    ...dashboardRoutes(app),
     ...checkinRoutes(app),
     ...formRoutes(app),
     ...menuRoutes(app),

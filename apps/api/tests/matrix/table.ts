@@ -99,6 +99,7 @@ setRoleModifyCompany     ok    ok    403     403   403   403      403   403   40
 setRoleResources         ok    ok    403     403   403   403      403   403   404       404   401
 deleteRole               ok    ok    403     403   403   403      403   403   404       404   401
 
+dashboard                ok    ok    ok      ok    403   403      403   403   404       404   401
 booking                  ok    ok    ok      ok    ok    404      404   ok    404       404   401
 booking:sold             ok    ok    ok      ok    ok    ok       ok    404   404       404   401
 bookingPaper             ok    ok    ok      ok    ok    404      404   ok    404       404   401

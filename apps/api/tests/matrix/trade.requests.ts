@@ -136,6 +136,7 @@ export const tradeRequests = {
   bookingCheckin: direct,
   'bookingCheckin:sold': sold,
   makeCheckinLink: direct,
+  dashboard: (w) => at(w),
   locationHolds: (w) => ({ ...at(w), query: { date: inDays(0) } }),
   takeHold: (w, who) => ({ ...at(w), body: w.slot(who) }),
   extendHold: held,

@@ -1,9 +1,11 @@
 import { auditEndpoints } from '@marea/domain/audit/audit.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { chartsEndpoints } from '@marea/domain/charts/charts.endpoints';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { dashboardEndpoints } from '@marea/domain/dashboard/dashboard.endpoints';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
@@ -78,6 +80,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.customer',
     wording: 'customers',
     load: () => import('../features/customers/CustomerPage.tsx'),
+  },
+  {
+    path: '/dashboard',
+    needs: dashboardEndpoints.dashboard,
+    title: 'screens.dashboard',
+    wording: 'dashboard',
+    load: () => import('../features/dashboard/DashboardPage.tsx'),
   },
   {
     path: '/gastos',
@@ -337,6 +346,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.booking',
     wording: 'booking',
     load: () => import('../features/booking/BookingPage.tsx'),
+  },
+  {
+    path: '/user/dashboard',
+    needs: chartsEndpoints.chart,
+    title: 'screens.dashboard',
+    wording: 'dashboard',
+    load: () => import('../features/dashboard/PersonDashboardPage.tsx'),
   },
   {
     path: '/waitlist',

@@ -9,6 +9,7 @@ import type business from './en/business.ts';
 import type coupons from './en/coupons.ts';
 import type crew from './en/crew.ts';
 import type customers from './en/customers.ts';
+import type dashboard from './en/dashboard.ts';
 import type expenses from './en/expenses.ts';
 import type forms from './en/forms.ts';
 import type homepage from './en/homepage.ts';
@@ -41,6 +42,7 @@ type Namespaces = {
   business: typeof business;
   coupons: typeof coupons;
   crew: typeof crew;
+  dashboard: typeof dashboard;
   expenses: typeof expenses;
   forms: typeof forms;
   homepage: typeof homepage;

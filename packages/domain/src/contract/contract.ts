@@ -7,6 +7,7 @@ import { resellerAccountContract } from '../commissions/resellerAccount.contract
 import { companyContract } from '../company/company.contract.ts';
 import { couponContract } from '../coupons/coupon.contract.ts';
 import { customersContract } from '../customers/customers.contract.ts';
+import { dashboardContract } from '../dashboard/dashboard.contract.ts';
 import { expensesContract } from '../expenses/expense.contract.ts';
 import { fleetContract } from '../fleet/fleet.contract.ts';
 import { formsContract } from '../forms/forms.contract.ts';
@@ -61,6 +62,7 @@ export const contract = {
   ...settingsContract,
   ...peopleContract,
   ...chartsContract,
+  ...dashboardContract,
   ...formsContract,
   ...menusContract,
   ...foodCostContract,

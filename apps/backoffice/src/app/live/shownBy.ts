@@ -1,11 +1,13 @@
 import { auditEndpoints } from '@marea/domain/audit/audit.endpoints';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { chartsEndpoints } from '@marea/domain/charts/charts.endpoints';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { dashboardEndpoints } from '@marea/domain/dashboard/dashboard.endpoints';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
@@ -26,6 +28,7 @@ import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 const free = [fleetEndpoints.freeTimes, fleetEndpoints.freeDays];
 const { bookingList, bookingTotals, bookingRange, locationBookings } = bookingListsEndpoints;
 const { payments, paymentList, paymentTotals, openBookings, paymentBatches } = paymentsEndpoints;
+const figures = [chartsEndpoints.chart, dashboardEndpoints.dashboard];
 const { customerDetails, customerSearch, categories } = customersEndpoints;
 const money = [resellerAccountEndpoints.resellerAccount, bookingListsEndpoints.customerTotals, openBookings];
 
@@ -46,6 +49,7 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
     bookingListsEndpoints.commissions,
     formsEndpoints.formAnswers,
     auditEndpoints.audit,
+    ...figures,
     ...money,
     ...free,
   ],
@@ -67,7 +71,15 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
   ],
   notification: [notificationsEndpoints.notifications, notificationsEndpoints.unreadNotifications],
   package: [packagesEndpoints.packages],
-  payment: [payments, paymentList, paymentTotals, paymentBatches, paymentSeriesEndpoints.paymentSeries, ...money],
+  payment: [
+    payments,
+    paymentList,
+    paymentTotals,
+    paymentBatches,
+    paymentSeriesEndpoints.paymentSeries,
+    dashboardEndpoints.dashboard,
+    ...money,
+  ],
   payout: [resellerAccountEndpoints.payouts, resellerAccountEndpoints.resellerAccount],
   product: [stockEndpoints.products],
   protein: [menusEndpoints.proteins, menusEndpoints.proteinas],

@@ -34,7 +34,7 @@ const sees = (user: ReturnType<typeof person>, path: string) => {
 describe('the rail', () => {
   it('shows the entries of the menu that lead to a screen which may be seen', () => {
     const seller = person('Ventas', { '/booking': ['read'], '/dashboard': ['read'], '/calendar': ['read'] });
-    expect(railMenus(seller, here).map(({ path }) => path)).toEqual(['/booking', '/calendar']);
+    expect(railMenus(seller, here).map(({ path }) => path)).toEqual(['/dashboard', '/booking', '/calendar']);
   });
   it('shows no entry whose screen would be refused', () => {
     expect(railMenus(person('Bodega', { '/booking': ['create'] }), here)).toEqual([]);

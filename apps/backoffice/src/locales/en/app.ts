@@ -83,6 +83,7 @@ export default {
     calendar: 'Calendar',
     coupons: 'Coupons',
     crew: 'Crew',
+    dashboard: 'Dashboard',
     customer: 'Customer',
     customers: 'Customers',
     drinks: 'Drinks',

@@ -86,6 +86,7 @@ export default {
     calendar: 'Calendario',
     coupons: 'Cupones',
     crew: 'Tripulación',
+    dashboard: 'Panel',
     customer: 'Cliente',
     customers: 'Clientes',
     drinks: 'Bebidas',

@@ -1,0 +1,102 @@
+import { roles } from '@marea/domain/people/user.schema';
+import { aRole } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf } from '../../tests/bookings.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { bookings } from '../booking/index.ts';
+
+/** With the service charge of ten per cent and the dock fee of eight adults. */
+const TRIP = 181_000;
+
+let api: TestApi;
+let home: StoredCompany;
+let staff: Caller;
+const at = (instant: string) => {
+  api.clock.now = () => Date.parse(instant);
+};
+
+beforeAll(async () => {
+  api = await startTestApi();
+  home = await storeCompany(api.db);
+  const seller = await storeUser(api.db, home.role, { firstName: 'Sofía', lastName: 'Cárdenas' });
+  staff = callerOf(api, await api.tokenOf(seller));
+  // A sale has the time of the database, which no test sets.
+  const book = async (bookingDate: string, over = {}) => {
+    const trip = await bookTrip(staff, home, { bookingDate, hora: '10:00', userId: seller._id, ...over });
+    await api.db(bookings).updateOne({ _id: trip._id }, { $set: { createdAt: new Date(api.clock.now()) } });
+    return trip;
+  };
+  // Ten in the morning in Cancún.
+  at('2027-05-10T15:00:00Z');
+  await book('2027-05-20');
+  await book('2027-05-31');
+  at('2027-06-05T15:00:00Z');
+  await book('2027-06-09');
+  const paid = await book('2027-06-15', { hora: '14:00' });
+  await staff.post('/api/payment', { visitId: paid._id, type: 'Cash', amount: 100_000 });
+  await book('2027-06-25', { resourceId: home.other._id });
+  const gone = await book('2027-06-12');
+  await staff.put(`/api/booking/${gone._id}/status`, { status: 'cancel' });
+  at('2027-06-15T15:00:00Z');
+});
+afterAll(() => api.stop());
+
+const ask = (as: Caller) => as.get(`/api/location/${home.location.slug}/dashboard`);
+
+describe('the dashboard of a location', () => {
+  it('has the departures of today with load, what is owed and whether somebody works', async () => {
+    const { body, status } = await ask(staff);
+    expect(status).toBe(200);
+    expect(body.data.today.date).toBe('2027-06-15');
+    expect(body.data.today.departures).toMatchObject([
+      { hora: '14:00', pax: 8, maxPeople: home.vessel.maxPeople, owed: TRIP - 100_000, hasCrew: false },
+    ]);
+  });
+
+  it('compares the month until today with the same days before', async () => {
+    const { month, monthBefore, yearBefore } = (await ask(staff)).body.data;
+    expect(month).toMatchObject({ from: '2027-06-01', to: '2027-06-15', trips: 2, passengers: 16, cancelled: 1 });
+    // Three were sold in June and stand; the one of the ninth has departed, that of today has not.
+    expect(month.money).toEqual([
+      { currency: 'usd', sold: 3 * TRIP, collected: 100_000, earned: TRIP, owed: TRIP + (TRIP - 100_000) },
+    ]);
+    // Four and ten days ahead, to the hour of departure.
+    expect(month.leadDays).toBeCloseTo((4 + 10 + 4 / 24) / 2, 5);
+    expect(monthBefore).toMatchObject({ from: '2027-05-01', to: '2027-05-15', trips: 0, leadDays: null });
+    expect(monthBefore.money).toEqual([{ currency: 'usd', sold: 2 * TRIP, collected: 0, earned: 0, owed: 0 }]);
+    expect(yearBefore).toMatchObject({ from: '2026-06-01', to: '2026-06-15', trips: 0, money: [] });
+  });
+
+  it('spreads the whole month over vessels, weekdays, services and sellers', async () => {
+    const { occupancy, bestSellers, staff: sellers } = (await ask(staff)).body.data;
+    const hoursOf = (id: string) =>
+      occupancy.vessels.find(({ resourceId }: { resourceId: string }) => resourceId === id).hours;
+    // The ninth is a Wednesday, the 15th a Tuesday, the 25th a Friday.
+    expect(hoursOf(home.vessel._id)).toEqual([0, 4, 4, 0, 0, 0, 0]);
+    expect(hoursOf(home.other._id)).toEqual([0, 0, 0, 0, 4, 0, 0]);
+    // June 2027 has five Tuesdays; the location is open from five to eleven at night.
+    expect(occupancy.openHours).toEqual([72, 90, 90, 72, 72, 72, 72]);
+    expect(bestSellers).toMatchObject([{ serviceId: home.service._id, trips: 3 }]);
+    expect(sellers).toMatchObject([{ name: 'Sofía Cárdenas', bookings: 3, hours: 12 }]);
+  });
+
+  it('keeps amounts from a role that may not see them, and the place from those of another', async () => {
+    const reading = aRole(home.location, {
+      name: 'Recepción',
+      resources: [{ path: '/dashboard', permissions: ['read'] }],
+    });
+    await store(api.db, roles, reading);
+    const clerk = callerOf(api, await api.tokenOf(await storeUser(api.db, reading)));
+    const { today, month } = (await ask(clerk)).body.data;
+    expect(today.departures[0].owed).toBeNull();
+    expect(month.money).toEqual([{ currency: 'usd', sold: null, collected: null, earned: null, owed: null }]);
+    const away = await storeCompany(api.db);
+    const stranger = callerOf(api, await api.tokenOf(await storeUser(api.db, away.role)));
+    expect((await ask(stranger)).status).toBe(404);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { seesMoney } from '@marea/domain/access/guestData';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { owedOf, tripStatuses } from '@marea/domain/counting/counting';
+import { comparedSpans } from '@marea/domain/dashboard/comparedSpans';
+import type { DaySpan } from '@marea/domain/dashboard/comparedSpans';
+import type { dashboardSchema } from '@marea/domain/dashboard/dashboard.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { fullName } from '@marea/domain/kernel/fullName';
+import { dayBounds, wallClock } from '@marea/domain/kernel/zone';
+import type * as z from 'zod';
+import { bookings } from '../booking/index.ts';
+import { locationVisibleTo } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import { waitingParties } from '../waitlist/index.ts';
+import { monthAtLocation } from './monthAtLocation.ts';
+import { spansOf } from './spans.ts';
+
+type Dashboard = z.output<typeof dashboardSchema>;
+
+/** Today at a location, and its month beside the same days of the month and the year before (docs/counting.md). */
+export async function dashboardOf(app: AppContext, actor: Actor, idOrSlug: string): Promise<Dashboard> {
+  const location = await locationVisibleTo(app, actor, idOrSlug);
+  const { date } = wallClock(location.zone, app.now());
+  const spans = comparedSpans(date);
+  const [departures, compared, whole, waitlist] = await Promise.all([
+    departuresOf(app, actor, location, date),
+    spansOf(app, actor, location, [spans.month, spans.monthBefore, spans.yearBefore]),
+    monthAtLocation(app, location, date.slice(0, 7)),
+    servedIn(app, location, spans.month),
+  ]);
+  const [month, monthBefore, yearBefore] = compared;
+  if (!month || !monthBefore || !yearBefore) throw new Error('a span is missing');
+  return { today: { date, departures }, month, monthBefore, yearBefore, ...whole, waitlist };
+}
+
+async function departuresOf(
+  app: AppContext,
+  actor: Actor,
+  { _id: locationId, companyId, zone }: Location,
+  date: string,
+): Promise<Dashboard['today']['departures']> {
+  const { from, to } = dayBounds(zone, date);
+  const [trips, fleet] = await Promise.all([
+    app
+      .db(bookings)
+      .find({
+        companyId,
+        locationId,
+        isDeleted: false,
+        status: { $in: [...tripStatuses] },
+        start: { $gte: new Date(from), $lt: new Date(to) },
+      })
+      .sort({ start: 1, _id: 1 })
+      .toArray(),
+    app
+      .db(vessels)
+      .find({ locationId, isDeleted: false }, { projection: { maxPeople: 1 } })
+      .toArray(),
+  ]);
+  const places = new Map(fleet.map(({ _id, maxPeople }) => [_id, maxPeople]));
+  const isPriced = seesMoney(actor, locationId);
+  return trips.map((trip) => {
+    const { _id, folio, status, hora, start, end, resourceName, serviceName, currency } = trip;
+    return {
+      _id,
+      folio,
+      status,
+      hora,
+      start,
+      end,
+      resourceName,
+      serviceName,
+      currency,
+      guest: fullName(trip.customer),
+      pax: passengerCount(trip.passengers),
+      maxPeople: places.get(trip.resourceId) ?? null,
+      owed: isPriced ? owedOf(trip) : null,
+      hasCrew: trip.crew.length > 0,
+    };
+  });
+}
+
+/** Parties served on some days, and their mean wait. */
+async function servedIn(app: AppContext, { _id: locationId }: Location, { from, to }: DaySpan) {
+  const [found] = await app
+    .db(waitingParties)
+    .aggregate<{ served: number; waitMs: number | null }>([
+      { $match: { locationId, day: { $gte: from, $lte: to }, servedAt: { $ne: null } } },
+      { $group: { _id: null, served: { $sum: 1 }, waitMs: { $avg: { $subtract: ['$servedAt', '$joinedAt'] } } } },
+    ])
+    .toArray();
+  return { served: found?.served ?? 0, waitMinutes: found?.waitMs ? Math.round(found.waitMs / MINUTE_MS) : null };
+}

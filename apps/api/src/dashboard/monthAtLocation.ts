@@ -1,0 +1,90 @@
+import { tripStatuses } from '@marea/domain/counting/counting';
+import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { tripHours } from '@marea/domain/fleet/tripHours';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { daysOfMonth, dayBounds, minutesOf, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
+import { bookings } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { figures } from '../counting/index.ts';
+
+const BEST = 5;
+const MINUTES_PER_HOUR = 60;
+
+type Found = {
+  hours: { _id: { resourceId: string; weekday: number }; hours: number }[];
+  services: { _id: string; name: { en: string; es: string }; trips: number }[];
+  staff: { _id: string; name: string; bookings: number; hours: number }[];
+};
+
+/** How busy a location's vessels are on each weekday of a month, what sells best there, and who sells. */
+export async function monthAtLocation(
+  app: AppContext,
+  location: Location,
+  month: string,
+): Promise<Pick<Dashboard, 'occupancy' | 'bestSellers' | 'staff'>> {
+  const { _id: locationId, companyId, zone } = location;
+  const days = daysOfMonth(month);
+  const [first = month, last = month] = [days[0], days.at(-1)];
+  const start = { $gte: new Date(dayBounds(zone, first).from), $lt: new Date(dayBounds(zone, last).to) };
+  // 1 is Monday; the clock is that of the location.
+  const weekday = { $isoDayOfWeek: { date: '$start', timezone: zone } };
+  const [fleet, [found]] = await Promise.all([
+    app
+      .db(vessels)
+      .find({ locationId, isDeleted: false, active: true }, { sort: { 'sortKeys.name': 1 }, projection: { name: 1 } })
+      .toArray(),
+    app
+      .db(bookings)
+      .aggregate<Found>([
+        { $match: { companyId, locationId, isDeleted: false, status: { $in: [...tripStatuses] }, start } },
+        {
+          $facet: {
+            hours: [{ $group: { _id: { resourceId: '$resourceId', weekday }, hours: figures.hours } }],
+            services: [
+              { $group: { _id: '$serviceId', name: { $last: '$serviceName' }, trips: { $sum: 1 } } },
+              { $sort: { trips: -1, _id: 1 } },
+              { $limit: BEST },
+            ],
+            staff: [
+              { $match: { seller: { $ne: null } } },
+              {
+                $group: {
+                  _id: '$seller._id',
+                  name: { $last: '$seller.name' },
+                  bookings: { $sum: 1 },
+                  hours: figures.hours,
+                },
+              },
+              { $sort: { bookings: -1, name: 1 } },
+            ],
+          },
+        },
+      ])
+      .toArray(),
+  ]);
+  const { hours, services, staff } = found ?? { hours: [], services: [], staff: [] };
+  const soldHours = new Map(hours.map(({ _id, hours: sold }) => [`${_id.resourceId} ${_id.weekday}`, sold]));
+  return {
+    occupancy: {
+      openHours: openHoursOf(location, days),
+      vessels: fleet.map(({ _id, name }) => ({
+        resourceId: _id,
+        name,
+        hours: weekdays.map((_, i) => soldHours.get(`${_id} ${i + 1}`) ?? 0),
+      })),
+    },
+    bestSellers: services.map(({ _id, ...service }) => ({ serviceId: _id, ...service })),
+    staff: staff.map(({ _id, ...person }) => ({ userId: _id, ...person })),
+  };
+}
+
+/** How long the location is open on all Mondays of some days, all Tuesdays … */
+function openHoursOf(location: Location, days: readonly string[]): number[] {
+  const hours = tripHours(location);
+  return weekdays.map((weekday) => {
+    const { isOpen, from, to } = hours[weekday];
+    const each = isOpen ? (minutesOf(to) - minutesOf(from)) / MINUTES_PER_HOUR : 0;
+    return each * days.filter((day) => weekdayOf(day) === weekday).length;
+  });
+}

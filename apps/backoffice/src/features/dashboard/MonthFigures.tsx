@@ -1,0 +1,72 @@
+import type { Dashboard, DashboardSpan } from '@marea/domain/dashboard/dashboard.schema';
+import { formatDate } from '@marea/texts/dates';
+import { formatCount } from '@marea/texts/money';
+import { Money } from '@marea/web/Money.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Change } from './Change.tsx';
+import classes from './Dashboard.module.css';
+
+type MonthFiguresProps = Pick<Dashboard, 'month' | 'monthBefore' | 'yearBefore' | 'waitlist'>;
+
+const amounts = ['sold', 'collected', 'earned', 'owed'] as const;
+const counts = ['trips', 'passengers', 'hours', 'cancelled'] as const;
+
+/** The month until today in figures, each beside the same days of the month and the year before. */
+export function MonthFigures({ month, monthBefore, yearBefore, waitlist }: MonthFiguresProps) {
+  const { t } = useTranslation('dashboard');
+  const compare = (of: (span: DashboardSpan) => number | null) => (
+    <Change now={of(month)} monthBefore={of(monthBefore)} yearBefore={of(yearBefore)} />
+  );
+  return (
+    <section className={classes.wide} aria-label={t('month.label')}>
+      <h2 className={classes.heading}>
+        {t('month.title', { from: formatDate(month.from), to: formatDate(month.to) })}
+      </h2>
+      <dl className={classes.figures}>
+        {month.money.flatMap(({ currency, ...sums }) =>
+          amounts.map((name) => (
+            <Figure
+              key={`${name} ${currency}`}
+              label={t(`month.${name}`)}
+              value={<Money amount={sums[name]} currency={currency} withCode={month.money.length > 1} />}
+              change={compare(({ money }) => money.find((one) => one.currency === currency)?.[name] ?? 0)}
+              isSeen={sums[name] !== null}
+            />
+          )),
+        )}
+        {counts.map((name) => (
+          <Figure
+            key={name}
+            label={t(`month.${name}`)}
+            value={formatCount(Math.round(month[name]))}
+            change={compare((span) => span[name])}
+          />
+        ))}
+        <Figure
+          label={t('month.leadDays')}
+          value={month.leadDays === null ? '—' : t('month.days', { count: Math.round(month.leadDays) })}
+          change={compare(({ leadDays }) => leadDays)}
+        />
+        <Figure
+          label={t('month.served')}
+          value={formatCount(waitlist.served)}
+          change={waitlist.waitMinutes === null ? null : t('month.wait', { minutes: waitlist.waitMinutes })}
+        />
+      </dl>
+    </section>
+  );
+}
+
+type FigureProps = { label: string; value: ReactNode; change: ReactNode; isSeen?: boolean };
+
+function Figure({ label, value, change, isSeen = true }: FigureProps) {
+  if (!isSeen) return null;
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd className={classes.value}>{value}</dd>
+      <dd className={classes.change}>{change}</dd>
+    </div>
+  );
+}

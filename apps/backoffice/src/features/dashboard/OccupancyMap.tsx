@@ -1,0 +1,60 @@
+import { ScrollArea } from '@mantine/core';
+import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
+import { weekdayNames } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { EmptyState } from '@marea/web/states.tsx';
+import { IconSailboat } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './Dashboard.module.css';
+
+/** How much of the open hours each vessel is sold on each weekday of the month; darker is fuller. */
+export function OccupancyMap({ openHours, vessels }: Dashboard['occupancy']) {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  if (vessels.length === 0) return <EmptyState icon={IconSailboat} title={t('occupancy.none')} />;
+  return (
+    <ScrollArea viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('occupancy.title') }}>
+      <table className={classes.heat}>
+        <caption>{t('occupancy.text')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('occupancy.vessel')}</th>
+            {weekdayNames(language).map((day) => (
+              <th key={day} scope="col">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {vessels.map(({ resourceId, name, hours }) => (
+            <tr key={resourceId}>
+              <th scope="row">{name}</th>
+              {hours.map((sold, weekday) => (
+                <Cell key={weekday} sold={sold} open={openHours[weekday] ?? 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+/** Of the accent in the fullest cell: text stays legible on it in both themes. */
+const MAX_TINT = 40;
+
+function Cell({ sold, open }: { sold: number; open: number }) {
+  const { t } = useTranslation('dashboard');
+  if (open === 0 && sold === 0) return <td className={classes.closed}>{t('occupancy.closed')}</td>;
+  const percent = open === 0 ? 100 : Math.min(Math.round((sold / open) * 100), 100);
+  const tint = Math.round((percent / 100) * MAX_TINT);
+  return (
+    <td
+      title={t('occupancy.hours', { sold, open })}
+      style={{ background: `color-mix(in srgb, var(--marea-sea) ${tint}%, var(--marea-surface))` }}
+    >
+      {percent} %
+    </td>
+  );
+}

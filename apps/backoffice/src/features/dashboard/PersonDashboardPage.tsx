@@ -1,0 +1,104 @@
+import { Skeleton } from '@mantine/core';
+import { bookingStatuses, type BookingStatus } from '@marea/domain/booking/booking.status';
+import { chartsEndpoints } from '@marea/domain/charts/charts.endpoints';
+import { formatMonth } from '@marea/texts/dates';
+import { formatCount } from '@marea/texts/money';
+import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
+import { useLanguage } from '@marea/web/i18n';
+import { ErrorState } from '@marea/web/states.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../app/api.ts';
+import { useCurrentUser } from '../../app/session/useSession.ts';
+import { Chart } from '../../ui/chart/Chart.tsx';
+import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
+import { useAddress } from '../../ui/useAddress.ts';
+import { Card } from './Card.tsx';
+import { chosenIn, chartQueryOf } from './chartQuery.ts';
+import { StaffTable } from './StaffTable.tsx';
+import { useMonthChoices } from './useMonthChoices.ts';
+import classes from './Dashboard.module.css';
+
+const CHART_HEIGHT = 350;
+
+/** A person's own trips and hours (specification §2); for owners those of their vessels. */
+export default function PersonDashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const statusText = useStatusText();
+  const { _id, firstName } = useCurrentUser();
+  const { params, change } = useAddress();
+  const months = useMonthChoices();
+  const query = chartQueryOf(params, months.current);
+  const { data, error, refetch } = useQuery({
+    ...queries(chartsEndpoints.chart, { params: { userId: _id }, query }),
+    placeholderData: keepPreviousData,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const choose = (name: string) => (chosen: string[]) => change({ [name]: chosen.join(',') || null });
+  const shown = (query.months ?? '').split(',').map((month) => formatMonth(month, language));
+  const named = (all: readonly { _id: string; name: string }[]) =>
+    all.map((one) => ({ value: one._id, label: one.name }));
+  return (
+    <div className={classes.page}>
+      <p className={classes.greeting}>{t('greeting', { name: firstName })}</p>
+      <div className={`${classes.wide} ${classes.selectors}`} role="group" aria-label={t('person.filters')}>
+        <ChoicesFilter<BookingStatus>
+          label={t('person.status')}
+          options={bookingStatuses.map((value) => ({ value, label: statusText(value) }))}
+          value={chosenIn(params, 'status') as BookingStatus[]}
+          onChange={choose('status')}
+        />
+        <ChoicesFilter
+          label={t('person.months')}
+          options={months.choices}
+          value={chosenIn(params, 'months')}
+          onChange={choose('months')}
+        />
+        <ChoicesFilter
+          label={t('person.services')}
+          options={named(data?.services ?? [])}
+          value={chosenIn(params, 'services')}
+          onChange={choose('services')}
+        />
+        <ChoicesFilter
+          label={t('person.resources')}
+          options={named(data?.resources ?? [])}
+          value={chosenIn(params, 'resources')}
+          onChange={choose('resources')}
+        />
+      </div>
+      {data ? (
+        <>
+          <dl className={`${classes.wide} ${classes.figures}`}>
+            <div className={classes.figure}>
+              <dt>{t('person.bookings')}</dt>
+              <dd className={classes.value}>{formatCount(data.totalBookings)}</dd>
+            </div>
+            <div className={classes.figure}>
+              <dt>{t('person.hours')}</dt>
+              <dd className={classes.value}>{t('person.hoursValue', { hours: data.totalHrs })}</dd>
+            </div>
+          </dl>
+          <Card title={`${t('person.chart')} · ${shown.join(', ')}`} className={classes.wide}>
+            <Chart
+              kind="bar"
+              title={t('person.chart')}
+              height={CHART_HEIGHT}
+              labels={data.data.map(({ resource }) => resource)}
+              series={[{ name: t('person.hours'), values: data.data.map(({ horas }) => horas) }]}
+              format={(hours) => t('person.hoursValue', { hours })}
+            />
+          </Card>
+          {data.staff.length > 0 && (
+            <Card title={t('staff.title')} className={classes.wide}>
+              <StaffTable staff={data.staff} />
+            </Card>
+          )}
+        </>
+      ) : (
+        <Skeleton height={CHART_HEIGHT} radius="md" className={classes.wide} aria-busy="true" />
+      )}
+    </div>
+  );
+}

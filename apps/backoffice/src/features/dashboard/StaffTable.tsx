@@ -1,0 +1,31 @@
+import { Table } from '@mantine/core';
+import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
+import { formatCount } from '@marea/texts/money';
+import { useTranslation } from 'react-i18next';
+import classes from './Dashboard.module.css';
+
+/** Who sold how many trips, and how long they are. */
+export function StaffTable({ staff }: { staff: Dashboard['staff'] }) {
+  const { t } = useTranslation('dashboard');
+  if (staff.length === 0) return <p className={classes.none}>{t('staff.none')}</p>;
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('staff.name')}</Table.Th>
+          <Table.Th ta="right">{t('staff.bookings')}</Table.Th>
+          <Table.Th ta="right">{t('staff.hours')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody className="tnum">
+        {staff.map(({ userId, name, bookings, hours }) => (
+          <Table.Tr key={userId}>
+            <Table.Td>{name}</Table.Td>
+            <Table.Td ta="right">{formatCount(bookings)}</Table.Td>
+            <Table.Td ta="right">{hours}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,14 @@
+import { contractOf } from '../contract/contractOf.ts';
+import { one } from '../contract/envelope.schema.ts';
+import { idOrSlugSchema } from '../kernel/ids.schema.ts';
+import { dashboardEndpoints } from './dashboard.endpoints.ts';
+import { dashboardSchema } from './dashboard.schema.ts';
+
+export const dashboardContract = contractOf(dashboardEndpoints, {
+  dashboard: {
+    params: { id: idOrSlugSchema },
+    response: one(dashboardSchema),
+    summary: 'Today at a location, and how its month goes beside the month and the year before',
+    tag: 'dashboard',
+  },
+});
