@@ -70,6 +70,6 @@ export async function signWaiver(
 }
 
 /** SHA-256 of a text in UTF-8, as hexadecimal digits. */
-function hashOfText(text: string): string {
+export function hashOfText(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }

@@ -17,7 +17,8 @@ import { roles, users } from '@marea/domain/people/user.schema';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import { toStoredBooking, bookings } from '../booking/index.ts';
-import { companies } from '../catalogue/index.ts';
+import { companies, waivers } from '../catalogue/index.ts';
+import { checkins, signatures } from '../checkin/index.ts';
 import type { AppContext } from '../context.ts';
 import { emptyCollections } from '../db/collection.ts';
 import { toStored } from '../db/listCollection.ts';
@@ -36,6 +37,7 @@ import { drawForms } from './forms.ts';
 import { drawMenu } from './menus.ts';
 import { drawAccounts, drawExpenses } from './money.ts';
 import { drawNews, drawSettings } from './notifications.ts';
+import { drawPapers, drawWaiver } from './papers.ts';
 import { drawPeople } from './people.ts';
 import { createRandom } from './random.ts';
 import { customerOf, drawWaitingParties } from './waitlist.ts';
@@ -92,6 +94,9 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   );
   const kinds = createRandom(seed + 5);
   const papers = createRandom(seed + 6);
+  const pens = createRandom(seed + 8);
+  const drawnWaivers = drawnCompanies.map(({ company }, nth) => drawWaiver(pens, company, nth === 0, new Date(now)));
+  const signed = drawPapers(pens, visits, drawnWaivers, now);
   return {
     companies: drawnCompanies,
     categories: drawnCompanies.flatMap(({ locations: places }) =>
@@ -109,7 +114,9 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
     ),
     roles: people.roles,
     users: [...people.users, ...crews.flatMap(({ users: sailors }) => sailors)],
-    visits,
+    visits: signed.map(({ visit }) => visit),
+    waivers: drawnWaivers,
+    signed: signed.filter(({ passengers }) => passengers.length > 0),
     news: drawNews(pier, visits, now),
     settings: drawnCompanies.map(({ company }) => drawSettings(company, new Date(now))),
     customers: [...drawn.flatMap((one) => one.customers), ...parties.map(customerOf)],
@@ -182,6 +189,12 @@ export async function loadDemoData(
   await db(waitingParties).insertMany(drawn.parties);
   await db(notifications).insertMany(drawn.news);
   await db(settings).insertMany(drawn.settings);
+  await db(waivers).insertMany(drawn.waivers);
+  const papers = drawn.signed.map(({ visit: { _id, companyId, locationId }, passengers }) => {
+    return { _id, companyId, locationId, passengers, updatedAt: new Date(plan.now) };
+  });
+  for (const batch of batches(papers)) await db(checkins).insertMany(batch);
+  for (const batch of batches(drawn.signed.flatMap((one) => one.signatures))) await db(signatures).insertMany(batch);
   const occupying = visits.filter(({ status }) => occupiesSlot[status]);
   for (const batch of batches(vesselDaysOf(occupying, new Date(plan.now)))) await db(vesselDays).insertMany(batch);
   for (const batch of batches(crewClaimsOf(visits, plan.now))) await db(crewClaims).insertMany(batch);

@@ -15,6 +15,11 @@ const VesselPage = lazyPage(async () => ({ default: (await firstSteps()).VesselP
 const CalendarPage = lazyPage(() => import('../features/booking/calendar/CalendarPage.tsx'), 'booking', 'ui');
 const ConfirmPage = lazyPage(() => import('../features/booking/confirm/ConfirmPage.tsx'), 'booking', 'ui');
 const BookingPage = lazyPage(() => import('../features/confirmation/BookingPage.tsx'), 'confirmation', 'ui');
+const FindCheckinPage = lazyPage(() => import('../features/checkin/FindCheckinPage.tsx'), 'checkin', 'ui');
+const CheckinPage = lazyPage(() => import('../features/checkin/CheckinPage.tsx'), 'checkin', 'ui');
+const WalkInFlow = lazyPage(() => import('../features/booking/walkin/WalkInFlow.tsx'), 'booking', 'ui');
+const WalkInLocations = lazyPage(() => import('../features/booking/walkin/LocationsPage.tsx'), 'booking', 'ui');
+const DeparturesPage = lazyPage(() => import('../features/booking/walkin/DeparturesPage.tsx'), 'booking', 'ui');
 const VisitPage = lazyPage(() => import('../features/visit/VisitPage.tsx'), 'visit', 'ui');
 const ReschedulePage = lazyPage(() => import('../features/visit/change/ReschedulePage.tsx'), 'visit', 'ui');
 const PeoplePage = lazyPage(() => import('../features/visit/change/PeoplePage.tsx'), 'visit', 'ui');
@@ -59,6 +64,17 @@ export function Pages() {
       <Route path="/booking/userConfirmation/:id" element={<BookingPage />} />
       <Route path="/:slug/waitlist" element={<WaitlistChoicePage />} />
       <Route path="/:slug/:locationId/waitlist" element={<WaitlistPage />} />
+      <Route path="/check-in" element={<FindCheckinPage />} />
+      <Route path="/check-in/:id" element={<CheckinPage />} />
+      <Route path="/:slug/:locationId/welcome/checkin" element={<FindCheckinPage />} />
+      <Route path="/checkin/:slug/:locationId" element={<WalkInFlow />}>
+        <Route index element={<Navigate to="service" replace />} />
+        <Route path="service" element={<ServicePage />} />
+        <Route path="location" element={<WalkInLocations />} />
+        <Route path="resource" element={<DeparturesPage />} />
+        <Route path="confirm" element={<ConfirmPage />} />
+      </Route>
+      <Route path="/checkin/:slug/:locationId/complete" element={<CheckinPage />} />
       <Route path="/:slug/visit/:visitId" element={<VisitPage />} />
       <Route path="/:slug/visit/:visitId/change" element={<PeoplePage />} />
       <Route path="/:slug/visit/:visitId/cancel" element={<CancelPage />} />

@@ -1,6 +1,7 @@
 import type { ResourceKey } from 'i18next';
 import type app from './en/app.ts';
 import type booking from './en/booking.ts';
+import type checkin from './en/checkin.ts';
 import type confirmation from './en/confirmation.ts';
 import type links from './en/links.ts';
 import type payment from './en/payment.ts';
@@ -13,6 +14,7 @@ import type welcome from './en/welcome.ts';
 type Namespaces = {
   app: typeof app;
   booking: typeof booking;
+  checkin: typeof checkin;
   confirmation: typeof confirmation;
   links: typeof links;
   ui: typeof ui;

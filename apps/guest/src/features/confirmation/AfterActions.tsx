@@ -3,8 +3,10 @@ import { guestOrigin } from '@marea/web/apiOrigin';
 import { useLanguage } from '@marea/web/i18n';
 import { saveFile } from '@marea/web/saveFile';
 import { IconCalendarPlus, IconCheck, IconLink, IconMapPin, IconShare, IconTicket } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCheck, IconLink, IconMapPin, IconWriting } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { directionsTo, eventOf } from './eventOf.ts';
 import { calendarFile } from './ics.ts';
@@ -35,6 +37,10 @@ export function AfterActions({ booking, secret }: { booking: GuestBooking; secre
   };
   return (
     <div className={classes.actions}>
+      <Link className={classes.action} to={paths.checkin(booking._id, secret)}>
+        <IconWriting size={18} aria-hidden />
+        {t('checkin')}
+      </Link>
       <button type="button" className={classes.action} onClick={saveCalendarFile}>
         <IconCalendarPlus size={18} aria-hidden />
         {t('calendar')}

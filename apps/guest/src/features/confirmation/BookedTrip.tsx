@@ -11,6 +11,7 @@ import { ownClock } from '../../app/ownClock.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
 import { PayButton } from '../../app/PayButton.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { AfterActions } from './AfterActions.tsx';
 import { directionsTo } from './eventOf.ts';
 import { MapPicture } from './MapPicture.tsx';

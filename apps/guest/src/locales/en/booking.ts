@@ -104,4 +104,13 @@ export default {
     networkText: 'Nothing you typed is lost. Press “Book now” again: you will not be booked twice.',
     contact: 'Call us:',
   },
+  walkIn: {
+    label: 'Next departures',
+    title: 'Today’s next departures',
+    text: '{{place}}. Choose a time; your place is kept while you enter your details.',
+    elsewhere: 'See another pier of the company',
+    locations: 'Choose the pier',
+    none: 'No departures left today',
+    noneText: 'Ask our people at the pier, or book another day.',
+  },
 };

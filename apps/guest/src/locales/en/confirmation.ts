@@ -7,6 +7,7 @@ export default {
   qr: 'Code of the booking {{folio}}',
   folio: 'Folio',
   show: 'Show this code when you board.',
+  checkin: 'Check in now',
   calendar: 'Add to calendar',
   directions: 'Directions',
   paper: 'Save as PDF',

@@ -24,6 +24,13 @@ export default {
     noTimes: 'No slots available! Choose another day, or a shorter trip.',
   },
   otherDay: 'Choose another day',
+  find: {
+    folio: 'Folio',
+    folioHint: 'Such as MAR-7K3M9Q; it stands in your mail.',
+    contact: 'E-mail or phone',
+    submit: 'Find it',
+    nothing: 'We found no booking with these. Check both, or call us.',
+  },
   deadLink: {
     title: 'This link opens no booking',
     text: 'It may be incomplete. Open it exactly as you received it.',

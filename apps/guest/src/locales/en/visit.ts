@@ -83,10 +83,5 @@ export default {
   find: {
     title: 'Find your booking',
     text: 'With its folio and the e-mail or phone that you booked with.',
-    folio: 'Folio',
-    folioHint: 'Such as MAR-7K3M9Q; it stands in your mail.',
-    contact: 'E-mail or phone',
-    submit: 'Find it',
-    nothing: 'We found no booking with these. Check both, or call us.',
   },
 };

@@ -108,4 +108,13 @@ export default {
     networkText: 'No se perdió nada de lo que escribiste. Vuelve a tocar «Reservar»: no se reservará dos veces.',
     contact: 'Llámanos:',
   },
+  walkIn: {
+    label: 'Próximas salidas',
+    title: 'Las próximas salidas de hoy',
+    text: '{{place}}. Elige un horario; te guardamos el lugar mientras escribes tus datos.',
+    elsewhere: 'Ver otro muelle de la empresa',
+    locations: 'Elige el muelle',
+    none: 'Hoy ya no hay salidas',
+    noneText: 'Pregunta a nuestra gente en el muelle o reserva otro día.',
+  },
 } satisfies Translation<typeof english>;

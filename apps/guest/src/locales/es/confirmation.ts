@@ -10,6 +10,7 @@ export default {
   qr: 'Código de la reserva {{folio}}',
   folio: 'Folio',
   show: 'Muestra este código al abordar.',
+  checkin: 'Hacer check-in ahora',
   calendar: 'Agregar al calendario',
   directions: 'Cómo llegar',
   paper: 'Guardar en PDF',

@@ -27,6 +27,13 @@ export default {
     noTimes: '¡No hay lugares disponibles! Elige otro día o un paseo más corto.',
   },
   otherDay: 'Elegir otro día',
+  find: {
+    folio: 'Folio',
+    folioHint: 'Como MAR-7K3M9Q; está en tu correo.',
+    contact: 'Correo o teléfono',
+    submit: 'Buscar',
+    nothing: 'No encontramos ninguna reserva con estos datos. Revísalos o llámanos.',
+  },
   deadLink: {
     title: 'Este enlace no abre ninguna reserva',
     text: 'Puede que esté incompleto. Ábrelo tal como lo recibiste.',

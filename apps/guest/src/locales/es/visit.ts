@@ -93,10 +93,5 @@ export default {
   find: {
     title: 'Encuentra tu reserva',
     text: 'Con su folio y el correo o teléfono con el que reservaste.',
-    folio: 'Folio',
-    folioHint: 'Como MAR-7K3M9Q; está en tu correo.',
-    contact: 'Correo o teléfono',
-    submit: 'Buscar',
-    nothing: 'No encontramos ninguna reserva con estos datos. Revísalos o llámanos.',
   },
 } satisfies Translation<typeof english>;

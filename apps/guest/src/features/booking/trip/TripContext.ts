@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Place } from '../../../app/paths.ts';
+import type { SalesPlace } from '../../../app/paths.ts';
 import type { ChoosingStep } from './steps.ts';
 import type { Trip } from './trip.ts';
 
 type TripState = {
-  place: Place;
+  place: SalesPlace;
   trip: Trip;
   /** Changes the trip; the address and what is remembered follow. */
   change: (make: (trip: Trip) => Trip) => void;

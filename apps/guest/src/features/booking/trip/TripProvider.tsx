@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths, type Place } from '../../../app/paths.ts';
+import { paths, type SalesPlace } from '../../../app/paths.ts';
 import { forget, recall, remember } from '../../../app/remember.ts';
 import { rememberBooked } from './bookedTrip.ts';
 import { queryOf, withAddress } from './choicesInAddress.ts';
@@ -20,8 +20,8 @@ function showInAddress(trip: Trip): void {
  * Keeps the trip between the steps. It begins with what the tab remembers and the address overrides;
  * both follow it, so that going back, a reload or a link to a step loses nothing.
  */
-export function TripProvider({ slug, locationId, children }: Place & { children: ReactNode }) {
-  const place = useMemo(() => ({ slug, locationId }), [slug, locationId]);
+export function TripProvider({ slug, locationId, flow, children }: SalesPlace & { children: ReactNode }) {
+  const place = useMemo(() => ({ slug, locationId, ...(flow && { flow }) }), [slug, locationId, flow]);
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
   const key = tripKey(place);
@@ -37,7 +37,12 @@ export function TripProvider({ slug, locationId, children }: Place & { children:
     if (pathname === window.location.pathname) showInAddress(trip);
   }, [trip, key, pathname]);
 
-  const goTo = useCallback((step: ChoosingStep) => void navigate(paths.step(place, step)), [navigate, place]);
+  const goTo = useCallback(
+    // Who stands at the pier chooses among the day's departures, where others have a calendar.
+    (step: ChoosingStep) =>
+      void navigate(paths.step(place, flow === 'checkin' && step === 'calendar' ? 'resource' : step)),
+    [navigate, place, flow],
+  );
   const finish = useCallback(
     (address: string) => {
       isFinished.current = true;

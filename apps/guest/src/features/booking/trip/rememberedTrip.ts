@@ -1,9 +1,9 @@
-import type { Place } from '../../../app/paths.ts';
+import type { SalesPlace } from '../../../app/paths.ts';
 import { newTrip, type Trip } from './trip.ts';
 
 /** Where a tab remembers the trip of a location. */
-export function tripKey({ slug, locationId }: Place): string {
-  return `marea.guest.trip.${slug}.${locationId}`;
+export function tripKey({ slug, locationId, flow = 'book' }: SalesPlace): string {
+  return `marea.guest.trip.${flow}.${slug}.${locationId}`;
 }
 
 /** A remembered trip, or a new one. Another version of the app may have written it: each part is checked. */

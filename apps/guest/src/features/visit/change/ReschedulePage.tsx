@@ -1,19 +1,21 @@
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Frame } from '../../../app/frame/Frame.tsx';
 import { paths } from '../../../app/paths.ts';
 import { ByLink } from '../../../ui/booking/ByLink.tsx';
-import { FindBooking } from '../FindBooking.tsx';
+import { FindBooking } from '../../../ui/booking/FindBooking.tsx';
 import { ChangeFrame } from './ChangeFrame.tsx';
 import { Reschedule } from './Reschedule.tsx';
 
 /** Another day or time for a booking, which is found by its folio where no link says which. */
 export default function ReschedulePage() {
+  const { t } = useTranslation('visit');
   const [query] = useSearchParams();
   const id = query.get('booking');
   if (!id) {
     return (
       <Frame back={paths.home}>
-        <FindBooking to={({ _id }) => paths.reschedule(_id)} />
+        <FindBooking title={t('find.title')} text={t('find.text')} to={({ _id }) => paths.reschedule(_id)} />
       </Frame>
     );
   }

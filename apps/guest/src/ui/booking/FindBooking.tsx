@@ -1,4 +1,4 @@
-import '../../ui/form.css';
+import '../form.css';
 import { Button, TextInput } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
@@ -10,11 +10,18 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../app/api.ts';
 import { rememberLink } from '../../app/guestLink.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
-import classes from './Visit.module.css';
+import classes from './FindBooking.module.css';
 
-/** A booking by its folio and a contact; goes on to where `to` says. */
-export function FindBooking({ to }: { to: (booking: GuestBooking) => string }) {
-  const { t } = useTranslation('visit');
+type FindBookingProps = {
+  title: string;
+  text: string;
+  /** Where it goes on. */
+  to: (booking: GuestBooking) => string;
+};
+
+/** A booking by its folio and a contact. */
+export function FindBooking({ title, text, to }: FindBookingProps) {
+  const { t } = useTranslation('ui');
   const navigate = useNavigate();
   const [folio, setFolio] = useState('');
   const [contact, setContact] = useState('');
@@ -33,7 +40,7 @@ export function FindBooking({ to }: { to: (booking: GuestBooking) => string }) {
   const isNothing = error instanceof ApiError && [404, 422].includes(error.status);
   return (
     <form className={classes.form} onSubmit={submit}>
-      <PageHeading title={t('find.title')}>{t('find.text')}</PageHeading>
+      <PageHeading title={title}>{text}</PageHeading>
       <TextInput
         size="md"
         radius="lg"

@@ -1,0 +1,58 @@
+import { ErrorState } from '@marea/web/states.tsx';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { Frame } from '../../../app/frame/Frame.tsx';
+import { paths } from '../../../app/paths.ts';
+import UnknownPage from '../../../app/UnknownPage.tsx';
+import { isUnknown, useCompany } from '../../../app/useCompany.ts';
+import { useToday } from '../../../app/useToday.ts';
+import { ClosedLocation } from '../layout/ClosedLocation.tsx';
+import { useTrip } from '../trip/TripContext.ts';
+import { TripProvider } from '../trip/TripProvider.tsx';
+import { useTripLocation } from '../trip/useTripLocation.ts';
+import { walkInStep, type WalkInStep } from './walkInStep.ts';
+
+const back: Record<WalkInStep, 'service' | 'resource' | null> = {
+  service: null,
+  location: 'service',
+  resource: 'service',
+  confirm: 'resource',
+};
+
+/** Guests at the pier who have no booking take one of the day's next departures, and go on to their papers. */
+export default function WalkInFlow() {
+  const { slug = '', locationId = '' } = useParams();
+  return (
+    <TripProvider key={`${slug}/${locationId}`} slug={slug} locationId={locationId} flow="checkin">
+      <Steps />
+    </TripProvider>
+  );
+}
+
+function Steps() {
+  const { t } = useTranslation('booking');
+  const { place, trip } = useTrip();
+  const { company, location, zone } = useTripLocation();
+  const { pathname } = useLocation();
+  const { data, error, refetch } = useCompany(place.slug);
+  const wanted = pathname.split('/').filter(Boolean).at(-1);
+  const step = walkInStep(wanted, trip, useToday(zone));
+  if (isUnknown(error) || (data && !location)) return <UnknownPage />;
+  if (step !== wanted) return <Navigate to={paths.step(place, step)} replace />;
+  const before = back[step];
+  return (
+    <Frame
+      title={company?.name ?? t('walkIn.label')}
+      currency={company?.currency}
+      back={before ? paths.step(place, before) : paths.locationCheckin(place)}
+    >
+      {location && !location.allowBooking ? (
+        <ClosedLocation />
+      ) : error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Outlet />
+      )}
+    </Frame>
+  );
+}

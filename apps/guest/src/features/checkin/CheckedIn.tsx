@@ -1,0 +1,68 @@
+import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { formatDate, formatTime } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import { paths } from '../../app/paths.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
+import classes from './Checkin.module.css';
+
+type CheckedInProps = {
+  checkin: GuestCheckin;
+  secret: string | null;
+  /** They had finished before this page was opened. */
+  isAgain: boolean;
+};
+
+/** The end of a check-in: a large code for staff, and what is still to be done at the pier. */
+export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
+  const { t } = useTranslation('checkin');
+  const language = useLanguage();
+  const { booking, isCheckedIn, doneAt, stopsBoarding, passengers } = checkin;
+  const { zone, folio, start, bookingDate, location, serviceName, resourceName } = booking;
+  const when = `${formatDate(bookingDate)} · ${formatTime(start, zone)}`;
+  const title = isAgain ? t('done.again') : t(isCheckedIn ? 'done.title' : 'done.ready');
+  return (
+    <div className={classes.pass}>
+      <div className={classes.tick} aria-hidden>
+        <IconCheck size={30} stroke={2.4} />
+      </div>
+      <PageHeading title={title} centered>
+        {isAgain && doneAt
+          ? t('done.againText', {
+              day: formatDate(wallClock(zone, Date.parse(doneAt)).date),
+              time: formatTime(doneAt, zone),
+            })
+          : t(isCheckedIn ? 'done.text' : 'done.readyText')}
+      </PageHeading>
+      <div className={classes.code}>
+        <QrCode text={folio} label={t('done.code', { folio })} />
+      </div>
+      <div className={classes.folio}>{folio}</div>
+      <p className={classes.small}>
+        {booking.guest} · {t('done.people', { count: passengers.length })}
+      </p>
+      <p className={classes.facts}>
+        <strong className="tnum">{when}</strong>
+        <br />
+        {serviceName[language]} · {resourceName}
+        <br />
+        {location.pier || location.name}
+      </p>
+      {stopsBoarding.length > 0 && (
+        <ul className={classes.obstacles}>
+          {stopsBoarding.map((obstacle) => (
+            <li key={obstacle}>
+              <IconAlertTriangle size={18} aria-hidden />
+              {t(`obstacles.${obstacle}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {secret && <Link to={paths.confirmation(booking._id, secret)}>{t('done.booking')}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
+import { ApiError } from '@marea/web/client';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Frame } from '../../app/frame/Frame.tsx';
+import { paths } from '../../app/paths.ts';
+import { CheckedIn } from './CheckedIn.tsx';
+import { PassengersStep } from './PassengersStep.tsx';
+import { SignersStep } from './SignersStep.tsx';
+import { SignStep } from './SignStep.tsx';
+import { useCheckin, type CheckinLink } from './useCheckin.ts';
+import classes from './Checkin.module.css';
+
+/** The check-in of one booking: at the address of its link, and as the end of a walk-in. */
+export default function CheckinPage() {
+  const { id, slug = '', locationId = '' } = useParams();
+  const [query] = useSearchParams();
+  const booking = id ?? query.get('booking');
+  if (!booking) return <Navigate to={paths.step({ slug, locationId, flow: 'checkin' }, 'service')} replace />;
+  return <Checkin key={booking} id={booking} />;
+}
+
+function Checkin({ id }: { id: string }) {
+  const { t } = useTranslation(['checkin', 'app']);
+  const link = useCheckin(id);
+  const { data, error, refetch } = link;
+  return (
+    <Frame title={data?.booking.company.name ?? t('app:name')}>
+      <div className={classes.column}>
+        {data ? (
+          <Steps checkin={data} link={link} />
+        ) : error instanceof ApiError && [404, 410, 422].includes(error.status) ? (
+          <EmptyState
+            isPage
+            icon={IconLinkOff}
+            title={t('dead.title')}
+            text={t('dead.text')}
+            action={
+              <Button component={Link} to={paths.findCheckin}>
+                {t('dead.find')}
+              </Button>
+            }
+          />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={420} radius="xl" role="status" aria-label={t('app:loading')} />
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+function Steps({ checkin, link }: { checkin: GuestCheckin; link: CheckinLink }) {
+  const { passengers, waiver, doneAt, isCheckedIn, stopsBoarding } = checkin;
+  const [wasDone] = useState(doneAt !== null || isCheckedIn);
+  const [isEditing, setEditing] = useState(passengers.length === 0);
+  const [isReviewing, setReviewing] = useState(false);
+  const [signerId, setSignerId] = useState<string | null>(null);
+  const { t } = useTranslation('checkin');
+
+  if (stopsBoarding.includes('not_sailing')) return <EmptyState isPage title={t('off.title')} text={t('off.text')} />;
+  if (doneAt || isCheckedIn) return <CheckedIn checkin={checkin} secret={link.secret} isAgain={wasDone} />;
+  if (isEditing) {
+    return <PassengersStep checkin={checkin} list={link.list} onSaved={() => setEditing(false)} />;
+  }
+  const open = waiver ? passengers.filter(({ signedAt }) => signedAt === null) : [];
+  // One after another signs on the same phone, unless they go back to the list.
+  const signer = isReviewing ? open.find(({ id }) => id === signerId) : open[0];
+  if (waiver && signer) {
+    return (
+      <SignStep
+        key={signer.id}
+        waiver={waiver}
+        passenger={signer}
+        sign={link.sign}
+        onLater={() => {
+          setReviewing(true);
+          setSignerId(null);
+        }}
+      />
+    );
+  }
+  return (
+    <SignersStep
+      checkin={checkin}
+      finish={link.finish}
+      onSign={(id) => {
+        setReviewing(true);
+        setSignerId(id);
+      }}
+      onEdit={() => setEditing(true)}
+    />
+  );
+}

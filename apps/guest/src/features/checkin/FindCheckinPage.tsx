@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { Frame } from '../../app/frame/Frame.tsx';
+import { paths } from '../../app/paths.ts';
+import UnknownPage from '../../app/UnknownPage.tsx';
+import { isUnknown, useCompany } from '../../app/useCompany.ts';
+import { FindBooking } from '../../ui/booking/FindBooking.tsx';
+import classes from './Checkin.module.css';
+
+/** Where guests check in: for any booking, or at the pier of one location. */
+export default function FindCheckinPage() {
+  const { slug, locationId } = useParams();
+  return slug && locationId ? <AtLocation slug={slug} locationId={locationId} /> : <Anywhere />;
+}
+
+function Anywhere() {
+  const { t } = useTranslation(['checkin', 'app']);
+  return (
+    <Frame title={t('app:name')}>
+      <div className={classes.column}>
+        <FindBooking title={t('find.title')} text={t('find.text')} to={({ _id }) => paths.checkin(_id)} />
+      </div>
+    </Frame>
+  );
+}
+
+function AtLocation({ slug, locationId }: { slug: string; locationId: string }) {
+  const { t } = useTranslation(['checkin', 'app']);
+  const { data, error } = useCompany(slug);
+  const location = data?.locations.find((one) => one.slug === locationId || one._id === locationId);
+  if (isUnknown(error) || (data && !location)) return <UnknownPage />;
+  return (
+    <Frame title={data?.company.name ?? t('app:name')} back={paths.locationWelcome({ slug, locationId })}>
+      <div className={classes.column}>
+        <FindBooking title={t('find.title')} text={t('find.text')} to={({ _id }) => paths.checkin(_id)} />
+        {location?.allowBooking && (
+          <p className={classes.other}>
+            {t('find.noBooking')}{' '}
+            <Link to={paths.step({ slug, locationId, flow: 'checkin' }, 'service')}>{t('find.walkIn')}</Link>
+          </p>
+        )}
+      </div>
+    </Frame>
+  );
+}

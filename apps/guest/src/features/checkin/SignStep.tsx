@@ -1,0 +1,85 @@
+import '../../ui/form.css';
+import { Button, TextInput } from '@mantine/core';
+import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
+import { useLanguage } from '@marea/web/i18n';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import { SignaturePad } from './SignaturePad.tsx';
+import type { CheckinLink } from './useCheckin.ts';
+import classes from './Checkin.module.css';
+
+type SignStepProps = {
+  waiver: NonNullable<GuestCheckin['waiver']>;
+  passenger: GuestCheckin['passengers'][number];
+  sign: CheckinLink['sign'];
+  onLater: () => void;
+};
+
+/** The waiver and a passenger's signature under it, drawn or typed; a guardian signs for a child. */
+export function SignStep({ waiver, passenger, sign, onLater }: SignStepProps) {
+  const { t } = useTranslation('checkin');
+  const chosen = useLanguage();
+  const language = waiver.text[chosen] ? chosen : chosen === 'es' ? 'en' : 'es';
+  const [isTyped, setTyped] = useState(false);
+  const [path, setPath] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const signer = passenger.guardian || passenger.name;
+  const isReady = isTyped ? name.trim() !== '' : path !== null;
+  const clear = () => {
+    setPath(null);
+    setAttempt((before) => before + 1);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    const signature = isTyped || path === null ? { name } : { path };
+    sign.mutate({ passengerId: passenger.id, waiver: waiver.number, language, signature });
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <PageHeading title={t('sign.title', { name: passenger.name })}>
+        {passenger.guardian ? t('sign.guardian', passenger) : t('sign.text')}
+      </PageHeading>
+      <div className={classes.waiver} lang={language} role="region" aria-label={t('sign.waiver')}>
+        {waiver.text[language]}
+      </div>
+      {isTyped ? (
+        <TextInput
+          size="md"
+          radius="lg"
+          label={t('sign.typed', { signer })}
+          value={name}
+          maxLength={120}
+          autoComplete="name"
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      ) : (
+        <SignaturePad key={attempt} label={t('sign.drawn', { signer })} onDraw={setPath} />
+      )}
+      <div className={classes.ways}>
+        <button type="button" className={classes.link} onClick={() => setTyped((before) => !before)}>
+          {t(isTyped ? 'sign.draw' : 'sign.type')}
+        </button>
+        {!isTyped && (
+          <button type="button" className={classes.link} disabled={path === null} onClick={clear}>
+            {t('sign.clear')}
+          </button>
+        )}
+      </div>
+      {sign.error && (
+        <p className={classes.trouble} role="alert">
+          {sign.error.message}
+        </p>
+      )}
+      <p className={classes.small}>{t('sign.agree', { signer })}</p>
+      <Button type="submit" size="lg" radius="lg" disabled={!isReady} loading={sign.isPending}>
+        {t('sign.go')}
+      </Button>
+      <Button variant="default" size="md" radius="lg" onClick={onLater}>
+        {t('sign.later')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/signatureCanvas';
+import { useEffect, useRef } from 'react';
+import Pad from 'signature_pad';
+import { pathOf } from './strokes.ts';
+import classes from './SignaturePad.module.css';
+
+type SignaturePadProps = {
+  label: string;
+  /** The path of what is drawn, null while it is no signature. */
+  onDraw: (path: string | null) => void;
+};
+
+/** White paper on which somebody signs with a finger, a pen or a mouse. */
+export function SignaturePad({ label, onDraw }: SignaturePadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const told = useRef(onDraw);
+  useEffect(() => {
+    told.current = onDraw;
+  });
+  useEffect(() => {
+    const paper = canvas.current;
+    if (!paper) return;
+    const ratio = Math.max(1, window.devicePixelRatio);
+    paper.width = paper.clientWidth * ratio;
+    paper.height = paper.clientHeight * ratio;
+    paper.getContext('2d')?.scale(ratio, ratio);
+    const pad = new Pad(paper, { penColor: 'black' });
+    pad.addEventListener('endStroke', () => told.current(pathOf(pad.toData(), paper.clientWidth)));
+    return () => pad.off();
+  }, []);
+  return (
+    <div className={classes.paper} style={{ aspectRatio: `${SIGNATURE_WIDTH} / ${SIGNATURE_HEIGHT}` }}>
+      <canvas ref={canvas} className={classes.canvas} role="img" aria-label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
+import { describe, expect, it } from 'vitest';
+import { passengerRows, passengersOf } from './passengerRows.ts';
+
+const checkin = (passengers: GuestCheckin['passengers']) =>
+  ({
+    booking: { guest: 'Ana Ruiz', passengers: { adultos: 2, menores: 1, infantes: 0, hrsExtras: 0 } },
+    passengers,
+  }) as GuestCheckin;
+const known = { id: 'a'.repeat(24), name: 'Luis Paz', kind: 'adult', guardian: '', birthDate: null } as const;
+
+describe('the rows of the passengers', () => {
+  it('are as many as were booked, the guest who booked first', () => {
+    expect(passengerRows(checkin([])).map(({ kind, name }) => [kind, name])).toEqual([
+      ['adult', 'Ana Ruiz'],
+      ['adult', ''],
+      ['minor', ''],
+    ]);
+  });
+
+  it('keep who is known, and leave open who is not', () => {
+    const rows = passengerRows(checkin([{ ...known, signedAt: '2026-11-21T15:00:00.000Z' }]));
+    expect(rows.map(({ kind, name, isSigned }) => [kind, name, isSigned])).toEqual([
+      ['adult', 'Luis Paz', true],
+      ['adult', '', false],
+      ['minor', '', false],
+    ]);
+  });
+
+  it('give a child the first adult as guardian, unless another is named', () => {
+    const rows = passengerRows(checkin([])).map((row) => ({ ...row, name: row.name || 'Zoë' }));
+    expect(passengersOf(rows).map(({ guardian }) => guardian)).toEqual(['', '', 'Ana Ruiz']);
+    expect(passengersOf(rows.map((row) => ({ ...row, guardian: 'Eva' })))[2]?.guardian).toBe('Eva');
+  });
+});

@@ -1,0 +1,46 @@
+import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
+import { passengerKinds, type PassengerKind } from '@marea/domain/checkin/passengerKinds';
+import type { PassengersEntry } from './useCheckin.ts';
+
+/** A passenger as somebody types one; `isSigned` cannot be changed any more. */
+export type PassengerRow = {
+  id: string | null;
+  kind: PassengerKind;
+  name: string;
+  guardian: string;
+  birthDate: string;
+  isSigned: boolean;
+};
+
+/** A row for everybody who was booked: those who are known, and the others by their kind; the guest who booked is the first. */
+export function passengerRows({ booking, passengers }: GuestCheckin): PassengerRow[] {
+  const known = passengers.map(({ signedAt, birthDate, ...one }) => ({
+    ...one,
+    birthDate: birthDate ?? '',
+    isSigned: signedAt !== null,
+  }));
+  const { adultos, menores, infantes } = booking.passengers;
+  const booked: Record<PassengerKind, number> = { adult: adultos, minor: menores, infant: infantes };
+  const missing = passengerKinds.flatMap((kind) => {
+    const open = booked[kind] - known.filter((one) => one.kind === kind).length;
+    return Array.from({ length: Math.max(0, open) }, () => newRow(kind));
+  });
+  const rows = [...known, ...missing].slice(0, adultos + menores + infantes);
+  return known.length > 0 ? rows : rows.map((row, i) => (i === 0 ? { ...row, name: booking.guest } : row));
+}
+
+function newRow(kind: PassengerKind): PassengerRow {
+  return { id: null, kind, name: '', guardian: '', birthDate: '', isSigned: false };
+}
+
+/** What is typed, as the API takes it; a child without a guardian has the first adult. */
+export function passengersOf(rows: readonly PassengerRow[]): PassengersEntry['passengers'] {
+  const first = rows.find(({ kind }) => kind === 'adult')?.name ?? '';
+  return rows.map(({ id, kind, name, guardian, birthDate }) => ({
+    id,
+    kind,
+    name,
+    guardian: kind === 'adult' ? '' : guardian || first,
+    birthDate: birthDate || null,
+  }));
+}

@@ -1,0 +1,43 @@
+import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
+import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
+import type { Contract } from '@marea/domain/contract/contract';
+import type { CallInput } from '@marea/domain/contract/contractOf';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { call, queries } from '../../app/api.ts';
+import { linkSecret } from '../../app/guestLink.ts';
+
+/** Others of the booking may sign on their own phones. */
+const POLL_MS = 8_000;
+
+export type PassengersEntry = CallInput<Contract['listPassengers']>['body'];
+export type SignatureEntry = CallInput<Contract['signWaiver']>['body'];
+
+/** The check-in behind a link, whose secret is in the address's fragment or remembered from it. */
+export function useCheckin(id: string) {
+  const { hash } = useLocation();
+  const secret = useMemo(() => linkSecret(id, hash), [id, hash]);
+  const input = { params: { id }, headers: { 'x-guest-link': secret ?? undefined } };
+  const client = useQueryClient();
+  const options = queries(checkinEndpoints.guestCheckin, input);
+  const query = useQuery({
+    ...options,
+    select: ({ data }) => data,
+    refetchInterval: ({ state }) => (state.data?.data.doneAt || state.error ? false : POLL_MS),
+  });
+  const onSuccess = (answer: { data: GuestCheckin }) => client.setQueryData(options.queryKey, answer);
+  const list = useMutation({
+    mutationFn: (body: PassengersEntry) => call(checkinEndpoints.listPassengers, { ...input, body }),
+    onSuccess,
+  });
+  const sign = useMutation({
+    mutationFn: (body: SignatureEntry) => call(checkinEndpoints.signWaiver, { ...input, body }),
+    onSuccess,
+    // Another version of the waiver is to be read first.
+    onError: () => void client.invalidateQueries({ queryKey: options.queryKey }),
+  });
+  const finish = useMutation({ mutationFn: () => call(checkinEndpoints.finishCheckin, input), onSuccess });
+  return { ...query, secret, list, sign, finish };
+}
+export type CheckinLink = ReturnType<typeof useCheckin>;
