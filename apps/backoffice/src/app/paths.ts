@@ -15,6 +15,8 @@ export const paths = {
   /** The form for a new booking on a day, at a time if one is given. */
   newBookingAt: ({ date, hora }: { date: string; hora?: string | undefined }) =>
     `/booking?${new URLSearchParams({ date, new: hora ?? '1' }).toString()}`,
+  /** The signed waivers of a booking, to be printed. */
+  waivers: (bookingId: string) => `/booking/${bookingId}/waivers`,
   /** A booking, open beside its day. */
   bookingOf: ({ _id, bookingDate }: { _id: string; bookingDate: string }) =>
     `/booking?date=${bookingDate}&booking=${_id}`,

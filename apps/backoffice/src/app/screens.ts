@@ -1,6 +1,7 @@
 import { auditEndpoints } from '@marea/domain/audit/audit.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { chartsEndpoints } from '@marea/domain/charts/charts.endpoints';
+import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
@@ -66,6 +67,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.coupons',
     wording: 'coupons',
     load: () => import('../features/coupons/CouponsPage.tsx'),
+  },
+  {
+    path: '/booking/:id/waivers',
+    needs: checkinEndpoints.bookingCheckin,
+    title: 'screens.waivers',
+    wording: 'booking',
+    load: () => import('../features/booking/checkin/WaiversPage.tsx'),
   },
   {
     path: '/customers',
@@ -360,6 +368,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.waitlist',
     wording: 'waitlist',
     load: () => import('../features/waitlist/WaitlistPage.tsx'),
+  },
+  {
+    path: '/settings/waiver',
+    needs: checkinEndpoints.waiver,
+    title: 'screens.waiver',
+    wording: 'waiver',
+    load: () => import('../features/waiver/WaiverPage.tsx'),
   },
 ];
 

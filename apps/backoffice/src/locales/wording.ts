@@ -30,6 +30,7 @@ import type ui from './en/ui.ts';
 import type users from './en/users.ts';
 import type vessels from './en/vessels.ts';
 import type waitlist from './en/waitlist.ts';
+import type waiver from './en/waiver.ts';
 
 /** Namespaces for what every page says (`app`), for what the kit says (`ui`) and one a feature: each is a file in each language. */
 type Namespaces = {
@@ -63,6 +64,7 @@ type Namespaces = {
   users: typeof users;
   vessels: typeof vessels;
   waitlist: typeof waitlist;
+  waiver: typeof waiver;
   ui: typeof ui;
 };
 

@@ -2,6 +2,7 @@ import { auditEndpoints } from '@marea/domain/audit/audit.endpoints';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { chartsEndpoints } from '@marea/domain/charts/charts.endpoints';
+import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
@@ -40,6 +41,7 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
   booking: [
     bookingEndpoints.booking,
     bookingEndpoints.locationHolds,
+    checkinEndpoints.bookingCheckin,
     bookingList,
     bookingListsEndpoints.departures,
     bookingTotals,

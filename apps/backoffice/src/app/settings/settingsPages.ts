@@ -22,7 +22,7 @@ const areas = {
     '/settings/productos',
   ],
   people: ['/settings/users', '/settings/roles', '/settings/tripulacion'],
-  guests: ['/settings/homepage', '/settings/reviews'],
+  guests: ['/settings/homepage', '/settings/waiver', '/settings/reviews'],
 } as const satisfies Record<string, readonly `/settings/${string}`[]>;
 export type SettingsArea = keyof typeof areas;
 export type SettingsPath = (typeof areas)[SettingsArea][number];

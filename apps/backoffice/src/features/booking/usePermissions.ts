@@ -2,6 +2,7 @@ import { callerOf } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { isOwner } from '../../app/session/guards.ts';
@@ -16,6 +17,7 @@ export function usePermissions() {
   const { locationId } = useSession();
   return {
     mayCreate: mayCall(bookingEndpoints.createBooking),
+    mayReadCheckin: mayCall(checkinEndpoints.bookingCheckin),
     mayUpdate: mayCall(bookingEndpoints.updateBooking),
     /** Giving money back or keeping it is for those who enter payments. */
     mayMoveMoney: mayCall(paymentsEndpoints.takePayment),

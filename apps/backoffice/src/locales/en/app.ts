@@ -110,6 +110,8 @@ export default {
     users: 'Users',
     vessels: 'Vessels',
     waitlist: 'Waitlist',
+    waiver: 'Waiver',
+    waivers: 'Signed waivers',
   },
   menu: {
     Dashboard: 'Dashboard',

@@ -113,6 +113,8 @@ export default {
     users: 'Usuarios',
     vessels: 'Embarcaciones',
     waitlist: 'Lista de espera',
+    waiver: 'Carta responsiva',
+    waivers: 'Cartas firmadas',
   },
   menu: {
     Dashboard: 'Panel',

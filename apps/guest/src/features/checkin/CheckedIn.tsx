@@ -2,12 +2,12 @@ import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { formatDate, formatTime } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
+import { QrCode } from '@marea/web/QrCode.tsx';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
-import { QrCode } from '../../ui/QrCode.tsx';
 import classes from './Checkin.module.css';
 
 type CheckedInProps = {

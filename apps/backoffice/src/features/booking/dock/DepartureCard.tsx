@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useWording } from '../wording.ts';
+import { DeparturePapers } from './DeparturePapers.tsx';
 import classes from './DaySheet.module.css';
 
 type DepartureCardProps = {
@@ -52,6 +53,7 @@ export function DepartureCard({ departure, aboard, isWaiting, onBoard }: Departu
           {crew.length > 0 && `${t('crew.label')}: ${crew.map((one) => `${one.name} (${one.job})`).join(', ')}`}
           {isCrewMissing && t('card.marks.no_crew')}
         </p>
+        <DeparturePapers departure={departure} />
         {allergies && <p className={classes.notes}>{`${t('fields.allergies')}: ${allergies}`}</p>}
         {notes && <p className={classes.notes}>{notes}</p>}
       </div>

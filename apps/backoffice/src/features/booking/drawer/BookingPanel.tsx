@@ -3,6 +3,7 @@ import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { AnswersTab } from '../answers/AnswersTab.tsx';
 import { useAskedForms } from '../answers/useAskedForms.ts';
+import { CheckinTab } from '../checkin/CheckinTab.tsx';
 import { CrewTab } from '../crew/CrewTab.tsx';
 import { MenuTab } from '../menu/MenuTab.tsx';
 import { PaymentsTab } from '../payments/PaymentsTab.tsx';
@@ -25,7 +26,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
   const { t } = useTranslation('booking');
   const { booking, error, retry } = useBooking(id);
   const asked = useAskedForms(fleet, booking?.serviceId ?? '');
-  const { mayUpdate, seesCommission, seesCrew, seesPayments } = usePermissions();
+  const { mayReadCheckin, mayUpdate, seesCommission, seesCrew, seesPayments } = usePermissions();
 
   if (!booking) {
     return (
@@ -44,6 +45,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
       </div>
     );
   }
+  const seesCheckin = mayReadCheckin && booking.status !== 'blackout';
   const hasForms = asked.length > 0 || booking.answers.length > 0;
   return (
     <div className={drawer.panel}>
@@ -54,6 +56,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
           <Tabs.Tab value="addons">{t('tabs.addons', { count: booking.addons.length })}</Tabs.Tab>
           <Tabs.Tab value="menu">{t('tabs.menu')}</Tabs.Tab>
           {seesCrew && <Tabs.Tab value="crew">{t('tabs.crew')}</Tabs.Tab>}
+          {seesCheckin && <Tabs.Tab value="checkin">{t('tabs.checkin')}</Tabs.Tab>}
           {seesPayments && <Tabs.Tab value="payments">{t('tabs.payments')}</Tabs.Tab>}
           {hasForms && <Tabs.Tab value="answers">{t('tabs.answers')}</Tabs.Tab>}
           {booking.history.length > 0 && <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>}
@@ -71,6 +74,11 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
         {seesCrew && (
           <Tabs.Panel value="crew" tabIndex={0}>
             <CrewTab booking={booking} />
+          </Tabs.Panel>
+        )}
+        {seesCheckin && (
+          <Tabs.Panel value="checkin" tabIndex={0}>
+            <CheckinTab booking={booking} />
           </Tabs.Panel>
         )}
         {seesPayments && (

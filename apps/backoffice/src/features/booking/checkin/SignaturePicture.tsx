@@ -1,0 +1,15 @@
+import type { StaffCheckin } from '@marea/domain/checkin/checkin.schema';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/signatureCanvas';
+import classes from './Checkin.module.css';
+
+type Signed = NonNullable<StaffCheckin['passengers'][number]['signature']>;
+
+/** A signature as it was given: its lines, or the name that was typed. */
+export function SignaturePicture({ signature, label }: { signature: Signed['signature']; label: string }) {
+  if ('name' in signature) return <p className={classes.typed}>{signature.name}</p>;
+  return (
+    <svg className={classes.drawn} viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`} role="img" aria-label={label}>
+      <path d={signature.path} />
+    </svg>
+  );
+}

@@ -1,0 +1,11 @@
+import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../app/api.ts';
+
+/** Who comes aboard with a booking, and what each has signed. */
+export function useBookingCheckin(id: string) {
+  return useQuery({
+    ...queries(checkinEndpoints.bookingCheckin, { params: { id } }),
+    select: ({ data }) => data,
+  });
+}

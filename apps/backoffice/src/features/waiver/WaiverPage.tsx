@@ -1,0 +1,13 @@
+import { FormPage } from '../../ui/record/FormPage.tsx';
+import { useFormAttempts } from '../../ui/record/useFormAttempts.ts';
+import { useWaiver } from './useWaiver.ts';
+import { WaiverForm } from './WaiverForm.tsx';
+
+/** The waiver that guests sign before they board. */
+export default function WaiverPage() {
+  return (
+    <FormPage one={useFormAttempts(useWaiver())}>
+      {(waiver, list) => <WaiverForm list={list} waiver={waiver} />}
+    </FormPage>
+  );
+}
