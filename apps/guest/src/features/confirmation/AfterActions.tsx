@@ -2,8 +2,15 @@ import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { guestOrigin } from '@marea/web/apiOrigin';
 import { useLanguage } from '@marea/web/i18n';
 import { saveFile } from '@marea/web/saveFile';
-import { IconCalendarPlus, IconCheck, IconLink, IconMapPin, IconShare, IconTicket } from '@tabler/icons-react';
-import { IconCalendarPlus, IconCheck, IconLink, IconMapPin, IconWriting } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconCheck,
+  IconLink,
+  IconMapPin,
+  IconShare,
+  IconTicket,
+  IconWriting,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -6,7 +6,6 @@ import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { QrCode } from '@marea/web/QrCode.tsx';
 import { IconAnchor, IconBeach, IconCheck, IconX } from '@tabler/icons-react';
-import { IconAnchor, IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ownClock } from '../../app/ownClock.ts';
@@ -16,7 +15,6 @@ import { PayButton } from '../../app/PayButton.tsx';
 import { AfterActions } from './AfterActions.tsx';
 import { directionsTo } from './eventOf.ts';
 import { MapPicture } from './MapPicture.tsx';
-import { QrCode } from './QrCode.tsx';
 import { arriveBy } from './usePassFacts.ts';
 import classes from './BookedTrip.module.css';
 

@@ -1,4 +1,4 @@
-import { codeOf } from './codeOf.ts';
+import { codeOf } from '@marea/web/codeOf';
 
 /** What stands on the picture of a boarding pass, in words. */
 export type PassFacts = {
