@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StartError } from './supervisor.ts';
 
 /** Secrets that a trial installation makes itself. */
-export const SECRET_NAMES = ['JWT_SECRET'] as const;
+export const SECRET_NAMES = ['JWT_SECRET', 'CREDENTIALS_KEYS'] as const;
 
 export type Secrets = Record<(typeof SECRET_NAMES)[number], string>;
 

@@ -17,7 +17,7 @@ import {
 } from './booking/index.ts';
 import { chartRoutes } from './charts/index.ts';
 import { checkinRoutes } from './checkin/index.ts';
-import { checkoutRoutes, mountWebhooks } from './checkout/index.ts';
+import { checkoutRoutes, mountWebhooks, providerAccountRoutes } from './checkout/index.ts';
 import { readsPayoutReceipt, resellerAccountRoutes } from './commissions/index.ts';
 import { companyRoutes } from './company/index.ts';
 import type { AppContext } from './context.ts';
@@ -134,6 +134,7 @@ export function createApp(
     ...paymentRoutes(app),
     ...accountRoutes(app),
     ...checkoutRoutes(app),
+    ...providerAccountRoutes(app),
     ...resellerAccountRoutes(app),
     ...expenseRoutes(app),
     ...guestVisitRoutes(app),

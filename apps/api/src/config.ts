@@ -30,6 +30,23 @@ const variables = z.object({
   /** A folder for copies of unsent mails, to open in a browser. */
   MAILS_DIR: z.string().min(1).optional(),
   MAIL_FROM: z.email().default('no-reply@marea.test'),
+  /** Where providers reach the API. */
+  API_URL: origin.default('http://localhost:4000'),
+  /** Seal the credentials of payment accounts: the first one seals, each opens. At least 32 characters each. */
+  CREDENTIALS_KEYS: z
+    .string()
+    .default('')
+    .transform((keys) =>
+      keys
+        .split(',')
+        .map((key) => key.trim())
+        .filter((key) => key !== ''),
+    )
+    .refine((keys) => keys.every((key) => key.length >= 32), { error: 'needs at least 32 characters for each key' }),
+  /** Where providers are reached: others only for tests and trials. */
+  STRIPE_URL: z.url().default('https://api.stripe.com'),
+  CONEKTA_URL: z.url().default('https://api.conekta.io'),
+  WETRAVEL_URL: z.url().default('https://api.wetravel.com/v2'),
   /** How long a payment provider may take to answer, milliseconds. */
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   /** Whether guests may pay at the sandbox, which moves no money; in production only where it is said. */

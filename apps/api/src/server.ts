@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { fillCommissionTerms, fillSortKeys } from './booking/index.ts';
+import { resealCredentials } from './checkout/index.ts';
 import { readConfig } from './config.ts';
 import { createAppContext } from './context.ts';
 import { prepareCollections } from './db/collection.ts';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   await fillCommissionTerms(connection);
   await fillBilingualSortKeys(connection);
   await raiseCompanyRoles(app);
+  await resealCredentials(app);
   const passwords = createPasswords();
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
   const live = createLiveFor(app);

@@ -21,6 +21,7 @@ import { createDispatcher } from '../src/outbox/dispatcher.ts';
 import { createPasswords } from '../src/session/passwords.ts';
 import { users } from '../src/session/user.collection.ts';
 
+const CREDENTIALS_KEY = 'a key of tests that is long enough for credentials';
 const JWT_SECRET = 'a secret of tests that is long enough';
 
 /** The environment of an API on a database of its own; every answer is checked against its schema. */
@@ -28,6 +29,7 @@ export function testEnvironment(over: Record<string, string> = {}): Record<strin
   return {
     MONGODB_URI: freshDatabaseUri(),
     JWT_SECRET,
+    CREDENTIALS_KEYS: CREDENTIALS_KEY,
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     CHECK_RESPONSES: 'on',

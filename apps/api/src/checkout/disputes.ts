@@ -11,7 +11,7 @@ import { providerAccount, providerOf } from './providers.ts';
  * guest had been given back before is not taken twice. Staff are told of each.
  */
 export async function settleDispute(app: AppContext, attempt: AttemptRecord, objectId: string): Promise<void> {
-  const provider = providerOf(app, await providerAccount(app, attempt.accountId));
+  const provider = await providerOf(app, await providerAccount(app, attempt.accountId));
   const { funds, amount } = await provider.readDispute(objectId);
   const payment = attempt.paymentId && (await app.db(payments).findOne({ _id: attempt.paymentId }));
   if (!payment || funds === 'held') return;

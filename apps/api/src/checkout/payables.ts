@@ -14,7 +14,7 @@ import type { AppContext } from '../context.ts';
 import { feeOn } from '../payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import type { ProviderAccount } from './providers.ts';
-import { canTakeMoney } from './providers.ts';
+import { usableAccounts } from './providers.ts';
 
 /** How the ledger calls what came by a way of paying online. */
 export const ledgerType: Record<OnlineMethod, PaymentMethod> = {
@@ -56,9 +56,10 @@ export async function paymentOffer(app: AppContext, booking: BookingRecord): Pro
     wallClock(booking.zone, app.now()).date,
   );
   const rate = settings.exchangeRate?.rate ?? null;
-  const usable = stored
-    .filter((account): account is ProviderAccount => account.provider !== null)
-    .filter((account) => canTakeMoney(app, account));
+  const usable = await usableAccounts(
+    app,
+    stored.filter((account): account is ProviderAccount => account.provider !== null),
+  );
   const payables = usable.flatMap((account) =>
     account.guestMethods.map((method) => ({
       accountId: account._id,

@@ -42,6 +42,8 @@ export type RefundRequest = Money & {
   /** The same for each try. */
   idempotencyKey: string;
   reason: string;
+  /** Refunds of the session that the ledger has: what the provider has beside them is ours with its answer lost. */
+  known: readonly string[];
 };
 export type Refund = { objectId: string; status: 'pending' | 'succeeded' | 'failed' };
 

@@ -34,7 +34,7 @@ export function refundsOut(app: AppContext) {
       const payment = await app.db(payments).findOne({ _id: refund.refundOf });
       const attempt = payment && (await app.db(attempts).findOne({ sessionKey: sessionKeyOf(payment) }));
       if (!payment || !attempt) return;
-      const provider = providerOf(app, await providerAccount(app, attempt.accountId));
+      const provider = await providerOf(app, await providerAccount(app, attempt.accountId));
       if (!provider.refund) return tellStaff(refund, 'refund_by_hand');
       const sent = refund.providerObjectId
         ? await provider.readRefund(refund.providerObjectId)
@@ -45,11 +45,17 @@ export function refundsOut(app: AppContext) {
               paymentObjectId: attempt.paymentObjectId ?? '',
               idempotencyKey: `refund-${refund._id}`,
               reason: refund.description,
+              known: await sentBefore(payment._id),
             })
             .catch(asFailed);
       await noteRefund(app, refund._id, attempt.provider, sent);
     },
   } satisfies Partial<EffectHandlers>;
+
+  async function sentBefore(paymentId: string): Promise<string[]> {
+    const rows = await app.db(payments).find({ refundOf: paymentId }).toArray();
+    return rows.flatMap(({ providerObjectId }) => providerObjectId ?? []);
+  }
 
   async function tellStaff(refund: PaymentRecord, kind: Kind): Promise<void> {
     await unitOfWork(app.connection, (tx) => tell(app, tx, refund, kind));
@@ -58,7 +64,7 @@ export function refundsOut(app: AppContext) {
 
 /** What the provider says of a refund that it sent, by its object. Unknown objects are nobody's. */
 export async function settleRefund(app: AppContext, attempt: AttemptRecord, objectId: string): Promise<void> {
-  const provider = providerOf(app, await providerAccount(app, attempt.accountId));
+  const provider = await providerOf(app, await providerAccount(app, attempt.accountId));
   const refund = await app.db(payments).findOne({ providerKey: refundKey(attempt.provider, objectId) });
   if (refund) await noteRefund(app, refund._id, attempt.provider, await provider.readRefund(objectId));
 }

@@ -23,7 +23,7 @@ export async function settle(app: AppContext, attemptId: string): Promise<Attemp
   if (attempt.state === 'paid') return attempt;
   const booking = await app.db(bookings).findOne({ _id: attempt.visitId });
   if (!booking) throw new DomainError('not_found');
-  const provider = providerOf(app, await providerAccount(app, attempt.accountId));
+  const provider = await providerOf(app, await providerAccount(app, attempt.accountId));
   const mustEnd = attempt.expiresAt.getTime() <= app.now() || !isTrip(booking.status);
   return withProvider(app, attempt, async () => {
     if (attempt.objectId === null && mustEnd && attempt.state === 'starting') return null;
@@ -41,7 +41,7 @@ export async function endAttempt(app: AppContext, attemptId: string): Promise<At
   let attempt = await settle(app, attemptId);
   if (attempt.state === 'open' || attempt.state === 'processing') {
     const { objectId, accountId } = attempt;
-    const provider = providerOf(app, await providerAccount(app, accountId));
+    const provider = await providerOf(app, await providerAccount(app, accountId));
     if (objectId) attempt = await withProvider(app, attempt, () => provider.end(objectId), 'cancelled');
   }
   if (isLive[attempt.state] || attempt.state === 'paid') throw new DomainError('payment_in_progress');

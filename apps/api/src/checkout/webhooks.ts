@@ -59,7 +59,7 @@ export async function receiveNotice(
 
 async function verified(app: AppContext, accountId: string, delivery: Delivery): Promise<Notice> {
   try {
-    return await providerOf(app, await providerAccount(app, accountId)).verify(delivery);
+    return await (await providerOf(app, await providerAccount(app, accountId))).verify(delivery);
   } catch (error) {
     if (!(error instanceof ForgedNotice)) throw error;
     app.log.warn({ account: accountId, reason: error.message }, 'a webhook is not what it says');

@@ -159,6 +159,9 @@ payReseller              ok    ok    ok      403   403   403      403   403   40
 accounts                 ok    ok    ok      ok    403   403      403   403   404       404   401
 createAccount            ok    ok    ok      403   403   403      403   403   422       422   401
 createAccount:online     ok    ok    ok      403   403   403      403   403   422       422   401
+providerState            ok    ok    ok      403   403   403      403   403   404       404   401
+storeCredentials         ok    ok    ok      403   403   403      403   403   404       404   401
+testConnection           ok    ok    ok      403   403   403      403   403   404       404   401
 updateAccount            ok    ok    ok      403   403   403      403   403   404       404   401
 deleteAccount            ok    ok    403     403   403   403      403   403   404       404   401
 expenses                 ok    ok    ok      403   403   403      403   403   404       404   401

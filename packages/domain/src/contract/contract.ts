@@ -24,6 +24,7 @@ import { accountsContract } from '../payments/account.contract.ts';
 import { checkoutContract } from '../payments/checkout.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { paymentSeriesContract } from '../payments/paymentSeries.contract.ts';
+import { providerAccountContract } from '../payments/providerAccount.contract.ts';
 import { peopleContract } from '../people/people.contract.ts';
 import { referenceContract } from '../reference/reference.contract.ts';
 import { reportsContract } from '../reports/reports.contract.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...paymentSeriesContract,
   ...accountsContract,
   ...checkoutContract,
+  ...providerAccountContract,
   ...resellerAccountContract,
   ...expensesContract,
   ...guestVisitContract,

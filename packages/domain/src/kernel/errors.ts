@@ -33,6 +33,7 @@ export const errorStatus = {
   payment_settled: 409,
   payment_in_progress: 409,
   nothing_owed: 409,
+  not_configured: 409,
   refund_sent: 409,
   refund_too_large: 409,
   link_expired: 410,

@@ -9,7 +9,8 @@ export type OnlineMethod = (typeof onlineMethods)[number];
 /** What each provider takes; a voucher in cash and a transfer end later than the guest's visit. */
 export const methodsOf: Record<PaymentProvider, readonly OnlineMethod[]> = {
   sandbox: onlineMethods,
-  stripe: onlineMethods,
+  // A transfer would need a customer kept at Stripe.
+  stripe: ['card', 'cash'],
   conekta: onlineMethods,
   wetravel: ['card'],
 };

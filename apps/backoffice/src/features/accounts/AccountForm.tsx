@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { ProviderPanel } from './ProviderPanel.tsx';
 
 /** The ways by which money comes into one account alone. */
 const methods = ['Cash', 'Bank transfer', 'Credit card', 'Credit card manual', 'card'] as const;
@@ -73,6 +74,7 @@ export function AccountForm({ list, account, last }: AccountFormProps) {
           value={form.values.guestMethods ?? []}
         />
       )}
+      {account && provider && account.provider === provider && <ProviderPanel account={account} />}
       <Switch {...form.tick('generateBankFee')} />
       <Switch {...form.tick('active')} />
     </RecordFormFrame>

@@ -1,0 +1,254 @@
+import { createVerify } from 'node:crypto';
+import type { OrderResponse } from 'conekta';
+import { Configuration, OrdersApi } from 'conekta';
+import type { About, Money, PaymentProviderPort, Refund, Session, SessionRequest } from '../../provider.port.ts';
+import { ForgedNotice, ProviderRefused } from '../../provider.port.ts';
+
+/** How many orders are looked through for one that was made without an answer. */
+const LOOKED_THROUGH = 20;
+const PAID = new Set(['paid', 'partially_refunded', 'refunded', 'charged_back']);
+const OVER = new Set(['expired', 'canceled', 'voided']);
+
+type Settings = {
+  privateKey: string;
+  /** PEM, as `POST /webhook_keys` gives it; the last one counts while it is being changed. */
+  publicKeys: readonly string[];
+  url: string;
+};
+
+/** Conekta by orders: a card on its hosted page, cash and SPEI by a reference. It knows no idempotency key: we look first. */
+export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentProviderPort {
+  const orders = new OrdersApi(new Configuration({ accessToken: privateKey, basePath: url.replace(/\/$/, '') }));
+  const readOrder = async (id: string, signal: AbortSignal) =>
+    (await answered(orders.getOrderById(id, undefined, undefined, undefined, { signal }))).data;
+
+  return {
+    async open(request, signal) {
+      const { attemptId } = request;
+      const list = await answered(
+        orders.getOrders(
+          undefined,
+          undefined,
+          LOOKED_THROUGH,
+          attemptId,
+          undefined,
+          undefined,
+          undefined,
+          undefined,
+          undefined,
+          undefined,
+          undefined,
+          undefined,
+          undefined,
+          { signal },
+        ),
+      );
+      const known = (list.data.data ?? []).find(({ metadata }) => metadata?.attempt === attemptId);
+      if (known) return toSession(known);
+      const { name, email, phone } = request.customer;
+      if (!email || !phone) throw new ProviderRefused('contact_missing');
+      const created = await answered(
+        orders.createOrder(
+          {
+            currency: request.charge.currency.toUpperCase(),
+            customer_info: { name, email, phone },
+            line_items: [{ name: request.description, quantity: 1, unit_price: request.charge.amount }],
+            metadata: { attempt: attemptId },
+            ...wayOf(request),
+          },
+          request.language,
+          undefined,
+          { signal },
+        ),
+      );
+      return toSession(created.data);
+    },
+    async read(objectId, signal) {
+      return toSession(await readOrder(objectId, signal));
+    },
+    async end(objectId, signal) {
+      const before = toSession(await readOrder(objectId, signal));
+      if (before.status !== 'open' && before.status !== 'processing') return before;
+      try {
+        await answered(orders.cancelOrder(objectId, undefined, undefined, { signal }));
+      } catch (error) {
+        // Paid at this very moment: what is read afterwards counts.
+        if (!(error instanceof ProviderRefused)) throw error;
+      }
+      return toSession(await readOrder(objectId, signal));
+    },
+    async refund({ session, amount, known }, signal) {
+      const before = refundsOf(await readOrder(session, signal));
+      // Without a key of our own, a refund that nobody of us knows is the one whose answer was lost.
+      const lost = before.find((one) => one.amount === amount && !known.includes(one.objectId));
+      if (lost) return lost;
+      const { data } = await answered(
+        orders.orderRefund(session, { amount, reason: 'requested_by_client' }, undefined, undefined, { signal }),
+      );
+      const had = new Set(before.map(({ objectId }) => objectId));
+      const made = refundsOf(data).find(({ objectId }) => !had.has(objectId));
+      return made ?? { objectId: `${session}/${amount}`, status: 'succeeded' };
+    },
+    async readRefund(objectId, signal) {
+      const [order = ''] = objectId.split('/');
+      const refund = refundsOf(await readOrder(order, signal)).find((one) => one.objectId === objectId);
+      if (!refund) throw new ProviderRefused('no such refund');
+      return refund;
+    },
+    async readDispute(objectId, signal) {
+      const order = await readOrder(objectId, signal);
+      return {
+        objectId,
+        paymentObjectId: objectId,
+        ...moneyOf(order),
+        funds: order.payment_status === 'charged_back' ? 'withdrawn' : 'held',
+      };
+    },
+    async ping(signal) {
+      const options = { signal };
+      const nothing = undefined;
+      await answered(
+        orders.getOrders(
+          nothing,
+          nothing,
+          1,
+          nothing,
+          nothing,
+          nothing,
+          nothing,
+          nothing,
+          nothing,
+          nothing,
+          nothing,
+          nothing,
+          nothing,
+          options,
+        ),
+        true,
+      );
+    },
+    async verify({ raw, headers }) {
+      const digest = headers.digest ?? '';
+      const isSigned = publicKeys.some((key) => isSignedBy(key, raw, digest));
+      if (!isSigned) throw new ForgedNotice('wrong signature');
+      const event = JSON.parse(raw.toString('utf8')) as ConektaEvent;
+      return { eventId: String(event.id), about: aboutOf(event) };
+    },
+  };
+}
+
+type ConektaEvent = {
+  id?: string;
+  type?: string;
+  data?: { object?: { id?: string; object?: string; order_id?: string } };
+};
+
+function aboutOf({ type = '', data }: ConektaEvent): About | null {
+  const { id = '', object, order_id: orderId = '' } = data?.object ?? {};
+  const order = object === 'charge' ? orderId : id;
+  if (!/^(order|charge)[.]/.test(type) || order === '') return null;
+  if (type === 'order.charged_back') return { kind: 'dispute', objectId: order, paymentObjectId: order };
+  return { kind: 'session', objectId: order, paymentObjectId: order };
+}
+
+function wayOf({ method, charge, expiresAt, returnUrl }: SessionRequest) {
+  const expires_at = Math.floor(expiresAt.getTime() / 1000);
+  if (method === 'card') {
+    return {
+      checkout: {
+        type: 'HostedPayment' as const,
+        allowed_payment_methods: ['card' as const],
+        success_url: returnUrl,
+        failure_url: returnUrl,
+        expires_at,
+        monthly_installments_enabled: false,
+        redirection_time: 4,
+      },
+    };
+  }
+  const type = method === 'cash' ? 'cash' : 'spei';
+  return { charges: [{ amount: charge.amount, payment_method: { type, expires_at } }] };
+}
+
+function toSession(order: OrderResponse): Session {
+  const { id = '', payment_status = 'pending_payment', checkout } = order;
+  const charge = order.charges?.data?.[0];
+  const isPaid = PAID.has(payment_status);
+  const voucher = voucherOf(charge?.payment_method);
+  const declined = payment_status === 'declined' ? (charge?.failure_code ?? 'declined') : null;
+  return {
+    objectId: id,
+    status: isPaid
+      ? 'paid'
+      : OVER.has(payment_status)
+        ? 'expired'
+        : declined && !checkout
+          ? 'failed'
+          : voucher
+            ? 'processing'
+            : 'open',
+    url: checkout?.url ?? null,
+    voucher,
+    failure: declined,
+    paid: isPaid ? moneyOf(order) : null,
+    paymentObjectId: id,
+  };
+}
+
+type Method = NonNullable<NonNullable<NonNullable<OrderResponse['charges']>['data']>[number]['payment_method']>;
+
+function voucherOf(method: Method | undefined): Session['voucher'] {
+  if (method?.object === 'cash_payment') {
+    const { reference = '', barcode_url = null } = method;
+    return { reference, barcodeUrl: barcode_url, clabe: null, bank: null, url: null };
+  }
+  if (method?.object !== 'bank_transfer_payment') return null;
+  const clabe = method.clabe ?? method.receiving_account_number ?? '';
+  const bank = method.bank ?? method.receiving_account_bank ?? null;
+  return { reference: clabe, barcodeUrl: null, clabe, bank, url: null };
+}
+
+type KnownRefund = Refund & { amount: number };
+
+function refundsOf({ id = '', charges }: OrderResponse): KnownRefund[] {
+  const all = (charges?.data ?? []).flatMap(({ refunds }) => listOf(refunds));
+  return all.map((refund) => ({
+    objectId: `${id}/${refund.id}`,
+    amount: Math.abs(refund.amount),
+    status: refund.status === 'pending' ? 'pending' : refund.status === 'failed' ? 'failed' : 'succeeded',
+  }));
+}
+
+type WrittenRefund = { id: string; amount: number; status?: string };
+
+/** A list, or an object with one: the description says the first and its examples the second. */
+function listOf(refunds: unknown): WrittenRefund[] {
+  if (Array.isArray(refunds)) return refunds as WrittenRefund[];
+  const { data } = (refunds ?? {}) as { data?: WrittenRefund[] };
+  return data ?? [];
+}
+
+function moneyOf({ amount = 0, currency = 'MXN' }: OrderResponse): Money {
+  return { amount, currency: currency.toLowerCase() === 'usd' ? 'usd' : 'mxn' };
+}
+
+/** RSA over the SHA-256 of the bytes that came, in base64. */
+function isSignedBy(publicKey: string, raw: Buffer, digest: string): boolean {
+  try {
+    return createVerify('RSA-SHA256').update(raw).verify(publicKey, digest, 'base64');
+  } catch {
+    // A text that is no key signs nothing.
+    return false;
+  }
+}
+
+/** What Conekta will never accept, told apart from what it did not answer. Only a test of the key minds a 401. */
+async function answered<T>(call: Promise<T>, isKeyTested = false): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const status = (error as { response?: { status?: number } }).response?.status ?? 0;
+    const isFinal = [402, 404, 422, 428].includes(status) || (isKeyTested && (status === 401 || status === 403));
+    throw isFinal ? new ProviderRefused(`status ${status}`, { cause: error }) : error;
+  }
+}

@@ -1,0 +1,217 @@
+import type { OnlineMethod } from '@marea/domain/payments/providers';
+import Stripe from 'stripe';
+import type { About, Money, PaymentProviderPort, Session } from '../../provider.port.ts';
+import { ForgedNotice, ProviderRefused } from '../../provider.port.ts';
+
+const TYPES: Record<OnlineMethod, 'card' | 'oxxo' | 'customer_balance'> = {
+  card: 'card',
+  cash: 'oxxo',
+  transfer: 'customer_balance',
+};
+/** A session of Stripe's lasts a day at most. */
+const MAX_SESSION_SECONDS = 23 * 3_600;
+
+type Settings = {
+  secretKey: string;
+  /** The current signing secret, and the last one while it is being changed. */
+  webhookSecrets: readonly string[];
+  url: string;
+  timeoutMs: number;
+};
+
+/** Stripe by Checkout Sessions on its hosted page: it holds the card, chooses 3-D Secure and issues OXXO vouchers. */
+export function stripePort({ secretKey, webhookSecrets, url, timeoutMs }: Settings): PaymentProviderPort {
+  const { hostname: host, port, protocol } = new URL(url);
+  const stripe = new Stripe(secretKey || 'missing', {
+    host,
+    ...(port ? { port: Number(port) } : {}),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    maxNetworkRetries: 0,
+    timeout: timeoutMs,
+    telemetry: false,
+  });
+  const read = async (id: string) =>
+    toSession(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
+
+  return {
+    async open({ attemptId, method, charge, description, customer, language, expiresAt, returnUrl }) {
+      const metadata = { attempt: attemptId };
+      const session = await answered(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            ui_mode: 'hosted_page',
+            client_reference_id: attemptId,
+            allowed_payment_method_types: [TYPES[method]],
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: charge.currency,
+                  unit_amount: charge.amount,
+                  product_data: { name: description },
+                },
+              },
+            ],
+            ...(customer.email ? { customer_email: customer.email } : {}),
+            locale: language,
+            metadata,
+            payment_intent_data: { metadata, description },
+            expires_at: Math.min(seconds(expiresAt), seconds(new Date()) + MAX_SESSION_SECONDS),
+            success_url: returnUrl,
+            cancel_url: returnUrl,
+          },
+          { idempotencyKey: `attempt-${attemptId}` },
+        ),
+      );
+      return toSession(session);
+    },
+    read: (objectId) => answered(read(objectId)),
+    async end(objectId) {
+      const before = await answered(read(objectId));
+      if (before.status === 'open') {
+        // Paid at this very moment: what is read afterwards counts.
+        await answered(stripe.checkout.sessions.expire(objectId)).catch(ignoreRefusal);
+      } else if (before.status === 'processing' && before.paymentObjectId) {
+        await answered(stripe.paymentIntents.cancel(before.paymentObjectId)).catch(ignoreRefusal);
+      }
+      return answered(read(objectId));
+    },
+    async refund({ paymentObjectId, amount, idempotencyKey }) {
+      const refund = await answered(
+        stripe.refunds.create({ payment_intent: paymentObjectId, amount }, { idempotencyKey }),
+      );
+      return { objectId: refund.id, status: refundStatus(refund.status) };
+    },
+    async readRefund(objectId) {
+      const refund = await answered(stripe.refunds.retrieve(objectId));
+      return { objectId: refund.id, status: refundStatus(refund.status) };
+    },
+    async readDispute(objectId) {
+      const dispute = await answered(stripe.disputes.retrieve(objectId));
+      const moved = dispute.balance_transactions.reduce((total, { amount }) => total + amount, 0);
+      const wasTaken = dispute.balance_transactions.some(({ amount }) => amount < 0);
+      return {
+        objectId,
+        amount: dispute.amount,
+        currency: currencyOf(dispute.currency),
+        paymentObjectId: idOf(dispute.payment_intent) ?? '',
+        funds: wasTaken ? (moved < 0 ? 'withdrawn' : 'reinstated') : 'held',
+      };
+    },
+    async ping() {
+      try {
+        await stripe.balance.retrieve();
+      } catch (error) {
+        const isRefused =
+          error instanceof Stripe.errors.StripeAuthenticationError ||
+          error instanceof Stripe.errors.StripePermissionError;
+        throw isRefused ? new ProviderRefused('The key is not accepted.') : error;
+      }
+    },
+    async verify({ raw, headers }) {
+      for (const secret of webhookSecrets) {
+        try {
+          const event = stripe.webhooks.constructEvent(raw, headers['stripe-signature'] ?? '', secret);
+          return { eventId: event.id, about: aboutOf(event.data.object) };
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw new ForgedNotice('unreadable');
+        }
+      }
+      throw new ForgedNotice('wrong signature');
+    },
+  };
+}
+
+type SignedObject = { object: string; id?: string; metadata?: Record<string, string> | null; payment_intent?: unknown };
+
+function aboutOf(signed: unknown): About | null {
+  const { object, id = '', metadata, payment_intent } = signed as SignedObject;
+  const paymentObjectId = idOf(payment_intent as string | { id: string } | null | undefined);
+  switch (object) {
+    case 'checkout.session':
+      return { kind: 'session', objectId: id, paymentObjectId: null };
+    case 'payment_intent':
+      // It may be known by its session alone so far.
+      return metadata?.attempt
+        ? { kind: 'attempt', objectId: metadata.attempt, paymentObjectId: id }
+        : { kind: 'payment', objectId: id, paymentObjectId: id };
+    case 'charge':
+      return paymentObjectId ? { kind: 'payment', objectId: paymentObjectId, paymentObjectId } : null;
+    case 'refund':
+      return { kind: 'refund', objectId: id, paymentObjectId };
+    case 'dispute':
+      return { kind: 'dispute', objectId: id, paymentObjectId };
+    default:
+      return null;
+  }
+}
+
+function toSession(session: Stripe.Checkout.Session): Session {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  const voucher = intent?.next_action?.oxxo_display_details ?? null;
+  const paid = paidOf(session);
+  return {
+    objectId: session.id,
+    status: statusOf(session, intent),
+    url: session.url,
+    voucher: voucher && {
+      reference: voucher.number ?? '',
+      barcodeUrl: null,
+      clabe: null,
+      bank: null,
+      url: voucher.hosted_voucher_url,
+    },
+    failure: paid ? null : (intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null),
+    paid,
+    paymentObjectId: idOf(session.payment_intent),
+  };
+}
+
+function statusOf(
+  { status, payment_status }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): Session['status'] {
+  // 'complete' with 'unpaid' is a voucher that nobody has paid yet: nothing is settled by it.
+  if (status === 'complete' && payment_status === 'paid') return 'paid';
+  if (status === 'expired' || intent?.status === 'canceled') return 'expired';
+  if (status !== 'complete') return 'open';
+  return intent?.status === 'requires_payment_method' ? 'failed' : 'processing';
+}
+
+function paidOf({ status, payment_status, amount_total, currency }: Stripe.Checkout.Session): Money | null {
+  if (status !== 'complete' || payment_status !== 'paid' || amount_total === null) return null;
+  return { amount: amount_total, currency: currencyOf(currency ?? '') };
+}
+
+function refundStatus(status: string | null): 'pending' | 'succeeded' | 'failed' {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+function idOf(object: string | { id: string } | null | undefined): string | null {
+  return typeof object === 'string' ? object : (object?.id ?? null);
+}
+
+function currencyOf(currency: string): Money['currency'] {
+  return currency === 'mxn' ? 'mxn' : 'usd';
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}
+
+/** What Stripe will never accept, told apart from what it did not answer. */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const isFinal =
+      error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+    throw isFinal ? new ProviderRefused(error.code ?? error.type, { cause: error }) : error;
+  }
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ProviderRefused)) throw error;
+}

@@ -1,0 +1,129 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { PaymentProviderPort } from '../../provider.port.ts';
+import { ForgedNotice, ProviderRefused } from '../../provider.port.ts';
+import type { PaymentLink, Transaction } from './mapping.ts';
+import { currencyOf, endedSession, linkBody, toSession } from './mapping.ts';
+
+/** Tokens last an hour. */
+const TOKEN_MS = 50 * 60_000;
+const PER_PAGE = 100;
+const tokens = new Map<string, { token: string; until: number }>();
+
+type Settings = { apiKey: string; addressSecret: string; url: string };
+
+/**
+ * WeTravel by payment links of its API v2. It signs nothing and knows no idempotency key: webhooks come to a secret
+ * address and are hints, and a link is looked for before another is made. Refunds are made by hand at WeTravel.
+ */
+export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentProviderPort {
+  const base = url.replace(/\/$/, '');
+
+  return {
+    async open(request, signal) {
+      const known = await linkOf(request.attemptId, signal);
+      if (known) return toSession(known, await transactionsOf(known.trip.uuid, signal));
+      const { data } = await ask<{ data: PaymentLink }>(
+        'POST',
+        '/payment_links?publish_immediately=true',
+        signal,
+        linkBody(request),
+      );
+      return toSession(data, []);
+    },
+    read,
+    async end(objectId, signal) {
+      const before = await read(objectId, signal);
+      if (before.status === 'open') await ask('DELETE', `/payment_links/${objectId}`, signal);
+      return read(objectId, signal);
+    },
+    refund: null,
+    async readRefund() {
+      throw new ProviderRefused('refunds are made at WeTravel');
+    },
+    async readDispute(objectId, signal) {
+      const payment = await ask<Transaction>('GET', `/transactions/${objectId}`, signal);
+      const disputed = payment.disputed_amount ?? 0;
+      return {
+        objectId,
+        paymentObjectId: objectId,
+        amount: disputed,
+        currency: currencyOf(payment.currency),
+        funds: disputed > 0 ? 'withdrawn' : 'held',
+      };
+    },
+    async ping(signal) {
+      tokens.delete(keyOf());
+      await tokenFor(signal);
+    },
+    async verify({ raw, secret }) {
+      const digest = (text: string) => createHash('sha256').update(text).digest();
+      const isRight = addressSecret !== '' && timingSafeEqual(digest(secret ?? ''), digest(addressSecret));
+      if (!isRight) throw new ForgedNotice('wrong address');
+      const event = JSON.parse(raw.toString('utf8')) as { type?: string; data?: { trip_uuid?: string; uuid?: string } };
+      const { trip_uuid: trip, uuid } = event.data ?? {};
+      const isDispute = JSON.stringify(event).includes('disputed');
+      // Nothing names an event: the same body again is the same event, and may be settled again without harm.
+      const eventId = createHash('sha256').update(raw).digest('hex');
+      if (isDispute && uuid) return { eventId, about: { kind: 'dispute', objectId: uuid, paymentObjectId: uuid } };
+      return { eventId, about: trip ? { kind: 'session', objectId: trip, paymentObjectId: null } : null };
+    },
+  };
+
+  async function read(objectId: string, signal: AbortSignal) {
+    const transactions = await transactionsOf(objectId, signal);
+    try {
+      const { data } = await ask<{ data: PaymentLink }>('GET', `/payment_links/${objectId}`, signal);
+      return toSession(data, transactions);
+    } catch (error) {
+      if (error instanceof ProviderRefused) return endedSession(objectId, transactions);
+      throw error;
+    }
+  }
+
+  async function linkOf(attemptId: string, signal: AbortSignal): Promise<PaymentLink | undefined> {
+    const { data } = await ask<{ data: PaymentLink[] }>('GET', '/payment_links?per_page=1000', signal);
+    return data.find(({ trip }) => trip.trip_id === attemptId);
+  }
+
+  async function transactionsOf(tripUuid: string, signal: AbortSignal): Promise<Transaction[]> {
+    const body = { page: 1, per_page: PER_PAGE, filters: { trip_uuids: [tripUuid] } };
+    const { data } = await ask<{ data: Transaction[] }>('POST', '/transactions', signal, body);
+    return data.filter(({ trip }) => trip?.uuid === undefined || trip.uuid === tripUuid);
+  }
+
+  async function ask<T>(method: string, path: string, signal: AbortSignal, body?: object): Promise<T> {
+    const response = await fetch(base + path, {
+      method,
+      signal,
+      headers: {
+        Authorization: `Bearer ${await tokenFor(signal)}`,
+        Accept: 'application/json',
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (response.status === 401) tokens.delete(keyOf());
+    if (response.status === 400 || response.status === 404) throw new ProviderRefused(`status ${response.status}`);
+    if (!response.ok) throw new Error(`WeTravel answered ${response.status}`);
+    return (response.status === 204 ? null : await response.json()) as T;
+  }
+
+  async function tokenFor(signal: AbortSignal): Promise<string> {
+    const kept = tokens.get(keyOf());
+    if (kept && kept.until > Date.now()) return kept.token;
+    const response = await fetch(`${base}/auth/tokens/access`, {
+      method: 'POST',
+      signal,
+      headers: { Authorization: `Bearer ${apiKey}`, Accept: 'application/json' },
+    });
+    if (response.status === 401 || response.status === 403) throw new ProviderRefused('The key is not accepted.');
+    if (!response.ok) throw new Error(`WeTravel answered ${response.status}`);
+    const { access_token: token } = (await response.json()) as { access_token: string };
+    tokens.set(keyOf(), { token, until: Date.now() + TOKEN_MS });
+    return token;
+  }
+
+  function keyOf(): string {
+    return createHash('sha256').update(`${base}|${apiKey}`).digest('hex');
+  }
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONEKTA_KEY, fakeConekta } from '../../tests/providers/fakeConekta.ts';
+import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
+import { fakeWetravel, WETRAVEL_ADDRESS, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
+import { newId } from '../db/ids.ts';
+import { conektaPort } from './adapters/conekta/conekta.ts';
+import type { StoredSession } from './adapters/sandbox/sandbox.ts';
+import { createSandbox } from './adapters/sandbox/sandbox.ts';
+import { stripePort } from './adapters/stripe/stripe.ts';
+import { wetravelPort } from './adapters/wetravel/wetravel.ts';
+import type { Delivery, PaymentProviderPort, SessionRequest } from './provider.port.ts';
+import { ForgedNotice, ProviderRefused } from './provider.port.ts';
+
+type World = {
+  port: PaymentProviderPort;
+  /** The same with credentials that the provider does not know; null where there are none. */
+  stranger: PaymentProviderPort | null;
+  pay: (objectId: string) => Promise<void> | void;
+  decline: (objectId: string) => Promise<void> | void;
+  notice: (objectId: string) => Promise<Delivery>;
+  /** A webhook from an hour ago; null where the provider signs no time. */
+  oldNotice: ((objectId: string) => Delivery) | null;
+  hang: (isHanging: boolean) => void;
+  stop: () => Promise<void>;
+};
+
+async function stripeWorld(): Promise<World> {
+  const fake = await fakeStripe();
+  const settings = { webhookSecrets: [STRIPE_SECRET, 'whsec_last'], url: fake.url, timeoutMs: 5_000 };
+  return {
+    port: stripePort({ ...settings, secretKey: STRIPE_KEY }),
+    stranger: stripePort({ ...settings, secretKey: 'sk_wrong' }),
+    pay: (id) => fake.pay(id),
+    decline: (id) => fake.decline(id),
+    notice: async (id) => fake.notice(id, 'checkout.session.completed'),
+    oldNotice: (id) => fake.notice(id, 'checkout.session.completed', Date.now() - 3_600_000),
+    hang: (isHanging) => void (fake.state.hangs = isHanging),
+    stop: () => fake.stop(),
+  };
+}
+
+async function conektaWorld(): Promise<World> {
+  const fake = await fakeConekta();
+  const settings = { publicKeys: [fake.publicKey], url: fake.url };
+  return {
+    port: conektaPort({ ...settings, privateKey: CONEKTA_KEY }),
+    stranger: conektaPort({ ...settings, privateKey: 'wrong' }),
+    pay: (id) => fake.pay(id),
+    decline: (id) => fake.decline(id),
+    notice: async (id) => fake.notice(id, 'order.paid'),
+    oldNotice: null,
+    hang: (isHanging) => void (fake.state.hangs = isHanging),
+    stop: () => fake.stop(),
+  };
+}
+
+async function wetravelWorld(): Promise<World> {
+  const fake = await fakeWetravel();
+  const settings = { addressSecret: WETRAVEL_ADDRESS, url: fake.url };
+  return {
+    port: wetravelPort({ ...settings, apiKey: WETRAVEL_KEY }),
+    stranger: wetravelPort({ ...settings, apiKey: 'wrong' }),
+    pay: (id) => fake.pay(id),
+    decline: (id) => fake.decline(id),
+    notice: async (id) => fake.notice(id, 'payment.created'),
+    oldNotice: null,
+    hang: (isHanging) => void (fake.state.hangs = isHanging),
+    stop: () => fake.stop(),
+  };
+}
+
+async function sandboxWorld(): Promise<World> {
+  const stored = new Map<string, StoredSession>();
+  let hangsUntil: Date | null = null;
+  let now = Date.now;
+  const sandbox = createSandbox({
+    secret: 'secret',
+    now: () => now(),
+    newId,
+    pageOf: (url) => url,
+    store: {
+      insert: async (session) => {
+        const isKnown = [...stored.values()].some(({ attemptId }) => attemptId === session.attemptId);
+        if (!isKnown) stored.set(session._id, session);
+      },
+      find: async (by) => {
+        const session = [...stored.values()].find(
+          (one) =>
+            ('_id' in by && one._id === by._id) ||
+            ('attemptId' in by && one.attemptId === by.attemptId) ||
+            ('refundId' in by && one.refunds.some(({ objectId }) => objectId === by.refundId)),
+        );
+        return session ? { ...session, hangsUntil } : null;
+      },
+      save: async (session) => void stored.set(session._id, session),
+    },
+  });
+  const attemptOf = (id: string) => stored.get(id)?.attemptId ?? '';
+  const noticeOf = async (id: string) => {
+    const delivery = await sandbox.act(attemptOf(id), 'pay');
+    if (!delivery) throw new Error('no notice');
+    return delivery;
+  };
+  return {
+    port: sandbox.port,
+    stranger: null,
+    pay: async (id) => void (await sandbox.act(attemptOf(id), 'pay')),
+    decline: async (id) => void (await sandbox.act(attemptOf(id), 'decline')),
+    notice: noticeOf,
+    oldNotice: null,
+    hang: (isHanging) => {
+      hangsUntil = isHanging ? new Date(Date.now() + 60_000) : null;
+      now = Date.now;
+    },
+    stop: async () => {},
+  };
+}
+
+const request = (over: Partial<SessionRequest> = {}): SessionRequest => ({
+  attemptId: newId(),
+  method: 'card',
+  charge: { amount: 179_920, currency: 'mxn' },
+  description: 'MAR-7K3M9Q · Isla Mujeres',
+  customer: { name: 'Ana Reyes', email: 'ana@example.com', phone: '+529981234567' },
+  language: 'es',
+  expiresAt: new Date(Date.now() + 31 * 60_000),
+  returnUrl: 'https://guest.marea.test/payment/MAR-7K3M9Q?attempt=1',
+  tripDate: '2027-03-14',
+  ...over,
+});
+const signal = () => new AbortController().signal;
+
+describe.each([
+  ['sandbox', sandboxWorld],
+  ['Stripe', stripeWorld],
+  ['Conekta', conektaWorld],
+  ['WeTravel', wetravelWorld],
+])('the port on %s', (_name, createWorld) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world.stop());
+  const opened = (over?: Partial<SessionRequest>) => world.port.open(request(over), signal());
+  const paid = async () => {
+    const { objectId } = await opened();
+    await world.pay(objectId);
+    return world.port.read(objectId, signal());
+  };
+
+  it('opens one session for an attempt, however often it is asked', async () => {
+    const asked = request();
+    const first = await world.port.open(asked, signal());
+    const again = await world.port.open(asked, signal());
+    expect(first).toMatchObject({ status: 'open', paid: null });
+    expect(first.url).toMatch(/^https:/);
+    expect(again.objectId).toBe(first.objectId);
+    expect((await opened()).objectId).not.toBe(first.objectId);
+  });
+
+  it('tells what was paid, in the money that was asked for', async () => {
+    const session = await paid();
+    expect(session).toMatchObject({ status: 'paid', paid: { amount: 179_920, currency: 'mxn' } });
+    expect(session.paymentObjectId).toBeTruthy();
+  });
+
+  it('leaves a declined session open and says that it was declined', async () => {
+    const { objectId } = await opened();
+    await world.decline(objectId);
+    const session = await world.port.read(objectId, signal());
+    expect(session.status).toBe('open');
+    expect(session.failure).toBeTruthy();
+    await world.pay(objectId);
+    expect(await world.port.read(objectId, signal())).toMatchObject({ status: 'paid', failure: null });
+  });
+
+  it('ends a session, after which it cannot be paid; one that was paid stays paid', async () => {
+    const { objectId } = await opened();
+    expect((await world.port.end(objectId, signal())).status).toBe('expired');
+    await world.pay(objectId);
+    expect((await world.port.read(objectId, signal())).status).toBe('expired');
+    const done = await paid();
+    expect((await world.port.end(done.objectId, signal())).status).toBe('paid');
+  });
+
+  it('gives back once by each key, and no more than was paid', async () => {
+    const { refund } = world.port;
+    if (!refund) {
+      await expect(world.port.readRefund('any', signal())).rejects.toThrow(ProviderRefused);
+      return;
+    }
+    const session = await paid();
+    const whole = {
+      session: session.objectId,
+      paymentObjectId: session.paymentObjectId ?? '',
+      amount: 100_000,
+      currency: 'mxn' as const,
+      idempotencyKey: `refund-${newId()}`,
+      reason: '',
+      known: [],
+    };
+    const first = await refund(whole, signal());
+    const again = await refund(whole, signal());
+    expect(first.status).toBe('succeeded');
+    expect(again.objectId).toBe(first.objectId);
+    expect((await world.port.readRefund(first.objectId, signal())).status).toBe('succeeded');
+    const more = { ...whole, idempotencyKey: `refund-${newId()}`, known: [first.objectId] };
+    await expect(refund(more, signal())).rejects.toThrow(ProviderRefused);
+    const rest = await refund({ ...more, idempotencyKey: `refund-${newId()}`, amount: 79_920 }, signal());
+    expect(rest.objectId).not.toBe(first.objectId);
+  });
+
+  it('believes webhooks of its provider alone, as they were sent', async () => {
+    const { objectId } = await opened();
+    const genuine = await world.notice(objectId);
+    const { about, eventId } = await world.port.verify(genuine);
+    expect(about?.objectId).toBe(objectId);
+    expect(eventId).toBeTruthy();
+    const changed = Buffer.from(genuine.raw.toString('utf8').replace(objectId, 'another'));
+    const forged: Delivery[] = [
+      ...(genuine.secret === null ? [{ ...genuine, raw: changed }] : []),
+      { ...genuine, headers: {}, secret: 'guessed' },
+      ...(world.oldNotice ? [world.oldNotice(objectId)] : []),
+    ];
+    for (const delivery of forged) await expect(world.port.verify(delivery)).rejects.toThrow(ForgedNotice);
+  });
+
+  it('knows no session that it did not open', async () => {
+    const isOver = await world.port.read('nothing', signal()).then(
+      ({ status }) => status === 'expired',
+      (error: unknown) => error instanceof ProviderRefused,
+    );
+    expect(isOver).toBe(true);
+  });
+
+  it('is refused where the credentials are wrong, and accepted where they are right', async () => {
+    await expect(world.port.ping(signal())).resolves.toBeUndefined();
+    if (world.stranger) await expect(world.stranger.ping(signal())).rejects.toThrow(ProviderRefused);
+  });
+});
+
+describe('a voucher', () => {
+  it('of Conekta is a reference for a shop or a CLABE for a bank, and waits for its payment', async () => {
+    const world = await conektaWorld();
+    const cash = await world.port.open(request({ method: 'cash' }), signal());
+    expect(cash).toMatchObject({ status: 'processing', voucher: { reference: '93000262276908', clabe: null } });
+    const transfer = await world.port.open(request({ method: 'transfer' }), signal());
+    expect(transfer.voucher).toMatchObject({ clabe: '646180111812345678', bank: 'STP' });
+    await world.pay(transfer.objectId);
+    expect((await world.port.read(transfer.objectId, signal())).status).toBe('paid');
+    await world.stop();
+  });
+});

@@ -1,0 +1,80 @@
+import type { Account } from '@marea/domain/payments/account.schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { callerOf } from '../../tests/bookings.ts';
+import { storeOnlineAccount } from '../../tests/checkout.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { accountCredentials } from './credentials/credentials.collection.ts';
+import { resealCredentials, secretsOf } from './credentials/credentials.ts';
+
+const OLD = 'an old key of the installation that is long enough';
+const lines: string[] = [];
+let api: TestApi;
+let fixture: StoredCompany;
+let staff: Caller;
+let account: Account;
+beforeAll(async () => {
+  api = await startTestApi(
+    { CREDENTIALS_KEYS: OLD, LOG_LEVEL: 'trace', API_URL: 'https://api.marea.test' },
+    { write: (line) => void lines.push(line) },
+  );
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  account = await storeOnlineAccount(api, fixture, { provider: 'stripe', guestMethods: ['card'] });
+});
+afterAll(() => api.stop());
+
+const stateOf = async () => (await staff.get(`/api/account/${account._id}/provider`)).body.data;
+
+describe('the credentials of an account', () => {
+  it('are stored sealed, told to nobody and written into no log', async () => {
+    expect(await stateOf()).toMatchObject({ hasApiKey: false, webhookUrl: null });
+    const secret = 'sk_live_never_to_be_read';
+    const answer = await staff.put(`/api/account/${account._id}/credentials`, {
+      apiKey: secret,
+      webhookKey: 'whsec_1',
+    });
+    expect(answer.body.data).toMatchObject({
+      hasApiKey: true,
+      hasWebhookKey: true,
+      webhookUrl: `https://api.marea.test/webhooks/stripe/${account._id}`,
+    });
+    const stored = JSON.stringify(await api.db(accountCredentials).findOne({ _id: account._id }));
+    const list = JSON.stringify((await staff.get(`/api/location/${fixture.location._id}/accounts`)).body);
+    for (const told of [JSON.stringify(answer.body), JSON.stringify(await stateOf()), stored, list, lines.join('')]) {
+      expect(told).not.toContain(secret);
+    }
+    expect((await secretsOf(api.app, account._id)).apiKey).toBe(secret);
+  });
+
+  it('keep what is not sent, and the last webhook key while a new one rolls in', async () => {
+    await staff.put(`/api/account/${account._id}/credentials`, { webhookKey: 'whsec_2' });
+    expect(await secretsOf(api.app, account._id)).toMatchObject({
+      apiKey: 'sk_live_never_to_be_read',
+      webhookKey: 'whsec_2',
+      lastWebhookKey: 'whsec_1',
+    });
+  });
+
+  it('are sealed anew by a new key, after which the old one may go', async () => {
+    const { CREDENTIALS_KEYS } = api.app.config;
+    const fresh = 'a fresh key of the installation that is long enough';
+    api.app.config.CREDENTIALS_KEYS = [fresh, ...CREDENTIALS_KEYS];
+    await resealCredentials(api.app);
+    api.app.config.CREDENTIALS_KEYS = [fresh];
+    expect((await secretsOf(api.app, account._id)).webhookKey).toBe('whsec_2');
+  });
+
+  it('are refused where the installation has no key, and are nobody else’s to set', async () => {
+    api.app.config.CREDENTIALS_KEYS = [];
+    const none = await staff.put(`/api/account/${account._id}/credentials`, { apiKey: 'sk' });
+    expect(none.body.code).toBe('not_configured');
+    const away = await storeCompany(api.db);
+    const stranger = callerOf(api, await api.tokenOf(await storeUser(api.db, away.role)));
+    expect((await stranger.get(`/api/account/${account._id}/provider`)).status).toBe(404);
+    expect((await stranger.put(`/api/account/${account._id}/credentials`, { apiKey: 'x' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,198 @@
+import Stripe from 'stripe';
+import type { Delivery } from '../../src/checkout/provider.port.ts';
+import { newId } from '../../src/db/ids.ts';
+import type { Answer, Asked } from './fakeServer.ts';
+import { fakeServer } from './fakeServer.ts';
+
+export const STRIPE_KEY = 'sk_test_fake';
+export const STRIPE_SECRET = 'whsec_fake';
+
+type Fields = Record<string, string>;
+type Intent = {
+  id: string;
+  object: string;
+  status: string;
+  metadata: Fields;
+  last_payment_error: object | null;
+  next_action: object | null;
+};
+type StripeSession = {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  amount_total: number;
+  currency: string;
+  url: string | null;
+  metadata: Fields;
+  payment_intent: Intent;
+};
+type StripeRefund = { id: string; object: 'refund'; amount: number; status: string; payment_intent: string };
+type StripeDispute = {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  balance_transactions: { amount: number }[];
+};
+
+const REQUIRED = [
+  'mode',
+  'success_url',
+  'line_items[0][price_data][currency]',
+  'line_items[0][price_data][unit_amount]',
+];
+
+/** Stripe's API as far as it is used: states, idempotency keys and refusals as documented; webhooks signed by its SDK. */
+export async function fakeStripe() {
+  const sessions = new Map<string, StripeSession>();
+  const refunds = new Map<string, StripeRefund>();
+  const disputes = new Map<string, StripeDispute>();
+  const byKey = new Map<string, { body: string; answer: Answer }>();
+  const server = await fakeServer(answer);
+  const sdk = new Stripe(STRIPE_KEY);
+
+  function answer(asked: Asked): Answer {
+    if (asked.headers.authorization !== `Bearer ${STRIPE_KEY}`) return failure(401, 'invalid_api_key');
+    const key = asked.headers['idempotency-key'];
+    if (typeof key !== 'string') return handle(asked);
+    const known = byKey.get(key);
+    if (known && known.body !== asked.body) return failure(400, 'idempotency_key_in_use');
+    if (known) return known.answer;
+    const made = handle(asked);
+    byKey.set(key, { body: asked.body, answer: made });
+    return made;
+  }
+
+  function handle({ method, path, body }: Asked): Answer {
+    const [, , kind = '', second = '', third = '', fourth = ''] = path.split('/');
+    const fields = Object.fromEntries(new URLSearchParams(body));
+    if (kind === 'balance') return { status: 200, body: { object: 'balance' } };
+    if (kind === 'checkout') return ofSession(method, third, fourth, fields);
+    if (kind === 'payment_intents') return cancel(second);
+    if (kind === 'disputes') return found(disputes.get(second));
+    if (kind === 'refunds') return method === 'GET' ? found(refunds.get(second)) : refund(fields);
+    return failure(404, 'resource_missing');
+  }
+
+  function ofSession(method: string, id: string, act: string, fields: Fields): Answer {
+    if (id === '') {
+      if (REQUIRED.some((name) => !fields[name])) return failure(400, 'parameter_missing');
+      if (!['hosted_page', undefined].includes(fields.ui_mode)) return failure(400, 'parameter_invalid');
+      return { status: 200, body: written(made(fields)) };
+    }
+    const session = sessions.get(id);
+    if (!session) return failure(404, 'resource_missing');
+    if (method === 'POST' && act === 'expire') {
+      if (session.status !== 'open') return failure(400, 'session_not_open');
+      session.status = 'expired';
+    }
+    return { status: 200, body: written(session) };
+  }
+
+  function made(fields: Fields): StripeSession {
+    const id = `cs_test_${newId()}`;
+    const metadata = { attempt: fields['metadata[attempt]'] ?? '' };
+    const session: StripeSession = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
+      currency: fields['line_items[0][price_data][currency]'] ?? '',
+      url: `https://checkout.stripe.test/${id}`,
+      metadata,
+      payment_intent: {
+        id: `pi_${newId()}`,
+        object: 'payment_intent',
+        status: 'requires_payment_method',
+        metadata,
+        last_payment_error: null,
+        next_action: null,
+      },
+    };
+    sessions.set(id, session);
+    return session;
+  }
+
+  function cancel(id: string): Answer {
+    const session = [...sessions.values()].find(({ payment_intent }) => payment_intent.id === id);
+    if (!session || session.payment_status === 'paid') return failure(400, 'payment_intent_unexpected_state');
+    session.payment_intent.status = 'canceled';
+    return { status: 200, body: session.payment_intent };
+  }
+
+  function refund(fields: Fields): Answer {
+    const session = [...sessions.values()].find(({ payment_intent }) => payment_intent.id === fields.payment_intent);
+    if (!session || session.payment_status !== 'paid') return failure(400, 'charge_not_refundable');
+    const given = [...refunds.values()].filter(({ payment_intent }) => payment_intent === fields.payment_intent);
+    const amount = Number(fields.amount);
+    const total = given.reduce((sum, one) => sum + one.amount, amount);
+    if (total > session.amount_total) return failure(400, 'charge_already_refunded');
+    const one: StripeRefund = {
+      id: `re_${newId()}`,
+      object: 'refund',
+      amount,
+      status: 'succeeded',
+      payment_intent: session.payment_intent.id,
+    };
+    refunds.set(one.id, one);
+    return { status: 200, body: one };
+  }
+
+  const sessionOf = (id: string): StripeSession => {
+    const session = sessions.get(id);
+    if (!session) throw new Error(`no session ${id}`);
+    return session;
+  };
+
+  return {
+    ...server,
+    refunds,
+    /** The guest pays, unless the session is over. */
+    pay(id: string) {
+      const session = sessionOf(id);
+      if (session.status === 'expired') return;
+      Object.assign(session, { status: 'complete', payment_status: 'paid', url: null });
+      session.payment_intent.status = 'succeeded';
+    },
+    decline(id: string) {
+      sessionOf(id).payment_intent.last_payment_error = { code: 'card_declined', decline_code: 'insufficient_funds' };
+    },
+    dispute(id: string): string {
+      const { payment_intent, amount_total: amount, currency } = sessionOf(id);
+      const one: StripeDispute = {
+        id: `dp_${newId()}`,
+        object: 'dispute',
+        amount,
+        currency,
+        payment_intent: payment_intent.id,
+        balance_transactions: [{ amount: -amount }],
+      };
+      disputes.set(one.id, one);
+      return one.id;
+    },
+    /** The webhook about an object, signed. */
+    notice(id: string, type: string, at = Date.now(), eventId = `evt_${newId()}`): Delivery {
+      const object = disputes.get(id) ?? refunds.get(id) ?? written(sessionOf(id));
+      const payload = JSON.stringify({ id: eventId, object: 'event', type, data: { object } });
+      const timestamp = Math.floor(at / 1000);
+      const header = sdk.webhooks.generateTestHeaderString({ payload, secret: STRIPE_SECRET, timestamp });
+      return { raw: Buffer.from(payload), headers: { 'stripe-signature': header }, secret: null };
+    },
+  };
+}
+
+function written(session: StripeSession) {
+  return { ...session };
+}
+
+function found(object: object | undefined): Answer {
+  return object ? { status: 200, body: object } : failure(404, 'resource_missing');
+}
+
+function failure(status: number, code: string): Answer {
+  const type = code === 'idempotency_key_in_use' ? 'idempotency_error' : 'invalid_request_error';
+  return { status, body: { error: { type, code, message: code } } };
+}

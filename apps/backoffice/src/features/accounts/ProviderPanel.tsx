@@ -1,0 +1,146 @@
+import { Alert, Badge, Button, Code, CopyButton, Group, PasswordInput, Stack, Text, Textarea } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { Account } from '@marea/domain/payments/account.schema';
+import { providerAccountEndpoints } from '@marea/domain/payments/providerAccount.endpoints';
+import type { ProviderState } from '@marea/domain/payments/providerAccount.schema';
+import { formatDateTime } from '@marea/texts/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../app/api.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { toastDone } from '../../app/toasts.ts';
+import { useChange } from '../../ui/useChange.ts';
+
+const { providerState, storeCredentials, testConnection } = providerAccountEndpoints;
+
+/** How an account stands with its provider: credentials to write, a test of them, and where webhooks go. */
+export function ProviderPanel({ account }: { account: Pick<Wire<Account>, '_id' | 'provider'> }) {
+  const { t } = useTranslation('accounts');
+  const isSandbox = account.provider === 'sandbox';
+  const { data } = useQuery({
+    ...queries(providerState, { params: { id: account._id } }),
+    select: (answer) => answer.data,
+    enabled: !isSandbox,
+  });
+  if (isSandbox) return <Alert color="grape">{t('connection.sandbox')}</Alert>;
+  if (!data) return null;
+  return (
+    <Stack gap="sm">
+      <Text fw={600}>{t('connection.title')}</Text>
+      <Credentials account={account} state={data} />
+      <Test accountId={account._id} isReady={data.hasApiKey} />
+      <Webhooks state={data} />
+    </Stack>
+  );
+}
+
+type CredentialsProps = { account: Pick<Wire<Account>, '_id' | 'provider'>; state: Wire<ProviderState> };
+
+/** Written and never read back: what is left empty stays as it is. */
+function Credentials({ account: { _id, provider }, state }: CredentialsProps) {
+  const { t } = useTranslation('accounts');
+  const [apiKey, setApiKey] = useState('');
+  const [webhookKey, setWebhookKey] = useState('');
+  const store = useChange(storeCredentials, {
+    refreshes: [providerState],
+    onSuccess: () => {
+      setApiKey('');
+      setWebhookKey('');
+      toastDone(t('connection.stored'));
+    },
+  });
+  const save = () =>
+    store.mutate({
+      params: { id: _id },
+      body: { ...(apiKey ? { apiKey } : {}), ...(webhookKey ? { webhookKey } : {}) },
+    });
+  const known = (isStored: boolean) => t(isStored ? 'connection.isStored' : 'connection.isMissing');
+  return (
+    <>
+      <PasswordInput
+        label={t('connection.apiKey')}
+        description={known(state.hasApiKey)}
+        autoComplete="off"
+        value={apiKey}
+        onChange={(event) => setApiKey(event.currentTarget.value)}
+      />
+      {provider === 'stripe' && (
+        <PasswordInput
+          label={t('connection.signingSecret')}
+          description={known(state.hasWebhookKey)}
+          autoComplete="off"
+          value={webhookKey}
+          onChange={(event) => setWebhookKey(event.currentTarget.value)}
+        />
+      )}
+      {provider === 'conekta' && (
+        <Textarea
+          label={t('connection.publicKey')}
+          description={known(state.hasWebhookKey)}
+          minRows={3}
+          autosize
+          maxRows={8}
+          value={webhookKey}
+          onChange={(event) => setWebhookKey(event.currentTarget.value)}
+        />
+      )}
+      <Group>
+        <Button variant="light" disabled={!apiKey && !webhookKey} loading={store.isPending} onClick={save}>
+          {t('connection.store')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function Test({ accountId, isReady }: { accountId: string; isReady: boolean }) {
+  const { t } = useTranslation('accounts');
+  const test = useChange(testConnection);
+  const outcome = test.data?.data;
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        disabled={!isReady}
+        loading={test.isPending}
+        onClick={() => test.mutate({ params: { id: accountId } })}
+      >
+        {t('connection.test')}
+      </Button>
+      {outcome && (
+        <Badge color={outcome.isAccepted ? 'green' : 'red'} variant="light" role="status">
+          {t(outcome.isAccepted ? 'connection.accepted' : outcome.reason ? 'connection.refused' : 'connection.silent')}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+function Webhooks({ state: { webhookUrl, notices, lastNoticeAt } }: { state: Wire<ProviderState> }) {
+  const { t } = useTranslation('accounts');
+  const { zone } = useWorkplace().location;
+  if (!webhookUrl) return null;
+  return (
+    <div>
+      <Text fw={600} size="sm">
+        {t('connection.webhook')}
+      </Text>
+      <Text c="dimmed" size="sm">
+        {lastNoticeAt
+          ? t('connection.heard', { number: notices, at: formatDateTime(lastNoticeAt, zone) })
+          : t('connection.unheard')}
+      </Text>
+      <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {webhookUrl}
+      </Code>
+      <CopyButton value={webhookUrl}>
+        {({ copied, copy }) => (
+          <Button variant="subtle" size="compact-sm" onClick={copy}>
+            {t(copied ? 'connection.copied' : 'connection.copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
+  );
+}

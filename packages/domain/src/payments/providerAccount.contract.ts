@@ -1,0 +1,30 @@
+import { contractOf } from '../contract/contractOf.ts';
+import { one } from '../contract/envelope.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { providerAccountEndpoints } from './providerAccount.endpoints.ts';
+import { connectionSchema, credentialsSchema, providerStateSchema } from './providerAccount.schema.ts';
+
+const params = { id: idSchema };
+
+export const providerAccountContract = contractOf(providerAccountEndpoints, {
+  providerState: {
+    params,
+    response: one(providerStateSchema),
+    summary: 'How a payment account stands with its provider; secrets are never told',
+    tag: 'payments',
+  },
+  storeCredentials: {
+    params,
+    body: credentialsSchema,
+    response: one(providerStateSchema),
+    errors: ['not_configured'],
+    summary: 'Store what the provider gave the account; what is left out stays, an empty text removes',
+    tag: 'payments',
+  },
+  testConnection: {
+    params,
+    response: one(connectionSchema),
+    summary: 'Ask the provider whether it accepts the account’s credentials',
+    tag: 'payments',
+  },
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { countSchema } from '../kernel/counts.schema.ts';
+import { optionalLine, paragraph } from '../kernel/text.schema.ts';
+import { instantSchema } from '../kernel/zone.schema.ts';
+
+/**
+ * What a provider gives an account: written, never read back. `apiKey` is Stripe's secret key, Conekta's private key or
+ * WeTravel's API key; `webhookKey` Stripe's signing secret or Conekta's public key, and nothing for WeTravel.
+ */
+export const credentialsSchema = z.strictObject({
+  apiKey: optionalLine(400).optional(),
+  webhookKey: paragraph(4_000).optional(),
+});
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+/** How an account stands with its provider, without its secrets. */
+export const providerStateSchema = z.strictObject({
+  hasApiKey: z.boolean(),
+  hasWebhookKey: z.boolean(),
+  /** Where the provider sends what happens; null until there is a key. */
+  webhookUrl: z.string().nullable(),
+  credentialsAt: instantSchema.nullable(),
+  lastNoticeAt: instantSchema.nullable(),
+  /** Webhooks that were kept in the last thirty days. */
+  notices: countSchema,
+});
+export type ProviderState = z.infer<typeof providerStateSchema>;
+
+/** Whether the provider accepts the credentials, in its words where it does not. */
+export const connectionSchema = z.strictObject({ isAccepted: z.boolean(), reason: z.string().nullable() });
