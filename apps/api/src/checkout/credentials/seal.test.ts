@@ -6,14 +6,14 @@ const fresh = 'a fresh key that is long enough to be one';
 
 describe('a sealed text', () => {
   it('opens for its owner alone, and never twice alike', () => {
-    const { seal, open } = createSeal([old]);
-    const [one, two] = [seal('sk_live_1', 'account-1'), seal('sk_live_1', 'account-1')];
+    const key = createSeal([old]);
+    const [one, two] = [key.seal('sk_live_1', 'account-1'), key.seal('sk_live_1', 'account-1')];
     if (!one || !two) throw new Error('not sealed');
     expect(one.text).not.toBe(two.text);
-    expect(open(one, 'account-1')).toBe('sk_live_1');
-    expect(() => open(one, 'account-2')).toThrow();
+    expect(key.open(one, 'account-1')).toBe('sk_live_1');
+    expect(() => key.open(one, 'account-2')).toThrow();
     const changed = { ...one, text: `${one.text.startsWith('A') ? 'B' : 'A'}${one.text.slice(1)}` };
-    expect(() => open(changed, 'account-1')).toThrow();
+    expect(() => key.open(changed, 'account-1')).toThrow();
   });
 
   it('opens after a rotation as long as the old key is there', () => {
