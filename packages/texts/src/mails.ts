@@ -17,6 +17,7 @@ type MailTexts = {
   freshGuestLink: Wording;
   waitingPartyCalled: Wording;
   paymentReceipt: Wording;
+  paymentRequested: Wording & { action: string };
   sandboxNote: string;
   seeBooking: string;
   linkNote: string;
@@ -91,6 +92,11 @@ export const mailTexts: Record<Language, MailTexts> = {
       subject: 'We received {{amount}} for {{folio}}',
       text: 'Thank you. This is the receipt of your payment:',
     },
+    paymentRequested: {
+      subject: 'Pay your trip on {{date}} online ({{folio}})',
+      text: 'You can pay your trip online, whenever it suits you:',
+      action: 'Pay online',
+    },
     sandboxNote: 'This is a test payment at the sandbox: no money was moved.',
     seeBooking: 'See your booking',
     linkNote: 'Whoever has the link can see the booking, so keep it to yourself.',
@@ -160,6 +166,11 @@ export const mailTexts: Record<Language, MailTexts> = {
     paymentReceipt: {
       subject: 'Recibimos {{amount}} de {{folio}}',
       text: 'Gracias. Este es el recibo de tu pago:',
+    },
+    paymentRequested: {
+      subject: 'Paga en línea tu paseo del {{date}} ({{folio}})',
+      text: 'Puedes pagar tu paseo en línea cuando te quede bien:',
+      action: 'Pagar en línea',
     },
     sandboxNote: 'Es un pago de prueba en el entorno de pruebas: no se movió dinero.',
     seeBooking: 'Ver tu reserva',

@@ -5,6 +5,7 @@ import type { BookingRecord } from '../booking/index.ts';
 import { bookingById } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { assertLinkOpens } from '../guests/index.ts';
+import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { payments } from '../payments/index.ts';
@@ -12,6 +13,7 @@ import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { toGuestAttempt } from './attemptView.ts';
 import { paymentOffer } from './payables.ts';
+import { makePaymentLink } from './paymentLink.ts';
 import { sandboxOf } from './providers.ts';
 import { attemptById, endAttempt, settle } from './settle.ts';
 import { startAttempt } from './startAttempt.ts';
@@ -24,6 +26,9 @@ export function checkoutRoutes(app: AppContext) {
   const limitAttempts = limitOf(app, 'payments by address');
 
   return {
+    async makePaymentLink({ params, body }, context) {
+      return { data: await makePaymentLink(app, signedIn(context), params.id, body.isMailed ?? false) };
+    },
     async guestPayment({ params, headers }) {
       return { data: await guestPaymentOf(await opened(params.id, headers)) };
     },

@@ -15,6 +15,7 @@ import { secretsOf, storeSecrets } from './credentials/credentials.ts';
 import { notices } from './notice.collection.ts';
 import { ProviderRefused } from './provider.port.ts';
 import { providerAccount, providerOf } from './providers.ts';
+import { reconcilePayout } from './reconcile.ts';
 
 const NOTICES_MS = 30 * DAY_MS;
 
@@ -28,6 +29,9 @@ export function providerAccountRoutes(app: AppContext) {
       const account = await changeable(signedIn(context), params.id);
       await storeSecrets(app, account, body);
       return { data: await stateOf(account) };
+    },
+    async reconcilePayout({ params, body }, context) {
+      return { data: await reconcilePayout(app, signedIn(context), params.id, body.csv) };
     },
     async testConnection({ params }, context) {
       const { _id } = await changeable(signedIn(context), params.id);

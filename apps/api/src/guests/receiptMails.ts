@@ -15,7 +15,7 @@ import { issueLink } from './guestLinks.ts';
 import type { Trip } from './guestMails.ts';
 import { tripOf } from './guestMails.ts';
 
-/** The receipt of what a guest paid online. */
+/** What guests are mailed about paying online: the link to it, and the receipt of what they paid. */
 export function receiptMails(app: AppContext, mailer: Mailer) {
   return {
     async paymentReceipt({ id, payload }, attempt) {
@@ -28,6 +28,16 @@ export function receiptMails(app: AppContext, mailer: Mailer) {
       const to = { name: fullName(customer), email: customer.email };
       const sender = { name: trip.company.name, email: trip.location.email || trip.company.email };
       await mailer.send(letterOf(trip, payment, url), { id, to, sender }, attempt);
+    },
+    async paymentRequested({ id, payload }, attempt) {
+      const trip = await tripOf(app, payload.visitId);
+      if (!trip || owedOf(trip.booking) === 0) return;
+      const { _id: visitId, bookingDate: tripDate, customer, folio } = trip.booking;
+      const secret = await issueLink(app, id, { visitId, tripDate, email: customer.email });
+      const url = `${app.config.GUEST_ORIGIN}/payment/${folio}#b=${visitId}&k=${secret}`;
+      const to = { name: fullName(customer), email: customer.email };
+      const sender = { name: trip.company.name, email: trip.location.email || trip.company.email };
+      await mailer.send(requestOf(trip, url), { id, to, sender }, attempt);
     },
   } satisfies Partial<EffectHandlers>;
 }
@@ -60,6 +70,27 @@ function letterOf({ booking, company }: Trip, payment: PaymentRecord, url: strin
     ],
     facts: facts.map(([fact, value]) => ({ label: texts.facts[fact], value })),
     action: { label: texts.seeBooking, url },
+    footer: [texts.linkNote, fill(texts.sentBy, { sender: company.name })],
+  };
+}
+
+function requestOf({ booking, company }: Trip, url: string): Letter {
+  const { language, folio, currency, price } = booking;
+  const texts = mailTexts[language];
+  const money = (amount: number) => formatMoney(amount, currency, { withCode: true });
+  const facts = [
+    ['folio', folio],
+    ['trip', booking.serviceName[language]],
+    ['total', money(price.grandTotal)],
+    ['paid', money(price.paid)],
+    ['balance', money(owedOf(booking))],
+  ] as const;
+  return {
+    language,
+    subject: fill(texts.paymentRequested.subject, { date: formatLongDay(booking.bookingDate, language), folio }),
+    paragraphs: [fill(texts.hello, { name: booking.customer.firstName }), texts.paymentRequested.text],
+    facts: facts.map(([fact, value]) => ({ label: texts.facts[fact], value })),
+    action: { label: texts.paymentRequested.action, url },
     footer: [texts.linkNote, fill(texts.sentBy, { sender: company.name })],
   };
 }

@@ -20,6 +20,8 @@ export type Effects = {
   latePayment: { paymentId: string };
   /** Mail a guest what was paid online. */
   paymentReceipt: { paymentId: string };
+  /** Mail a guest a link by which they can pay. */
+  paymentRequested: { visitId: string };
 };
 export type EffectKind = keyof Effects;
 
@@ -36,6 +38,7 @@ const kinds: Record<EffectKind, true> = {
   sendRefund: true,
   latePayment: true,
   paymentReceipt: true,
+  paymentRequested: true,
 };
 export const effectKinds = Object.keys(kinds) as EffectKind[];
 

@@ -44,6 +44,7 @@ const processWith = (handlers: Partial<EffectHandlers>, patience: Partial<Patien
       sendRefund: nothing,
       latePayment: nothing,
       paymentReceipt: nothing,
+      paymentRequested: nothing,
       ...handlers,
     },
     patience,

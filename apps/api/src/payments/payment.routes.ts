@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { listBatches } from './batchList.ts';
+import { cashCount } from './cashCount.ts';
 import { changePayment, voidPayment } from './changePayment.ts';
 import { enterPayment } from './enterPayment.ts';
 import { openBookings } from './openBookings.ts';
@@ -21,6 +22,9 @@ export function paymentRoutes(app: AppContext) {
     async paymentTotals({ params, body }, context) {
       const { filter, ...top } = body;
       return { data: await paymentTotals(app, signedIn(context), params.id, { ...top, ...filter }) };
+    },
+    async cashCount({ params, query }, context) {
+      return { data: await cashCount(app, signedIn(context), params.id, query.date) };
     },
     async openBookings({ params, query }, context) {
       return { data: await openBookings(app, signedIn(context), params.id, query.reseller) };

@@ -42,6 +42,7 @@ export const listRequests = {
   })),
   providerState: of('createAccount:online'),
   storeCredentials: of('createAccount:online', { apiKey: 'sk_test' }),
+  reconcilePayout: of('createAccount:online', { csv: 'id,amount\nsbx_nothing,1.00' }),
   testConnection: of('createAccount:online'),
   updateAccount: of('createAccount', { position: 2 }),
   deleteAccount: of('createAccount'),

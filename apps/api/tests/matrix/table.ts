@@ -145,8 +145,10 @@ payments:location        ok    ok    ok      ok    403   403      ok    403   40
 paymentList              ok    ok    ok      ok    403   403      ok    403   404       404   401
 paymentTotals            ok    ok    ok      ok    403   403      ok    403   404       404   401
 openBookings             ok    ok    ok      ok    403   403      403   403   404       404   401
+cashCount                ok    ok    ok      ok    403   403      403   403   404       404   401
 paymentBatches           ok    ok    ok      ok    403   403      403   403   404       404   401
 paymentSeries            ok    ok    ok      ok    403   403      ok    403   404       404   401
+makePaymentLink          ok    ok    ok      ok    403   403      403   403   404       404   401
 takePayment              ok    ok    ok      ok    403   403      403   403   422       422   401
 takePayment:pending      ok    ok    ok      ok    403   403      403   403   422       422   401
 changePayment            ok    ok    ok      ok    403   403      403   403   404       404   401
@@ -161,6 +163,7 @@ createAccount            ok    ok    ok      403   403   403      403   403   42
 createAccount:online     ok    ok    ok      403   403   403      403   403   422       422   401
 providerState            ok    ok    ok      403   403   403      403   403   404       404   401
 storeCredentials         ok    ok    ok      403   403   403      403   403   404       404   401
+reconcilePayout          ok    ok    ok      ok    403   403      403   403   404       404   401
 testConnection           ok    ok    ok      403   403   403      403   403   404       404   401
 updateAccount            ok    ok    ok      403   403   403      403   403   404       404   401
 deleteAccount            ok    ok    403     403   403   403      403   403   404       404   401

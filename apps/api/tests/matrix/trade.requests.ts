@@ -162,8 +162,10 @@ export const tradeRequests = {
   paymentList: (w) => ({ ...at(w), body: {} }),
   paymentTotals: (w) => ({ ...at(w), body: {} }),
   openBookings: (w) => ({ ...at(w), query: { reseller: w.people.reseller._id } }),
+  cashCount: (w) => ({ ...at(w), query: { date: inDays(0) } }),
   paymentBatches: at,
   paymentSeries: (w) => ({ ...at(w), body: {} }),
+  makePaymentLink: async (w) => ({ params: { id: (await w.known('createBooking'))._id }, body: {} }),
   takePayment: async (w, who) => {
     // A receipt is attached by who uploaded it.
     const by = who === 'manager' || who === 'sales' ? who : 'admin';

@@ -21,10 +21,13 @@ import { notificationsContract } from '../notifications/notifications.contract.t
 import { packagesContract } from '../packages/package.contract.ts';
 import { papersContract } from '../papers/papers.contract.ts';
 import { accountsContract } from '../payments/account.contract.ts';
+import { cashCountContract } from '../payments/cashCount.contract.ts';
 import { checkoutContract } from '../payments/checkout.contract.ts';
+import { paymentLinkContract } from '../payments/paymentLink.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { paymentSeriesContract } from '../payments/paymentSeries.contract.ts';
 import { providerAccountContract } from '../payments/providerAccount.contract.ts';
+import { reconciliationContract } from '../payments/reconciliation.contract.ts';
 import { peopleContract } from '../people/people.contract.ts';
 import { referenceContract } from '../reference/reference.contract.ts';
 import { reportsContract } from '../reports/reports.contract.ts';
@@ -46,7 +49,10 @@ export const contract = {
   ...paymentsContract,
   ...paymentSeriesContract,
   ...accountsContract,
+  ...cashCountContract,
   ...checkoutContract,
+  ...paymentLinkContract,
+  ...reconciliationContract,
   ...providerAccountContract,
   ...resellerAccountContract,
   ...expensesContract,

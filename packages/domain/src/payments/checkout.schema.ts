@@ -10,7 +10,6 @@ import { onlineMethods, paymentProviders } from './providers.ts';
 export const paymentParts = ['all', 'deposit'] as const;
 
 const chargeSchema = z.strictObject({ amount: moneySchema, currency: currencySchema });
-export type Charge = z.infer<typeof chargeSchema>;
 
 /** What one choice costs: `amount` settles the booking, `charge` is what the guest pays, bank fee included. */
 const priceOfChoiceSchema = z.strictObject({
@@ -76,7 +75,6 @@ const receiptSchema = z.strictObject({
   provider: z.string().nullable(),
   paidAt: instantSchema,
 });
-export type GuestReceipt = z.infer<typeof receiptSchema>;
 
 /** What a guest owes and how they may pay it. Amounts in minor units of the booking's currency unless said. */
 export const guestPaymentSchema = z.strictObject({

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { PayoutCheck } from './PayoutCheck.tsx';
 import { ProviderPanel } from './ProviderPanel.tsx';
 
 /** The ways by which money comes into one account alone. */
@@ -75,6 +76,7 @@ export function AccountForm({ list, account, last }: AccountFormProps) {
         />
       )}
       {account && provider && account.provider === provider && <ProviderPanel account={account} />}
+      {account?.provider && <PayoutCheck accountId={account._id} />}
       <Switch {...form.tick('generateBankFee')} />
       <Switch {...form.tick('active')} />
     </RecordFormFrame>

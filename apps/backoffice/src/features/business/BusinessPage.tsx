@@ -6,6 +6,7 @@ import { FormPage } from '../../ui/record/FormPage.tsx';
 import { useCompanySettings } from '../../ui/record/useCompanySettings.ts';
 import { useFormAttempts } from '../../ui/record/useFormAttempts.ts';
 import { BusinessForm } from './BusinessForm.tsx';
+import { DepositForm } from './DepositForm.tsx';
 import { ExchangeRateForm } from './ExchangeRateForm.tsx';
 import { GuestPolicyForm } from './GuestPolicyForm.tsx';
 import { useCompany, useHasBookings } from './useCompany.ts';
@@ -21,6 +22,7 @@ export default function BusinessPage() {
         <Tabs.Tab value="details">{t('tabs.details')}</Tabs.Tab>
         <Tabs.Tab value="guests">{t('tabs.guests')}</Tabs.Tab>
         <Tabs.Tab value="rate">{t('tabs.rate')}</Tabs.Tab>
+        <Tabs.Tab value="deposit">{t('tabs.deposit')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details" className={classes.panel}>
         <Details />
@@ -30,6 +32,9 @@ export default function BusinessPage() {
       </Tabs.Panel>
       <Tabs.Panel value="rate" className={classes.panel}>
         <ExchangeRate />
+      </Tabs.Panel>
+      <Tabs.Panel value="deposit" className={classes.panel}>
+        <Deposit />
       </Tabs.Panel>
     </Tabs>
   );
@@ -56,6 +61,14 @@ function ExchangeRate() {
   return (
     <FormPage one={useFormAttempts(useCompanySettings())}>
       {(settings, list) => <ExchangeRateForm list={list} settings={settings} />}
+    </FormPage>
+  );
+}
+
+function Deposit() {
+  return (
+    <FormPage one={useFormAttempts(useCompanySettings())}>
+      {(settings, list) => <DepositForm list={list} settings={settings} />}
     </FormPage>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { GalleryField } from '../../ui/fields/GalleryField.tsx';
-import { MoneyField, NumberField } from '../../ui/fields/NumberField.tsx';
+import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { RecordsField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
@@ -30,8 +30,19 @@ const empty = { en: '', es: '' };
 export function ServiceForm({ list, service, choices, categories }: ServiceFormProps) {
   const { t } = useTranslation('services');
   const { currency } = useWorkplace().company;
-  const { category, bufferTime, marineParkFee, resources, prices, forms, gallery, hours, menu, active } =
-    services.defaults();
+  const {
+    category,
+    bufferTime,
+    depositPercentage,
+    marineParkFee,
+    resources,
+    prices,
+    forms,
+    gallery,
+    hours,
+    menu,
+    active,
+  } = services.defaults();
   const form = useRecordForm({
     list,
     record: service,
@@ -44,6 +55,7 @@ export function ServiceForm({ list, service, choices, categories }: ServiceFormP
       bufferTime,
       price: null,
       marineParkFee,
+      depositPercentage,
       resources,
       prices,
       forms,
@@ -94,6 +106,7 @@ export function ServiceForm({ list, service, choices, categories }: ServiceFormP
         <MoneyField {...form.field('price')} currency={currency} description={t('hints.perTrip')} />
         <MoneyField {...form.field('marineParkFee')} currency={currency} description={t('hints.perTrip')} />
       </Group>
+      <PercentField {...form.field('depositPercentage')} description={t('hints.depositPercentage')} />
       <VesselPrices
         form={form}
         resources={values.resources ?? []}

@@ -10,7 +10,7 @@ export default {
     brandColor: 'Colour',
     image: 'Logo',
   },
-  tabs: { details: 'Business info', guests: 'What guests may do', rate: 'Exchange rate' },
+  tabs: { details: 'Business info', guests: 'What guests may do', rate: 'Exchange rate', deposit: 'Deposit' },
   guests: {
     lead: 'With the link in their mail guests do this by themselves, without calling. They are told until when, before and after they book.',
     rescheduleHours: 'Move to another day or time, until',
@@ -34,7 +34,16 @@ export default {
     noRate: 'No usual rate',
     setRate: 'Set a usual rate',
   },
+  deposit: {
+    percentage: 'Deposit',
+    dueDays: 'Days before the trip on which all is due',
+    set: 'Let guests begin with a deposit',
+    none: 'No deposit',
+  },
   hints: {
+    depositPercentage: 'Of the whole price. A service may have another.',
+    dueDays: 'From then on guests pay all that is left.',
+    noDeposit: 'Guests who pay online pay all at once.',
     rate: 'Offered where a payment is taken in the other currency.',
     source: 'Such as the bank that publishes it; reports name it.',
     noRate: 'Without a usual rate whoever takes a payment in the other currency enters it.',

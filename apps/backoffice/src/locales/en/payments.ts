@@ -2,6 +2,17 @@ export default {
   list: 'Payments',
   one: 'Payment',
   search: 'Guest, folio, reseller or notes',
+  cash: {
+    open: 'Cash count',
+    title: 'Cash of the day, by person',
+    day: 'Day',
+    person: 'Person',
+    currency: 'Money',
+    taken: 'Taken',
+    refunded: 'Given back',
+    amount: 'Should be there',
+    none: 'Nobody took cash on that day.',
+  },
   views: { label: 'View', list: 'List', charts: 'Charts' },
   refundBy: 'Refund · {{method}}',
   columns: {

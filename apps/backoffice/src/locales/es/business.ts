@@ -13,7 +13,12 @@ export default {
     brandColor: 'Color',
     image: 'Logotipo',
   },
-  tabs: { details: 'Datos del negocio', guests: 'Lo que puede hacer el cliente', rate: 'Tipo de cambio' },
+  tabs: {
+    details: 'Datos del negocio',
+    guests: 'Lo que puede hacer el cliente',
+    rate: 'Tipo de cambio',
+    deposit: 'Anticipo',
+  },
   guests: {
     lead: 'Con el enlace de su correo, tus clientes lo hacen por su cuenta, sin llamar. Se les dice hasta cuándo, antes y después de reservar.',
     rescheduleHours: 'Cambiar de día u hora, hasta',
@@ -37,7 +42,16 @@ export default {
     noRate: 'Sin tipo de cambio habitual',
     setRate: 'Definir un tipo de cambio',
   },
+  deposit: {
+    percentage: 'Anticipo',
+    dueDays: 'Días antes del paseo en que se paga todo',
+    set: 'Permitir que empiecen con un anticipo',
+    none: 'Sin anticipo',
+  },
   hints: {
+    depositPercentage: 'Del precio total. Un servicio puede tener otro.',
+    dueDays: 'Desde entonces se paga todo lo que falta.',
+    noDeposit: 'Quien paga en línea paga todo de una vez.',
     rate: 'Se propone al cobrar en la otra moneda.',
     source: 'Por ejemplo, el banco que lo publica; aparece en los reportes.',
     noRate: 'Sin tipo de cambio habitual, quien cobra en la otra moneda lo captura.',

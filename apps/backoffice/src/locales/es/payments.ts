@@ -5,6 +5,17 @@ export default {
   list: 'Pagos',
   one: 'Pago',
   search: 'Cliente, folio, revendedor o notas',
+  cash: {
+    open: 'Corte de caja',
+    title: 'Efectivo del día, por persona',
+    day: 'Día',
+    person: 'Persona',
+    currency: 'Moneda',
+    taken: 'Recibido',
+    refunded: 'Devuelto',
+    amount: 'Debe haber',
+    none: 'Nadie recibió efectivo ese día.',
+  },
   views: { label: 'Vista', list: 'Lista', charts: 'Gráficas' },
   refundBy: 'Reembolso · {{method}}',
   columns: {

@@ -1,25 +1,27 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Group, Modal, Skeleton } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { isTrip } from '@marea/domain/counting/counting';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
+import { paymentLinkEndpoints } from '@marea/domain/payments/paymentLink.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
-import { IconCreditCard, IconPlus } from '@tabler/icons-react';
+import { IconCreditCard, IconLink, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { PaidBar } from '../drawer/PaidBar.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
+import { PaymentLink } from './PaymentLink.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { useExchangeRate } from './useExchangeRate.ts';
 import { usePaymentChanges, usePayments } from './usePayments.ts';
 import drawer from '../drawer/Drawer.module.css';
 
-type Asked = { act: 'take' } | { act: 'refund' | 'void'; payment: Wire<PaymentView> } | null;
+type Asked = { act: 'take' | 'link' } | { act: 'refund' | 'void'; payment: Wire<PaymentView> } | null;
 
 /** What was paid of a booking and given back, and entering more of either. */
 export function PaymentsTab({ booking }: { booking: BookingView }) {
@@ -38,6 +40,7 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
   }
   const rows = ledger.data.docs;
   const takes = mayTake && isPriced(booking) && isTrip(booking.status);
+  const isAskable = takes && (booking.owed ?? 0) > 0 && mayCall(paymentLinkEndpoints.makePaymentLink);
   return (
     <>
       {isPriced(booking) && (
@@ -67,20 +70,34 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
           ))}
         </section>
       )}
-      {takes && (
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAsked({ act: 'take' })}>
-          {t('payments.take')}
-        </Button>
-      )}
+      <Group gap="sm">
+        {takes && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAsked({ act: 'take' })}>
+            {t('payments.take')}
+          </Button>
+        )}
+        {isAskable && (
+          <Button
+            variant="default"
+            leftSection={<IconLink size={16} aria-hidden />}
+            onClick={() => setAsked({ act: 'link' })}
+          >
+            {t('payments.link')}
+          </Button>
+        )}
+      </Group>
       <Modal
-        opened={asked?.act === 'take' || asked?.act === 'refund'}
+        opened={asked?.act === 'take' || asked?.act === 'refund' || asked?.act === 'link'}
         onClose={close}
         centered
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('app:close') }}
-        title={t(asked?.act === 'refund' ? 'payments.refundTitle' : 'payments.title', { folio: booking.folio })}
+        title={t(titleOf(asked), { folio: booking.folio })}
       >
         {asked?.act === 'take' && isPriced(booking) && <PaymentForm booking={booking} rate={rate} onDone={close} />}
+        {asked?.act === 'link' && (
+          <PaymentLink bookingId={booking._id} folio={booking.folio} email={booking.customer.email ?? null} />
+        )}
         {asked?.act === 'refund' && <RefundForm payment={asked.payment} onDone={close} />}
       </Modal>
       <ConfirmDialog
@@ -97,4 +114,9 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
       </ConfirmDialog>
     </>
   );
+}
+
+function titleOf(asked: Asked) {
+  if (asked?.act === 'refund') return 'payments.refundTitle';
+  return asked?.act === 'link' ? 'payments.linkTitle' : 'payments.title';
 }

@@ -2,8 +2,10 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import { isCardPayment, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import { paymentProviders } from '@marea/domain/payments/providers';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +33,9 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
   const [why, setWhy] = useState('');
   const errors = fieldErrors(take.error);
   const ways = [...new Set<PaymentMethod>([payment.type, 'Cash', 'Bank transfer'])];
+  // What a provider took goes back through it, unless it refunds by hand alone.
+  const provider = paymentProviders.find((one) => one === payment.provider && one !== 'wetravel');
+  const goesBy = provider && type === payment.type ? providerTexts[language][provider] : null;
 
   const submit = () => {
     const body = {
@@ -65,7 +70,13 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
         />
         <OptionField
           label={t('payments.refundBy')}
-          description={isCardPayment(type) ? t('payments.refundByHand') : undefined}
+          description={
+            goesBy
+              ? t('payments.refundThrough', { provider: goesBy })
+              : isCardPayment(type)
+                ? t('payments.refundByHand')
+                : undefined
+          }
           options={ways}
           text={(method) => paymentMethodTexts[language][method as PaymentMethod] ?? method}
           allowDeselect={false}

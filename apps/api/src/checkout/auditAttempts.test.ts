@@ -1,0 +1,59 @@
+import type { Account } from '@marea/domain/payments/account.schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PayingGuest } from '../../tests/checkout.ts';
+import { bookAndPay, storeOnlineAccount } from '../../tests/checkout.ts';
+import { storeCompany } from '../../tests/company.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { payments } from '../payments/payment.collection.ts';
+import { attempts } from './attempt.collection.ts';
+import { auditAttempts } from './auditAttempts.ts';
+
+let api: TestApi;
+let account: Account;
+let fixture: Awaited<ReturnType<typeof storeCompany>>;
+let paid: PayingGuest;
+let paidId: string;
+let openId: string;
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXIES: '1' });
+  fixture = await storeCompany(api.db);
+  account = await storeOnlineAccount(api, fixture);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.db(attempts).deleteMany({});
+  await api.db(payments).deleteMany({});
+  paid = await bookAndPay(api, fixture, account);
+  paidId = (await paid.start()).body.data._id;
+  await paid.act(paidId, 'pay');
+  const open = await bookAndPay(api, fixture, account);
+  openId = (await open.start()).body.data._id;
+});
+
+describe('the audit of attempts to pay', () => {
+  it('finds nothing where all is well', async () => {
+    expect(await auditAttempts(api.app)).toEqual([]);
+  });
+
+  it.each([
+    ['a paid attempt whose row is gone', () => api.db(payments).deleteMany({ visitId: paid.booking._id })],
+    ['a row whose attempt is gone', () => api.db(attempts).deleteOne({ _id: paidId })],
+    [
+      'a row of another object',
+      () => api.db(payments).updateOne({ visitId: paid.booking._id }, { $set: { providerObjectId: 'another' } }),
+    ],
+    [
+      'an attempt that let its booking go',
+      () => api.db(attempts).updateOne({ _id: openId }, { $set: { liveFor: null } }),
+    ],
+    [
+      'an attempt that nobody looks at',
+      () => api.db(attempts).updateOne({ _id: openId }, { $set: { createdAt: new Date(0) } }),
+    ],
+    ['a state without its history', () => api.db(attempts).updateOne({ _id: openId }, { $set: { state: 'unknown' } })],
+  ])('finds %s', async (_, plant) => {
+    await plant();
+    expect((await auditAttempts(api.app)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,159 @@
+import { creditOf } from '@marea/domain/counting/counting';
+import { sum } from '@marea/domain/kernel/money';
+import type { Account } from '@marea/domain/payments/account.schema';
+import type { SandboxAct } from '@marea/domain/payments/checkout.schema';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { callerOf } from '../../tests/bookings.ts';
+import { bookAndPay, storeOnlineAccount } from '../../tests/checkout.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import { assertLedgerIsTrue } from '../../tests/ledger.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { payments } from '../payments/payment.collection.ts';
+import { attempts } from './attempt.collection.ts';
+import { auditAttempts } from './auditAttempts.ts';
+import { sandboxOf } from './providers.ts';
+import { sandboxSessions } from './sandboxSession.collection.ts';
+import { settle } from './settle.ts';
+
+const MINUTE = 60_000;
+const HISTORIES = 12;
+
+let api: TestApi;
+let fixture: StoredCompany;
+let account: Account;
+let staff: Caller;
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXIES: '1', PROVIDER_TIMEOUT_MS: '400' });
+  fixture = await storeCompany(api.db);
+  account = await storeOnlineAccount(api, fixture);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+});
+afterAll(() => api.stop());
+
+type Step =
+  | { what: 'start' | 'end' | 'settle' | 'sweep' | 'wait' | 'cash' | 'refund' | 'giveUp' | 'cancel' }
+  /** What the guest does at the sandbox; untold, as if every process had died before it heard. */
+  | { what: 'act'; act: SandboxAct; isTold: boolean };
+
+const acts = [
+  'pay',
+  'decline',
+  'challenge',
+  'approve',
+  'payLater',
+  'payRefundLater',
+  'payRefundFails',
+  'dispute',
+  'reinstate',
+] as const;
+const steps = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Step>({ what: 'start' }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({ what: fc.constant('act' as const), act: fc.constantFrom(...acts), isTold: fc.boolean() }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc
+        .constantFrom('end', 'settle', 'sweep', 'wait', 'cash', 'refund', 'giveUp', 'cancel')
+        .map((what): Step => ({ what })),
+    },
+  ),
+  { minLength: 4, maxLength: 12 },
+);
+
+it('whatever happens in whatever order, what was paid is on the ledger once and nothing too much is kept', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (history) => {
+      api.clock.now = Date.now;
+      let ahead = 0;
+      const wait = (ms: number) => {
+        ahead += ms;
+        api.clock.now = () => Date.now() + ahead;
+      };
+      const guest = await bookAndPay(api, fixture, account);
+      const id = guest.booking._id;
+      const last = () => api.db(attempts).findOne({ visitId: id }, { sort: { createdAt: -1 } });
+      const run: Record<Exclude<Step['what'], 'act'>, () => Promise<unknown>> = {
+        start: async () => {
+          const { payables } = await guest.terms();
+          const price = payables[0]?.prices[0];
+          return price && guest.start({ expectedCharge: price.charge.amount });
+        },
+        end: async () => {
+          const attempt = await last();
+          return attempt && guest.end(attempt._id);
+        },
+        settle: async () => {
+          const attempt = await last();
+          return attempt && Promise.all([settle(api.app, attempt._id), settle(api.app, attempt._id)]);
+        },
+        sweep: () => api.dispatchDue(),
+        wait: async () => wait(10 * MINUTE),
+        cash: () => staff.post('/api/payment', { visitId: id, type: 'Cash', amount: 60_000 }),
+        refund: async () => {
+          const paid = await api.db(payments).findOne({ visitId: id, provider: 'sandbox', refundOf: null });
+          return paid && staff.post('/api/payment', { refundOf: paid._id, amount: -40_000 });
+        },
+        giveUp: () => staff.put(`/api/booking/${id}/status`, { status: 'ventas-no-concretadas' }),
+        cancel: () => staff.put(`/api/booking/${id}/status`, { status: 'cancel', money: 'refund', why: 'storm' }),
+      };
+      for (const step of history) {
+        if (step.what !== 'act') await run[step.what]();
+        else {
+          const attempt = await last();
+          if (!attempt) continue;
+          if (step.isTold) await guest.act(attempt._id, step.act);
+          else await sandboxOf(api.app).act(attempt._id, step.act);
+        }
+      }
+      // Nothing more happens but what happens by itself.
+      for (let day = 0; day < 6; day += 1) {
+        wait(30 * MINUTE);
+        await api.dispatchDue();
+      }
+
+      await assertLedgerIsTrue(api.app);
+      const mine = (fault: string) => !fault.includes('left without an outcome');
+      expect((await auditAttempts(api.app)).filter(mine)).toEqual([]);
+      const rows = await api.db(payments).find({ visitId: id }).toArray();
+      const paid = rows.filter(({ providerKey }) => providerKey?.includes(':session:'));
+      const sessions = await api
+        .db(sandboxSessions)
+        .find({ attemptId: { $in: (await api.db(attempts).find({ visitId: id }).toArray()).map(({ _id }) => _id) } })
+        .toArray();
+      const taken = sessions.filter(({ state, paysAt }) => state === 'paid' || (state === 'processing' && paysAt));
+      expect(paid).toHaveLength(taken.length);
+      expect(new Set(paid.map(({ providerObjectId }) => providerObjectId))).toEqual(
+        new Set(taken.map(({ _id }) => _id)),
+      );
+      const sent = sum(
+        taken.flatMap(({ refundMode, refunds }) => (refundMode === 'fails' ? [] : refunds)).map(({ amount }) => amount),
+      );
+      const refunded =
+        0 -
+        sum(
+          rows
+            .filter(
+              ({ status, refundOf, providerKey }) =>
+                status === 'succeeded' && refundOf && providerKey?.includes(':refund:'),
+            )
+            .map(({ amount, bankFee }) => amount + bankFee),
+        );
+      expect(refunded).toBe(sent);
+      const booking = await api.db(bookings).findOne({ _id: id });
+      const hasFailed =
+        rows.some(({ status }) => status === 'failed') ||
+        rows.some(({ providerKey }) => /dispute|failed/i.test(providerKey ?? ''));
+      const mayOwe = !booking || hasFailed || booking.status !== 'created';
+      expect(mayOwe ? 0 : creditOf(booking)).toBe(0);
+    }),
+    { numRuns: HISTORIES, endOnFailure: true },
+  );
+}, 120_000);

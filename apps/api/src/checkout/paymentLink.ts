@@ -1,0 +1,25 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { isTrip, owedOf } from '@marea/domain/counting/counting';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { findBooking } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import { issueLink } from '../guests/index.ts';
+import { enqueue } from '../outbox/index.ts';
+
+/** A guest's link to pay a booking, mailed to them if wanted. Throws `booking_closed`, `nothing_owed`. */
+export async function makePaymentLink(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  isMailed: boolean,
+): Promise<{ url: string; mailedTo: string | null }> {
+  const booking = await findBooking(app, actor, id);
+  if (!isTrip(booking.status)) throw new DomainError('booking_closed', { status: booking.status });
+  if (owedOf(booking) === 0) throw new DomainError('nothing_owed');
+  const { _id: visitId, bookingDate: tripDate, folio, customer } = booking;
+  const secret = await issueLink(app, newId(), { visitId, tripDate, email: customer.email });
+  const mailedTo = isMailed ? customer.email : null;
+  if (mailedTo) await enqueue(app, null, { kind: 'paymentRequested', payload: { visitId } });
+  return { url: `${app.config.GUEST_ORIGIN}/payment/${folio}#b=${visitId}&k=${secret}`, mailedTo };
+}

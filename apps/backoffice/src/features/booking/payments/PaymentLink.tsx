@@ -1,0 +1,59 @@
+import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { paymentLinkEndpoints } from '@marea/domain/payments/paymentLink.endpoints';
+import { QrCode } from '@marea/web/QrCode.tsx';
+import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChange } from '../../../ui/useChange.ts';
+
+type PaymentLinkProps = { bookingId: string; folio: string; email: string | null };
+
+/** A link by which the guest pays online: to copy, to scan from this screen, to mail. */
+export function PaymentLink({ bookingId, folio, email }: PaymentLinkProps) {
+  const { t } = useTranslation('booking');
+  const make = useChange(paymentLinkEndpoints.makePaymentLink, { handlesError: () => true });
+  const mail = useChange(paymentLinkEndpoints.makePaymentLink);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // Once: each link is another one.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    make.mutate({ params: { id: bookingId }, body: {} });
+  }, [bookingId, make]);
+  if (make.error) return <Alert color="orange">{make.error.message}</Alert>;
+  const url = make.data?.data.url;
+  if (!url) return null;
+  const mailedTo = mail.data?.data.mailedTo;
+  return (
+    <Stack>
+      <Text c="dimmed">{t('payments.linkText')}</Text>
+      <QrCode text={url} label={t('payments.linkCode', { folio })} />
+      <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {url}
+      </Code>
+      <Group>
+        <CopyButton value={url}>
+          {({ copied, copy }) => (
+            <Button
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+              onClick={copy}
+            >
+              {t(copied ? 'payments.linkCopied' : 'payments.linkCopy')}
+            </Button>
+          )}
+        </CopyButton>
+        {email && (
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} aria-hidden />}
+            loading={mail.isPending}
+            disabled={mailedTo !== undefined}
+            onClick={() => mail.mutate({ params: { id: bookingId }, body: { isMailed: true } })}
+          >
+            {mailedTo ? t('payments.linkMailed', { email: mailedTo }) : t('payments.linkMail', { email })}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

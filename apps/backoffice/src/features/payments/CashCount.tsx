@@ -1,0 +1,90 @@
+import { Button, Modal, Stack, Table, Text } from '@mantine/core';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
+import { MoneyCell } from '@marea/web/Money.tsx';
+import { ErrorState } from '@marea/web/states.tsx';
+import { IconCashBanknote } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../app/api.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+
+/** Opens what each person should have in cash at the end of a day. */
+export function CashCountButton() {
+  const { t } = useTranslation(['payments', 'app']);
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconCashBanknote size={17} aria-hidden />} onClick={() => open(true)}>
+        {t('cash.open')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => open(false)}
+        size="lg"
+        title={t('cash.title')}
+        closeButtonProps={{ 'aria-label': t('app:close') }}
+      >
+        <CashCount />
+      </Modal>
+    </>
+  );
+}
+
+function CashCount() {
+  const { t } = useTranslation('payments');
+  const { location } = useWorkplace();
+  const [date, setDate] = useState<string | null>(wallClock(location.zone, Date.now()).date);
+  const { data, error, refetch } = useQuery({
+    ...queries(cashCountEndpoints.cashCount, { params: { id: location._id }, query: { date: date ?? '' } }),
+    enabled: date !== null,
+    select: (answer) => answer.data,
+  });
+  return (
+    <Stack>
+      <DayField label={t('cash.day')} value={date} clearable={false} onChange={setDate} />
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Text c="dimmed">{t('cash.none')}</Text>}
+      {data && data.length > 0 && (
+        <>
+          <Table.ScrollContainer minWidth={440}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('cash.person')}</Table.Th>
+                  <Table.Th>{t('cash.currency')}</Table.Th>
+                  <Table.Th ta="right">{t('cash.taken')}</Table.Th>
+                  <Table.Th ta="right">{t('cash.refunded')}</Table.Th>
+                  <Table.Th ta="right">{t('cash.amount')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {data.map(({ userId, name, currency, taken, refunded, amount }) => (
+                  <Table.Tr key={`${userId} ${currency}`}>
+                    <Table.Td>{name}</Table.Td>
+                    <Table.Td>{currency.toUpperCase()}</Table.Td>
+                    <Table.Td ta="right">
+                      <MoneyCell amount={taken} currency={currency} />
+                    </Table.Td>
+                    <Table.Td ta="right">
+                      <MoneyCell amount={refunded} currency={currency} />
+                    </Table.Td>
+                    <Table.Td ta="right">
+                      <b>
+                        <MoneyCell amount={amount} currency={currency} />
+                      </b>
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+          <PrintButton />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineEndpoints } from '../contract/endpoint.ts';
+
+/** Asking a guest to pay online. */
+export const paymentLinkEndpoints = defineEndpoints({
+  makePaymentLink: {
+    method: 'POST',
+    path: '/booking/{id}/paymentLink',
+    access: 'staff',
+    needs: { menus: ['/payments', '/payments_module'], permission: 'create', notResellers: true },
+  },
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { contractOf } from '../contract/contractOf.ts';
+import { one } from '../contract/envelope.schema.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
+import { paragraph } from '../kernel/text.schema.ts';
+import { instantSchema } from '../kernel/zone.schema.ts';
+import { reconciliationEndpoints } from './reconciliation.endpoints.ts';
+
+const MAX_CSV = 200_000;
+
+const rowSchema = {
+  paymentId: idSchema,
+  visitId: idSchema,
+  folio: z.string(),
+  currency: currencySchema,
+  /** As the ledger has it: what the guest paid or got back, bank fee included. */
+  entered: amountSchema,
+};
+
+/** A payout's lines beside the ledger's rows. */
+export const reconciliationSchema = z.strictObject({
+  lines: countSchema,
+  matched: z.array(
+    z.strictObject({ ...rowSchema, line: countSchema, reported: amountSchema.nullable(), isEqual: z.boolean() }),
+  ),
+  /** Lines whose object the ledger does not have. */
+  unknown: z.array(z.strictObject({ line: countSchema, text: z.string(), reported: amountSchema.nullable() })),
+  /** Rows of the same days that the payout does not have. */
+  missing: z.array(z.strictObject({ ...rowSchema, paidAt: instantSchema })),
+});
+export type Reconciliation = z.infer<typeof reconciliationSchema>;
+
+export const reconciliationContract = contractOf(reconciliationEndpoints, {
+  reconcilePayout: {
+    params: { id: idSchema },
+    /** A line with headings first; a line names its object in any column, and its amount under gross, amount, monto or importe. */
+    body: z.strictObject({ csv: paragraph(MAX_CSV).min(1) }),
+    response: one(reconciliationSchema),
+    summary: 'Match the lines of a provider’s payout, as it exports them, to the ledger; nothing is changed',
+    tag: 'payments',
+  },
+});
