@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { Delivery } from '../../src/checkout/provider.port.ts';
 import { newId } from '../../src/db/ids.ts';
 import type { Answer, Asked } from './fakeServer.ts';

@@ -37,7 +37,7 @@ export function CashCountButton() {
 function CashCount() {
   const { t } = useTranslation('payments');
   const { location } = useWorkplace();
-  const [date, setDate] = useState<string | null>(wallClock(location.zone, Date.now()).date);
+  const [date, setDate] = useState<string | null>(() => wallClock(location.zone, Date.now()).date);
   const { data, error, refetch } = useQuery({
     ...queries(cashCountEndpoints.cashCount, { params: { id: location._id }, query: { date: date ?? '' } }),
     enabled: date !== null,

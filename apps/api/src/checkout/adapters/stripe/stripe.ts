@@ -1,5 +1,5 @@
 import type { OnlineMethod } from '@marea/domain/payments/providers';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { About, Money, PaymentProviderPort, Session } from '../../provider.port.ts';
 import { ForgedNotice, ProviderRefused } from '../../provider.port.ts';
 
