@@ -20,18 +20,7 @@ const CheckinPage = lazyPage(() => import('../features/checkin/CheckinPage.tsx')
 const WalkInFlow = lazyPage(() => import('../features/booking/walkin/WalkInFlow.tsx'), 'booking', 'ui');
 const WalkInLocations = lazyPage(() => import('../features/booking/walkin/LocationsPage.tsx'), 'booking', 'ui');
 const DeparturesPage = lazyPage(() => import('../features/booking/walkin/DeparturesPage.tsx'), 'booking', 'ui');
-const VisitPage = lazyPage(() => import('../features/visit/VisitPage.tsx'), 'visit', 'ui');
-const ReschedulePage = lazyPage(() => import('../features/visit/change/ReschedulePage.tsx'), 'visit', 'ui');
-const PeoplePage = lazyPage(() => import('../features/visit/change/PeoplePage.tsx'), 'visit', 'ui');
-const CancelPage = lazyPage(() => import('../features/visit/change/CancelPage.tsx'), 'visit', 'ui');
-const CompletePage = lazyPage(() => import('../features/links/CompletePage.tsx'), 'links', 'ui');
-const ExpiredLinkPage = lazyPage(() => import('../features/links/ExpiredLinkPage.tsx'), 'links');
-const PaymentPage = lazyPage(() => import('../features/payment/PaymentPage.tsx'), 'payment');
-const ProviderPage = lazyPage(() => import('../features/payment/ProviderPage.tsx'), 'payment');
-const WaitlistChoicePage = lazyPage(() => import('../features/waitlist/WaitlistChoicePage.tsx'), 'waitlist');
-const WaitlistPage = lazyPage(() => import('../features/waitlist/WaitlistPage.tsx'), 'waitlist', 'ui');
-const PoliciesPage = lazyPage(() => import('../features/policies/PoliciesPage.tsx'), 'app');
-const UnknownPage = lazyPage(() => import('./UnknownPage.tsx'), 'app');
+const MorePages = lazyPage(() => import('./MorePages.tsx'), 'app');
 
 /** Fetches the later steps at the first touch, so that a booking can be finished after the network failed. */
 function usePreloadedSteps(): void {
@@ -51,7 +40,6 @@ export function Pages() {
     <Routes>
       <Route path="/" element={<Navigate to={paths.home} replace />} />
       <Route path="/:slug/welcome" element={<CompanyPage />} />
-      <Route path="/:slug/policies" element={<PoliciesPage />} />
       <Route path="/:slug/:locationId/welcome" element={<LocationPage />} />
       <Route path="/book/:slug/:locationId" element={<BookingFlow />}>
         <Route index element={<Navigate to="service" replace />} />
@@ -62,8 +50,6 @@ export function Pages() {
       </Route>
       <Route path="/book/:slug/:locationId/complete" element={<BookingPage />} />
       <Route path="/booking/userConfirmation/:id" element={<BookingPage />} />
-      <Route path="/:slug/waitlist" element={<WaitlistChoicePage />} />
-      <Route path="/:slug/:locationId/waitlist" element={<WaitlistPage />} />
       <Route path="/check-in" element={<FindCheckinPage />} />
       <Route path="/check-in/:id" element={<CheckinPage />} />
       <Route path="/:slug/:locationId/welcome/checkin" element={<FindCheckinPage />} />
@@ -75,15 +61,7 @@ export function Pages() {
         <Route path="confirm" element={<ConfirmPage />} />
       </Route>
       <Route path="/checkin/:slug/:locationId/complete" element={<CheckinPage />} />
-      <Route path="/:slug/visit/:visitId" element={<VisitPage />} />
-      <Route path="/:slug/visit/:visitId/change" element={<PeoplePage />} />
-      <Route path="/:slug/visit/:visitId/cancel" element={<CancelPage />} />
-      <Route path="/reagendar" element={<ReschedulePage />} />
-      <Route path="/complete/:visitId" element={<CompletePage />} />
-      <Route path="/expired_link/:token" element={<ExpiredLinkPage />} />
-      <Route path="/payment/:folio" element={<PaymentPage />} />
-      <Route path="/payment/:folio/:provider" element={<ProviderPage />} />
-      <Route path="*" element={<UnknownPage />} />
+      <Route path="*" element={<MorePages />} />
     </Routes>
   );
 }

@@ -15,7 +15,6 @@ export const paths = {
   home: `/${HOME_COMPANY}/welcome`,
   welcome: (slug: string) => `/${slug}/welcome`,
   policies: (slug: string) => `/${slug}/policies`,
-  waitlists: (slug: string) => `/${slug}/waitlist`,
   waitlist: ({ slug, locationId }: Place) => `/${slug}/${locationId}/waitlist`,
   locationWelcome: ({ slug, locationId }: Place) => `/${slug}/${locationId}/welcome`,
   step: ({ slug, locationId, flow = 'book' }: SalesPlace, step: BookingStep | 'location') =>
@@ -25,12 +24,6 @@ export const paths = {
   locationCheckin: ({ slug, locationId }: Place) => `/${slug}/${locationId}/welcome/checkin`,
   /** The secret goes into the fragment, which no server and no referrer gets to see. */
   visit: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}`,
-  visitChange: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}/change`,
-  visitCancel: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}/cancel`,
-  /** Without a booking its guest is asked for the folio. */
-  reschedule: (bookingId?: string) => (bookingId ? `/reagendar?booking=${bookingId}` : '/reagendar'),
-  complete: (bookingId: string) => `/complete/${bookingId}`,
-  expiredLink: (secret: string) => `/expired_link/${encodeURIComponent(secret)}`,
   confirmation: (bookingId: string, secret: string) => `/booking/userConfirmation/${bookingId}#k=${secret}`,
   payment: (folio: string) => `/payment/${folio}`,
   paymentAt: (folio: string, provider: string, attemptId: string) =>

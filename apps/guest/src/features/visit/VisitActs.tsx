@@ -8,14 +8,14 @@ import { ErrorState } from '@marea/web/states.tsx';
 import { IconCalendarTime, IconChevronRight, IconCircleX, IconUsersPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { visitPaths } from '../../app/visitPaths.ts';
 import { useVisitOptions } from '../../ui/booking/useVisitOptions.ts';
 import classes from './Visit.module.css';
 
 const acts = [
-  { name: 'reschedule', Icon: IconCalendarTime, path: (_: string, id: string) => paths.reschedule(id) },
-  { name: 'change', Icon: IconUsersPlus, path: paths.visitChange },
-  { name: 'cancel', Icon: IconCircleX, path: paths.visitCancel },
+  { name: 'reschedule', Icon: IconCalendarTime, path: (_: string, id: string) => visitPaths.reschedule(id) },
+  { name: 'change', Icon: IconUsersPlus, path: visitPaths.change },
+  { name: 'cancel', Icon: IconCircleX, path: visitPaths.cancel },
 ] as const;
 
 /** What the guest may do, until when, and why not where not. */

@@ -12,6 +12,7 @@ import { ContactWays } from '../../app/ContactWays.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
 import { PayButton } from '../../app/PayButton.tsx';
+import { visitPaths } from '../../app/visitPaths.ts';
 import { DoneNote } from './DoneNote.tsx';
 import { MailLanguage } from './MailLanguage.tsx';
 import { TripFacts } from './TripFacts.tsx';
@@ -41,7 +42,7 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
           </Link>
         )}
         {isOver && isOn && (
-          <Link className={classes.pass} to={paths.complete(booking._id)}>
+          <Link className={classes.pass} to={visitPaths.complete(booking._id)}>
             <IconStar size={20} aria-hidden />
             {t('review')}
           </Link>

@@ -3,7 +3,7 @@ import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
-import UnknownPage from '../../app/UnknownPage.tsx';
+import { UnknownPage } from '../../app/lazyUnknownPage.ts';
 import { isUnknown, useCompany } from '../../app/useCompany.ts';
 import { SeenBelow } from './below/SeenBelow.tsx';
 import { Hero } from './Hero.tsx';

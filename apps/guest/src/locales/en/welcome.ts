@@ -19,9 +19,5 @@ export default {
   hours: 'Hours today',
   closedToday: 'Closed today',
   contact: 'Contact',
-  offers: { title: 'What there is to do', hours: '{{hours}} h', from: 'from {{price}}' },
-  pictures: 'Pictures of {{name}}',
-  reviews: { title: 'What guests say', stars_one: '{{count}} star of five', stars_other: '{{count}} stars of five' },
-  questions: 'Questions and answers',
   otherPlaces: 'Other places',
 };

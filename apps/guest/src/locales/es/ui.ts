@@ -26,6 +26,16 @@ export default {
     goneTimes_other: '{{count}} horarios ocupados',
     noTimes: '¡No hay lugares disponibles! Elige otro día o un paseo más corto.',
   },
+  story: {
+    offers: { title: 'Qué puedes hacer', hours: '{{hours}} h', from: 'desde {{price}}' },
+    pictures: 'Fotos de {{name}}',
+    reviews: {
+      title: 'Lo que dicen los huéspedes',
+      stars_one: '{{count}} estrella de cinco',
+      stars_other: '{{count}} estrellas de cinco',
+    },
+    questions: 'Preguntas y respuestas',
+  },
   otherDay: 'Elegir otro día',
   find: {
     folio: 'Folio',

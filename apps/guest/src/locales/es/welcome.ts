@@ -22,13 +22,5 @@ export default {
   hours: 'Horario de hoy',
   closedToday: 'Hoy cerrado',
   contact: 'Contacto',
-  offers: { title: 'Qué puedes hacer', hours: '{{hours}} h', from: 'desde {{price}}' },
-  pictures: 'Fotos de {{name}}',
-  reviews: {
-    title: 'Lo que dicen los huéspedes',
-    stars_one: '{{count}} estrella de cinco',
-    stars_other: '{{count}} estrellas de cinco',
-  },
-  questions: 'Preguntas y respuestas',
   otherPlaces: 'Otros lugares',
 } satisfies Translation<typeof english>;

@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, type To } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
-import { paths, type BookingStep } from '../../app/paths.ts';
+import { type BookingStep } from '../../app/paths.ts';
+import { visitPaths } from '../../app/visitPaths.ts';
 import { useBookingByLink } from './useBookingByLink.ts';
 
 type ByLinkProps = {
@@ -27,7 +28,7 @@ export function ByLink({ id, home, step, back, children }: ByLinkProps) {
   const { t } = useTranslation();
   const { data: booking, error, refetch, secret } = useBookingByLink(id);
   if (!booking && error instanceof ApiError && error.status === 410 && secret) {
-    return <Navigate to={paths.expiredLink(secret)} replace />;
+    return <Navigate to={visitPaths.expiredLink(secret)} replace />;
   }
   return (
     <Frame

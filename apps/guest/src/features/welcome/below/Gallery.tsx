@@ -6,10 +6,10 @@ const MAX_SHOWN = 6;
 
 /** A location's own pictures. */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
-  const { t } = useTranslation('welcome');
+  const { t } = useTranslation('ui');
   if (pictures.length === 0) return null;
   return (
-    <section aria-label={t('pictures', { name })}>
+    <section aria-label={t('story.pictures', { name })}>
       <ul className={classes.gallery}>
         {pictures.slice(0, MAX_SHOWN).map((id) => (
           <li key={id}>

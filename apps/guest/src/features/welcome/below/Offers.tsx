@@ -19,7 +19,7 @@ const MAX_INCLUDED = 4;
 
 /** What is sold here, each with its lowest price, what is included, and its picture, drawn until there is one. */
 export function Offers({ company, location }: { company: PublicCompany; location: PublicLocation }) {
-  const { t } = useTranslation('welcome');
+  const { t } = useTranslation('ui');
   const language = useLanguage();
   const place = { slug: company.slug, locationId: location.slug };
   const { data } = useQuery({
@@ -32,7 +32,7 @@ export function Offers({ company, location }: { company: PublicCompany; location
   return (
     <section aria-labelledby="offers">
       <h2 className={classes.title} id="offers">
-        {t('offers.title')}
+        {t('story.offers.title')}
       </h2>
       <ul className={classes.offers}>
         {data.map(({ service, from }) => (
@@ -50,18 +50,20 @@ export function Offers({ company, location }: { company: PublicCompany; location
                   {service.displayName[language]}
                 </Link>
               </h3>
-              <p className={classes.small}>{t('offers.hours', { hours: service.duration })}</p>
+              <p className={classes.small}>{t('story.offers.hours', { hours: service.duration })}</p>
               <ul className={classes.included}>
                 {includedIn(service.inclusiones[language]).map((line) => (
                   <li key={line}>
                     <IconCheck size={16} aria-hidden />
-                    {line}
+                    <span>{line}</span>
                   </li>
                 ))}
               </ul>
               {from && (
                 <p className={classes.price}>
-                  {t('offers.from', { price: formatMoney(from.grandTotal, company.currency, { withCode: true }) })}
+                  {t('story.offers.from', {
+                    price: formatMoney(from.grandTotal, company.currency, { withCode: true }),
+                  })}
                 </p>
               )}
             </div>

@@ -7,7 +7,7 @@ import classes from './Below.module.css';
 
 /** What guests ask, and the company's answers; what is not written in this language is left out. */
 export function Questions({ slug }: { slug: string }) {
-  const { t } = useTranslation('welcome');
+  const { t } = useTranslation('ui');
   const language = useLanguage();
   const { data } = useQuery({
     ...queries(settingsEndpoints.guestSettings, { params: { slug } }),
@@ -18,7 +18,7 @@ export function Questions({ slug }: { slug: string }) {
   return (
     <section aria-labelledby="questions">
       <h2 className={classes.title} id="questions">
-        {t('questions')}
+        {t('story.questions')}
       </h2>
       <div className={classes.questions}>
         {shown.map(({ question, answer }) => (

@@ -9,7 +9,7 @@ const SHOWN = 6;
 
 /** What guests said, as staff published it. */
 export function Reviews({ locationId }: { locationId: string }) {
-  const { t } = useTranslation('welcome');
+  const { t } = useTranslation('ui');
   const { data } = useQuery({
     ...queries(reviewsEndpoints.reviews, { params: { id: locationId }, query: { limit: SHOWN } }),
     select: ({ docs }) => docs,
@@ -18,13 +18,13 @@ export function Reviews({ locationId }: { locationId: string }) {
   return (
     <section aria-labelledby="reviews">
       <h2 className={classes.title} id="reviews">
-        {t('reviews.title')}
+        {t('story.reviews.title')}
       </h2>
       <ul className={classes.reviews}>
         {data.map(({ _id, rating, commentTitle, comment, username, source }) => (
           <li key={_id} className={classes.review}>
             {rating !== null && (
-              <span className={classes.stars} role="img" aria-label={t('reviews.stars', { count: rating })}>
+              <span className={classes.stars} role="img" aria-label={t('story.reviews.stars', { count: rating })}>
                 {Array.from({ length: rating }, (_, index) => (
                   <IconStarFilled key={index} size={15} aria-hidden />
                 ))}

@@ -1,9 +1,13 @@
 import { useInViewport } from '@mantine/hooks';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { loadWording } from '@marea/web/i18n';
 import { lazy, Suspense, useState } from 'react';
 
-const LocationStory = lazy(() => import('./LocationStory.tsx'));
+const LocationStory = lazy(async () => {
+  const [story] = await Promise.all([import('./LocationStory.tsx'), loadWording('ui')]);
+  return story;
+});
 
 type SeenBelowProps = { company: PublicCompany; location: PublicLocation };
 

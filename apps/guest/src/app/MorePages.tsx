@@ -1,0 +1,35 @@
+import { Route, Routes } from 'react-router-dom';
+import { lazyPage } from './lazyPage.ts';
+import { UnknownPage } from './lazyUnknownPage.ts';
+
+const VisitPage = lazyPage(() => import('../features/visit/VisitPage.tsx'), 'visit', 'ui');
+const ReschedulePage = lazyPage(() => import('../features/visit/change/ReschedulePage.tsx'), 'visit', 'ui');
+const PeoplePage = lazyPage(() => import('../features/visit/change/PeoplePage.tsx'), 'visit', 'ui');
+const CancelPage = lazyPage(() => import('../features/visit/change/CancelPage.tsx'), 'visit', 'ui');
+const CompletePage = lazyPage(() => import('../features/links/CompletePage.tsx'), 'links', 'ui');
+const ExpiredLinkPage = lazyPage(() => import('../features/links/ExpiredLinkPage.tsx'), 'links');
+const PaymentPage = lazyPage(() => import('../features/payment/PaymentPage.tsx'), 'payment');
+const ProviderPage = lazyPage(() => import('../features/payment/ProviderPage.tsx'), 'payment');
+const WaitlistChoicePage = lazyPage(() => import('../features/waitlist/WaitlistChoicePage.tsx'), 'waitlist');
+const WaitlistPage = lazyPage(() => import('../features/waitlist/WaitlistPage.tsx'), 'waitlist', 'ui');
+const PoliciesPage = lazyPage(() => import('../features/policies/PoliciesPage.tsx'), 'app');
+
+/** The addresses where nobody begins to look around: what they need is not in the first files. */
+export default function MorePages() {
+  return (
+    <Routes>
+      <Route path=":slug/policies" element={<PoliciesPage />} />
+      <Route path=":slug/waitlist" element={<WaitlistChoicePage />} />
+      <Route path=":slug/:locationId/waitlist" element={<WaitlistPage />} />
+      <Route path=":slug/visit/:visitId" element={<VisitPage />} />
+      <Route path=":slug/visit/:visitId/change" element={<PeoplePage />} />
+      <Route path=":slug/visit/:visitId/cancel" element={<CancelPage />} />
+      <Route path="reagendar" element={<ReschedulePage />} />
+      <Route path="complete/:visitId" element={<CompletePage />} />
+      <Route path="expired_link/:token" element={<ExpiredLinkPage />} />
+      <Route path="payment/:folio" element={<PaymentPage />} />
+      <Route path="payment/:folio/:provider" element={<ProviderPage />} />
+      <Route path="*" element={<UnknownPage />} />
+    </Routes>
+  );
+}
