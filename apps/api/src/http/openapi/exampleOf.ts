@@ -28,7 +28,7 @@ export function exampleOf(schema: Schema, description: Description, owners: Owne
   const type = Array.isArray(schema.type) ? schema.type.find((each) => each !== 'null') : schema.type;
   switch (type) {
     case 'array':
-      return [into(schema.items ?? {})];
+      return Array.from({ length: schema.minItems ?? 1 }, () => into(schema.items ?? {}));
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 1, 1);

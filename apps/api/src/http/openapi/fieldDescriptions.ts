@@ -1,6 +1,7 @@
 import { booking } from './fields/booking.ts';
 import { checkin } from './fields/checkin.ts';
 import { checkout } from './fields/checkout.ts';
+import { dashboard } from './fields/dashboard.ts';
 import { everywhere } from './fields/everywhere.ts';
 import { fleet } from './fields/fleet.ts';
 import { guests } from './fields/guests.ts';
@@ -21,6 +22,7 @@ export const fieldTables: readonly Readonly<Record<string, string>>[] = [
   people,
   payments,
   checkout,
+  dashboard,
   menus,
   reports,
   guests,
