@@ -53,7 +53,6 @@ export const signatureSchema = z.union([
   }),
   z.strictObject({ name: nameSchema }),
 ]);
-export type Signature = z.output<typeof signatureSchema>;
 
 export const signatureEntrySchema = z.strictObject({
   passengerId: idSchema,

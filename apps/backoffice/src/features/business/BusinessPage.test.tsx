@@ -112,6 +112,23 @@ describe('the business', () => {
     );
   });
 
+  it('prints papers in the size of its choice', async () => {
+    const stored = wire(defaultSettings(company._id));
+    stubApi.answer(settingsEndpoints.settings, () => ({ data: stored }));
+    stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, version: 2 } }));
+    const { user } = renderScreen(<BusinessPage />, everywhere);
+    await user.click(await screen.findByRole('tab', { name: 'Papers' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Size of papers' }));
+    await user.click(await screen.findByRole('option', { name: 'A4' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
+        settings: { paperSize: 'A4' },
+        version: 1,
+      }),
+    );
+  });
+
   it('is only read by those whose role is of a location', async () => {
     renderScreen(<BusinessPage />);
     const name = await screen.findByRole('textbox', { name: /^Name of the company/ });

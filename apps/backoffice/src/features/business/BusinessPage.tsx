@@ -1,18 +1,20 @@
 import { Tabs } from '@mantine/core';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { FormPage } from '../../ui/record/FormPage.tsx';
-import { useCompanySettings } from '../../ui/record/useCompanySettings.ts';
+import { useCompanySettings, type CompanySettings } from '../../ui/record/useCompanySettings.ts';
 import { useFormAttempts } from '../../ui/record/useFormAttempts.ts';
 import { BusinessForm } from './BusinessForm.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { ExchangeRateForm } from './ExchangeRateForm.tsx';
 import { GuestPolicyForm } from './GuestPolicyForm.tsx';
+import { PaperForm } from './PaperForm.tsx';
 import { useCompany, useHasBookings } from './useCompany.ts';
 import classes from './Business.module.css';
 
-/** The company where one works: its name, how it is reached, its charges, what its guests may do, its exchange rate. */
+/** The company where one works: its name, how it is reached, its charges, what its guests may do, its papers. */
 export default function BusinessPage() {
   const { t } = useTranslation('business');
   if (!useMayCall()(settingsEndpoints.updateSettings)) return <Details />;
@@ -23,18 +25,22 @@ export default function BusinessPage() {
         <Tabs.Tab value="guests">{t('tabs.guests')}</Tabs.Tab>
         <Tabs.Tab value="rate">{t('tabs.rate')}</Tabs.Tab>
         <Tabs.Tab value="deposit">{t('tabs.deposit')}</Tabs.Tab>
+        <Tabs.Tab value="papers">{t('tabs.papers')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details" className={classes.panel}>
         <Details />
       </Tabs.Panel>
       <Tabs.Panel value="guests" className={classes.panel}>
-        <GuestPolicy />
+        <Part form={GuestPolicyForm} />
       </Tabs.Panel>
       <Tabs.Panel value="rate" className={classes.panel}>
-        <ExchangeRate />
+        <Part form={ExchangeRateForm} />
       </Tabs.Panel>
       <Tabs.Panel value="deposit" className={classes.panel}>
-        <Deposit />
+        <Part form={DepositForm} />
+      </Tabs.Panel>
+      <Tabs.Panel value="papers" className={classes.panel}>
+        <Part form={PaperForm} />
       </Tabs.Panel>
     </Tabs>
   );
@@ -49,26 +55,15 @@ function Details() {
   );
 }
 
-function GuestPolicy() {
-  return (
-    <FormPage one={useFormAttempts(useCompanySettings())}>
-      {(settings, list) => <GuestPolicyForm list={list} settings={settings} />}
-    </FormPage>
-  );
-}
+type PartProps = {
+  form: ComponentType<{ list: ReturnType<typeof useCompanySettings>['list']; settings: CompanySettings }>;
+};
 
-function ExchangeRate() {
+/** A form of some of the company's settings. */
+function Part({ form: Form }: PartProps) {
   return (
     <FormPage one={useFormAttempts(useCompanySettings())}>
-      {(settings, list) => <ExchangeRateForm list={list} settings={settings} />}
-    </FormPage>
-  );
-}
-
-function Deposit() {
-  return (
-    <FormPage one={useFormAttempts(useCompanySettings())}>
-      {(settings, list) => <DepositForm list={list} settings={settings} />}
+      {(settings, list) => <Form list={list} settings={settings} />}
     </FormPage>
   );
 }

@@ -10,7 +10,13 @@ export default {
     brandColor: 'Colour',
     image: 'Logo',
   },
-  tabs: { details: 'Business info', guests: 'What guests may do', rate: 'Exchange rate', deposit: 'Deposit' },
+  tabs: {
+    details: 'Business info',
+    guests: 'What guests may do',
+    rate: 'Exchange rate',
+    deposit: 'Deposit',
+    papers: 'Papers',
+  },
   guests: {
     lead: 'With the link in their mail guests do this by themselves, without calling. They are told until when, before and after they book.',
     rescheduleHours: 'Move to another day or time, until',
@@ -34,6 +40,7 @@ export default {
     noRate: 'No usual rate',
     setRate: 'Set a usual rate',
   },
+  papers: { size: 'Size of papers', LETTER: 'Letter', A4: 'A4' },
   deposit: {
     percentage: 'Deposit',
     dueDays: 'Days before the trip on which all is due',
@@ -41,6 +48,7 @@ export default {
     none: 'No deposit',
   },
   hints: {
+    paperSize: 'Of confirmations, receipts and printed reports.',
     depositPercentage: 'Of the whole price. A service may have another.',
     dueDays: 'From then on guests pay all that is left.',
     noDeposit: 'Guests who pay online pay all at once.',

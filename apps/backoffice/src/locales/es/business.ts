@@ -18,6 +18,7 @@ export default {
     guests: 'Lo que puede hacer el cliente',
     rate: 'Tipo de cambio',
     deposit: 'Anticipo',
+    papers: 'Documentos',
   },
   guests: {
     lead: 'Con el enlace de su correo, tus clientes lo hacen por su cuenta, sin llamar. Se les dice hasta cuándo, antes y después de reservar.',
@@ -42,6 +43,7 @@ export default {
     noRate: 'Sin tipo de cambio habitual',
     setRate: 'Definir un tipo de cambio',
   },
+  papers: { size: 'Tamaño del papel', LETTER: 'Carta', A4: 'A4' },
   deposit: {
     percentage: 'Anticipo',
     dueDays: 'Días antes del paseo en que se paga todo',
@@ -49,6 +51,7 @@ export default {
     none: 'Sin anticipo',
   },
   hints: {
+    paperSize: 'De confirmaciones, recibos y reportes impresos.',
     depositPercentage: 'Del precio total. Un servicio puede tener otro.',
     dueDays: 'Desde entonces se paga todo lo que falta.',
     noDeposit: 'Quien paga en línea paga todo de una vez.',
