@@ -7,7 +7,11 @@ export default defineConfig({
     outDir: 'dist',
     target: 'node22',
     rolldownOptions: {
-      input: { main: 'src/main.ts', passwordWorker: 'src/session/passwordWorker.ts' },
+      input: {
+        main: 'src/main.ts',
+        passwordWorker: 'src/session/passwordWorker.ts',
+        pdfWorker: 'src/papers/pdfWorker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -33,6 +33,7 @@ type Family = keyof typeof faces;
 const families = Object.keys(faces) as Family[];
 
 export const fonts: Fonts = faces;
+export const fontFiles: ReadonlySet<string> = new Set(families.flatMap((family) => Object.values(faces[family])));
 export const MAIN_FONT: Family = 'latin';
 
 export type Run = { text: string; font: Family };

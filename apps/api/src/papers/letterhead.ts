@@ -38,7 +38,7 @@ export async function letterheadOf(app: AppContext, company: Company): Promise<L
 function rule(color: string): Content {
   return {
     margin: [0, 10, 0, 8],
-    table: { widths: ['*'], body: [[{ text: '', fontSize: 1 }]] },
-    layout: { hLineWidth: (line) => (line === 0 ? 2 : 0), vLineWidth: () => 0, hLineColor: () => color },
+    table: { widths: ['*'], body: [[{ text: '', fontSize: 1 }]], lineColor: color },
+    layout: 'rule',
   };
 }

@@ -1,5 +1,5 @@
 import type { Content, Style, TableCell } from 'pdfmake';
-import { LINE, QUIET, words } from './pdf.ts';
+import { QUIET, words } from './pdf.ts';
 
 /** A heading with what stands under it; nothing where there is nothing. */
 export function section(heading: string, [first, ...rest]: Content[]): Content[] {
@@ -37,18 +37,11 @@ export function table(
     table: {
       headerRows: 1,
       dontBreakRows: true,
+      footRows: foot.length,
       widths: columns.map(({ width, isRight }) => width ?? (isRight ? 'auto' : '*')),
       body,
     },
-    layout: {
-      hLineWidth: (line) => (line === 0 ? 0 : line === 1 || line === body.length - foot.length ? 1 : 0.5),
-      vLineWidth: () => 0,
-      hLineColor: () => LINE,
-      paddingLeft: (column) => (column === 0 ? 0 : 6),
-      paddingRight: (column) => (column === columns.length - 1 ? 0 : 6),
-      paddingTop: () => 4,
-      paddingBottom: () => 4,
-    },
+    layout: 'rows',
   };
 }
 

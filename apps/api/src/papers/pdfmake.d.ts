@@ -12,12 +12,13 @@ declare module 'pdfmake' {
   type Block = Style & { width?: number | 'auto' | '*'; unbreakable?: boolean; pageBreak?: 'before' };
   export type Words = Block & { text: string | { text: string; font: string }[]; link?: string };
   export type TableCell = Content & { fillColor?: string; colSpan?: number };
-  type Layout = {
-    hLineWidth?: (line: number) => number;
+  type TableNode = { table: Table };
+  export type Layout = {
+    hLineWidth?: (line: number, node: TableNode) => number;
     vLineWidth?: () => number;
-    hLineColor?: () => string;
+    hLineColor?: (line: number, node: TableNode) => string;
     paddingLeft?: (column: number) => number;
-    paddingRight?: (column: number) => number;
+    paddingRight?: (column: number, node: TableNode) => number;
     paddingTop?: () => number;
     paddingBottom?: () => number;
   };
@@ -27,12 +28,15 @@ declare module 'pdfmake' {
     heights?: number[];
     headerRows?: number;
     dontBreakRows?: boolean;
+    /** Read by our own layouts: rows of totals, and the colour of a rule. */
+    footRows?: number;
+    lineColor?: string;
   };
   export type Content =
     | Words
     | (Block & { stack: Content[] })
     | (Block & { columns: Content[]; columnGap?: number })
-    | (Block & { table: Table; layout?: 'noBorders' | Layout })
+    | (Block & { table: Table; layout?: 'noBorders' | 'rows' | 'rule' })
     | (Block & { image: string; fit: [number, number] })
     | (Block & { qr: string; fit: number });
   export type DocumentDefinition = {
@@ -48,6 +52,7 @@ declare module 'pdfmake' {
   export type Fonts = Record<string, { normal: string; bold: string }>;
   const pdfmake: {
     setFonts: (fonts: Fonts) => void;
+    setTableLayouts: (layouts: Record<string, Layout>) => void;
     setUrlAccessPolicy: (isAllowed: (address: string) => boolean) => void;
     setLocalAccessPolicy: (isAllowed: (path: string) => boolean) => void;
     createPdf: (definition: DocumentDefinition) => { getBuffer: () => Promise<Uint8Array<ArrayBuffer>> };
