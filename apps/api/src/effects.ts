@@ -3,6 +3,7 @@ import type { AppContext } from './context.ts';
 import { guestMails, receiptMails } from './guests/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { EffectHandlers } from './outbox/index.ts';
+import { confirmationOf } from './papers/index.ts';
 import { accountMails } from './session/index.ts';
 import { waitlistMails } from './waitlist/index.ts';
 
@@ -10,7 +11,7 @@ import { waitlistMails } from './waitlist/index.ts';
 export function effectHandlers(app: AppContext, mailer: Mailer): EffectHandlers {
   return {
     ...accountMails(app, mailer),
-    ...guestMails(app, mailer),
+    ...guestMails(app, mailer, (booking) => confirmationOf(app, booking)),
     ...waitlistMails(app, mailer),
     ...attemptSweep(app),
     ...refundsOut(app),

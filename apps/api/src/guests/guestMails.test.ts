@@ -60,7 +60,8 @@ describe('a guest who books', () => {
     const { booking } = answer.body.data;
     const [mail, ...more] = await api.mailsTo(customer.email);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ toName: 'Zoë 🌊 Núñez عمر', fromName: 'Marea' });
+    const attached = [`confirmation-${booking.folio}.pdf`];
+    expect(mail).toMatchObject({ toName: 'Zoë 🌊 Núñez عمر', fromName: 'Marea', attached });
     expect(mail?.subject).toMatch(/^Tu paseo del .+ está reservado \(.+\)$/);
     for (const words of [
       'Hola, Zoë 🌊:',
@@ -122,6 +123,7 @@ describe('a guest whose trip changes', () => {
     await staff.put(`/api/booking/${_id}/status`, { status: 'cancel', why: 'weather, and a secret of the company' });
     const cancelled = (await api.mailsTo(customer.email)).at(-1);
     expect(cancelled?.subject).toMatch(/is cancelled/);
+    expect(cancelled?.attached).toEqual([]);
     expect(cancelled?.text).not.toContain('secret of the company');
     await staff.put(`/api/booking/${_id}/status`, { status: 'created' });
     const mails = await api.mailsTo(customer.email);

@@ -13,16 +13,23 @@ import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import type { Letter, Mailer } from '../mail/index.ts';
+import type { Attachment, Letter, Mailer } from '../mail/index.ts';
 import type { Attempt, EffectHandlers } from '../outbox/index.ts';
 import { issueLink } from './guestLinks.ts';
 
 export type Trip = { booking: BookingRecord & { customer: { email: string } }; company: Company; location: Location };
 type Kind = 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'freshGuestLink';
+const confirming: ReadonlySet<Kind> = new Set(['bookingConfirmed', 'bookingMoved']);
 type Fact = keyof (typeof mailTexts)['en']['facts'];
 
-/** Mails about a guest's trip, rendered when sent, in its zone and language; one that is no longer true is not sent. */
-export function guestMails(app: AppContext, mailer: Mailer) {
+/** The confirmation as a file. */
+type PaperOf = (booking: BookingRecord) => Promise<Attachment>;
+
+/**
+ * Mails about a guest's trip, rendered when sent, in its zone and language; one that is no longer true is not sent.
+ * What confirms a trip has the confirmation with it.
+ */
+export function guestMails(app: AppContext, mailer: Mailer, paperOf: PaperOf) {
   return {
     async bookingConfirmed({ id, payload }, attempt) {
       const trip = await tripOf(app, payload.visitId);
@@ -57,7 +64,18 @@ export function guestMails(app: AppContext, mailer: Mailer) {
     const url = `${app.config.GUEST_ORIGIN}/${company.slug}/visit/${booking._id}#k=${secret}`;
     const to = { name: fullName(booking.customer), email: booking.customer.email };
     const sender = { name: company.name, email: location.email || company.email };
-    await mailer.send(letterOf(trip, kind, url), { id, to, sender }, attempt);
+    const attachments = confirming.has(kind) ? await attached(booking) : [];
+    await mailer.send({ ...letterOf(trip, kind, url), attachments }, { id, to, sender }, attempt);
+  }
+
+  /** A mail without its paper is better than none. */
+  async function attached(booking: BookingRecord): Promise<Attachment[]> {
+    try {
+      return [await paperOf(booking)];
+    } catch (error) {
+      app.log.warn({ err: error, folio: booking.folio }, 'a confirmation goes without its paper');
+      return [];
+    }
   }
 }
 

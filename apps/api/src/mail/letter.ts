@@ -1,4 +1,5 @@
 import type { Language } from '@marea/domain/kernel/language';
+import type { Attachment } from './mail.port.ts';
 
 export type Letter = {
   language: Language;
@@ -7,6 +8,7 @@ export type Letter = {
   facts?: { label: string; value: string }[];
   action?: { label: string; url: string };
   footer: string[];
+  attachments?: readonly Attachment[];
 };
 
 export function toText({ paragraphs, facts = [], action, footer }: Letter): string {

@@ -11,7 +11,11 @@ const mailSchema = z.strictObject({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Names of files. */
+  attached: z.array(z.string()),
   at: z.date(),
 });
 
-export const mails = collection('mails', mailSchema, [{ key: { at: 1 }, expireAfterSeconds: SEVEN_DAYS }]);
+export const mails = collection('mails', mailSchema, [{ key: { at: 1 }, expireAfterSeconds: SEVEN_DAYS }], [], {
+  attached: [],
+});

@@ -10,7 +10,10 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  attachments: readonly Attachment[];
 };
+
+export type Attachment = { name: string; mediaType: string; bytes: Uint8Array };
 
 /**
  * `send` ends with its signal, connection included, and calls `handOver` before the provider can accept the mail.

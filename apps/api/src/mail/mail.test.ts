@@ -33,6 +33,7 @@ const letter: Letter = {
   facts: [{ label: 'Folio', value: '<b>MAR-1</b>' }],
   action: { label: 'Ver', url: 'https://guest.marea.test/x?a=1&b="2"#k=s' },
   footer: ["O'Brien"],
+  attachments: [{ name: 'confirmation-MAR-1.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }],
 };
 const to = { name: 'Zoë 🌊\r\nBcc: everybody@example.com', email: 'zoe@example.com' };
 const patient: Attempt = { signal: new AbortController().signal, handOver: async () => {} };
@@ -77,6 +78,8 @@ describe('a mail over SMTP', () => {
       expect(headers).toContain(`Message-ID: <${'f'.repeat(24)}@marea.test>`);
       expect(headers).toContain('Reply-To: hola@marea.test');
       expect(headers).toMatch(/^From: Marea <no-reply@marea\.test>/m);
+      expect(source).toContain('Content-Type: application/pdf; name=confirmation-MAR-1.pdf');
+      expect(source).toContain(Buffer.from('%PDF-1.7').toString('base64'));
     } finally {
       await provider.close();
     }
@@ -126,6 +129,8 @@ describe('the sandbox', () => {
       expect(storedMails.length).toBe(1);
       expect(storedMails[0]).toMatchObject({ subject: 'Hola Bcc: everybody@example.com', to: 'zoe@example.com' });
       expect(await readFile(path.join(folder, `${'d'.repeat(24)}.html`), 'utf8')).toBe(storedMails[0]?.html);
+      const attached = path.join(folder, `${'d'.repeat(24)}-confirmation-MAR-1.pdf`);
+      expect(await readFile(attached, 'utf8')).toBe('%PDF-1.7');
       expect(lines.join('')).toContain('d'.repeat(24));
       expect(lines.join('')).not.toMatch(/zoe|#k=s|Hola/);
     } finally {
@@ -184,6 +189,7 @@ describe('a provider that never answers', () => {
       subject: 'Hola',
       text: 'Hola',
       html: 'Hola',
+      attachments: [],
     };
     const began = performance.now();
     await expect(smtpMail(`smtp://127.0.0.1:${port}`).send(mail, patient)).rejects.toThrow(/greeting/i);

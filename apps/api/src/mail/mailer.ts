@@ -39,6 +39,7 @@ export function createMailer(app: AppContext, port: MailPort = portOf(app)): Mai
         subject: oneLine(letter.subject),
         text: toText(letter),
         html: toHtml(letter),
+        attachments: letter.attachments ?? [],
       };
       try {
         await port.send(mail, attempt);
@@ -60,13 +61,17 @@ function portOf(app: AppContext): MailPort {
   );
 }
 
-async function keep(app: AppContext, { id, to, from, subject, text, html }: Mail): Promise<void> {
+async function keep(app: AppContext, { id, to, from, subject, text, html, attachments }: Mail): Promise<void> {
   const { MAILS_DIR } = app.config;
   if (MAILS_DIR) {
     await mkdir(MAILS_DIR, { recursive: true, mode: 0o700 });
     await writeFile(path.join(MAILS_DIR, `${id}.html`), html, { mode: 0o600 });
+    for (const { name, bytes } of attachments) {
+      await writeFile(path.join(MAILS_DIR, `${id}-${path.basename(name)}`), bytes, { mode: 0o600 });
+    }
   }
-  const record = { to: to.address, toName: to.name, fromName: from.name, subject, text, html };
+  const attached = attachments.map(({ name }) => name);
+  const record = { to: to.address, toName: to.name, fromName: from.name, subject, text, html, attached };
   try {
     await app.db(mails).insertOne({ _id: id, ...record, at: new Date(app.now()) });
   } catch (error) {

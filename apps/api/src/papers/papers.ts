@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
-import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import { FileAnswer, fileTypes } from '@marea/domain/contract/fileAnswer';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import type { Paper } from '@marea/domain/papers/papers';
@@ -10,6 +10,7 @@ import { paperTexts } from '@marea/texts/papers';
 import type { Content } from 'pdfmake';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import type { Attachment } from '../mail/index.ts';
 import { confirmation } from './confirmation.ts';
 import { itinerary } from './itinerary.ts';
 import { manifest } from './manifest.ts';
@@ -17,6 +18,13 @@ import { renderPdf } from './pdf.ts';
 import { receipt } from './receipt.ts';
 import type { Trip } from './trip.ts';
 import { tripOf } from './trip.ts';
+
+/** A guest's confirmation as a mail takes it. */
+export async function confirmationOf(app: AppContext, booking: BookingRecord): Promise<Attachment> {
+  const { name, type, content } = await paperOf(app, booking, null, { paper: 'confirmation' });
+  if (!(content instanceof Uint8Array)) throw new TypeError(`${name} is a stream`);
+  return { name, mediaType: fileTypes[type], bytes: content };
+}
 
 export type PaperRequest = { paper: Paper; language?: Language | undefined; paymentId?: string | undefined };
 

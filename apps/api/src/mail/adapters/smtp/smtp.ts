@@ -9,7 +9,7 @@ const TIMEOUTS = { dnsTimeout: 4_000, connectionTimeout: 5_000, greetingTimeout:
 export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): MailPort {
   const options = { url, ...TIMEOUTS, ...timeouts, disableFileAccess: true, disableUrlAccess: true };
   return {
-    async send({ id, from, replyTo, to, subject, text, html }: Mail, { signal, handOver }): Promise<void> {
+    async send({ id, from, replyTo, to, subject, text, html, attachments }: Mail, { signal, handOver }): Promise<void> {
       let isHandedOver = false;
       let noted: Promise<void> | undefined;
       const note = () => (noted ??= handOver());
@@ -38,6 +38,11 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
           subject,
           text,
           html,
+          attachments: attachments.map(({ name, mediaType, bytes }) => ({
+            filename: name,
+            contentType: mediaType,
+            content: Buffer.from(bytes),
+          })),
           signal,
         });
       } catch (error) {
