@@ -149,6 +149,7 @@ function moneyReads(known: Known): Read[] {
     { name: 'payouts', query: { reseller: reseller._id } },
     { name: 'paymentTotals', params: { id: location._id }, body: { from: addDays(today, -30), to: today } },
     { name: 'openBookings', params: { id: location._id }, query: { reseller: reseller._id } },
+    { name: 'providerState' },
     { name: 'cashCount', query: { date: today } },
     { name: 'paymentBatches' },
     { name: 'paymentBatches', query: { reseller: reseller._id, from: addDays(today, -30), to: today } },
