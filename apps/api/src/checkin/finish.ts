@@ -1,4 +1,4 @@
-import { stopsBoarding } from '@marea/domain/booking/boarding';
+import { isAboard, stopsBoarding } from '@marea/domain/booking/boarding';
 import { bookingTransitions } from '@marea/domain/booking/booking.status';
 import { statusFrom } from '@marea/domain/booking/statusClock';
 import type { BookingRecord } from '../booking/index.ts';
@@ -12,7 +12,7 @@ import { assertStillSails } from './openCheckin.ts';
  * (decisions §4); otherwise the papers are kept, and staff check the guests in at the dock. Throws `booking_closed`.
  */
 export async function finishCheckin(app: AppContext, booking: BookingRecord): Promise<void> {
-  if (isCheckedIn(booking)) return;
+  if (isAboard(booking.status)) return;
   assertStillSails(app, booking);
   const { required } = await app.catalogue.waiver(booking.companyId);
   const opens = statusFrom('checkedin', booking.start.getTime()) ?? 0;
@@ -33,9 +33,4 @@ export async function finishCheckin(app: AppContext, booking: BookingRecord): Pr
       [...(booking.checkin.doneAt ? [] : [done]), ...(boards ? [aboard] : [])],
     ),
   );
-}
-
-/** Whether the booking itself counts as checked in. */
-export function isCheckedIn({ status }: Pick<BookingRecord, 'status'>): boolean {
-  return status === 'checkedin' || status === 'completo';
 }

@@ -1,4 +1,4 @@
-import { stopsBoarding } from '@marea/domain/booking/boarding';
+import { isAboard, stopsBoarding } from '@marea/domain/booking/boarding';
 import { statusFrom } from '@marea/domain/booking/statusClock';
 import type { guestCheckinSchema } from '@marea/domain/checkin/checkin.schema';
 import { fullName } from '@marea/domain/kernel/fullName';
@@ -8,7 +8,6 @@ import { formsOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { openedBooking } from '../guests/index.ts';
 import { papersOf } from './bookingPapers.ts';
-import { isCheckedIn } from './finish.ts';
 
 /** How far the check-in of a booking is, for its guests. */
 export async function guestCheckinOf(
@@ -50,7 +49,7 @@ export async function guestCheckinOf(
     forms,
     stopsBoarding: stopsBoarding(booking, required),
     opensAt: new Date(statusFrom('checkedin', start.getTime()) ?? 0),
-    isCheckedIn: isCheckedIn(booking),
+    isCheckedIn: isAboard(booking.status),
     doneAt: booking.checkin.doneAt,
   };
 }

@@ -1,3 +1,4 @@
+import { aboardStatuses } from '@marea/domain/booking/boarding';
 import type { boarding } from '@marea/domain/reports/operationReports';
 import type { Asked } from './asked.ts';
 import { bookingBase, guestName, ofBooking } from './bases.ts';
@@ -6,7 +7,7 @@ import type { Columns, Source } from './source.ts';
 import { crewNames } from './tips.ts';
 
 const pax = { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] };
-const isAboard = { $in: ['$status', ['checkedin', 'completo']] };
+const isAboard = { $in: ['$status', [...aboardStatuses]] };
 
 /** Departures with who is expected and who is aboard, against what the vessel may carry. */
 export async function boardingSource(asked: Asked): Promise<Source> {

@@ -11,6 +11,13 @@ import { passengerCount } from './passengerCount.ts';
 export const boardingObstacles = ['unpaid', 'not_sailing', 'disrupted', 'waiver'] as const;
 export type BoardingObstacle = (typeof boardingObstacles)[number];
 
+/** The statuses of guests who are aboard, or were. */
+export const aboardStatuses: readonly BookingStatus[] = ['checkedin', 'completo'];
+
+export function isAboard(status: BookingStatus): boolean {
+  return aboardStatuses.includes(status);
+}
+
 type Boarding = {
   status: BookingStatus;
   price: { balance: number };
@@ -26,10 +33,9 @@ type Boarding = {
 export function stopsBoarding(booking: Boarding, waiverRequired: boolean): BoardingObstacle[] {
   const { status, price, disruptions } = booking;
   if (!occupiesSlot[status]) return ['not_sailing'];
-  const isAboard = status === 'checkedin' || status === 'completo';
   return [
     ...(price.balance > 0 ? (['unpaid'] as const) : []),
-    ...(disruptions.length > 0 && !isAboard ? (['disrupted'] as const) : []),
+    ...(disruptions.length > 0 && !isAboard(status) ? (['disrupted'] as const) : []),
     ...(waiverRequired && isUnsigned(booking) ? (['waiver'] as const) : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { isAboard } from '@marea/domain/booking/boarding';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { bookingStatuses, bookingTransitions } from '@marea/domain/booking/booking.status';
 import { DomainError } from '@marea/domain/kernel/errors';
@@ -16,8 +17,7 @@ import { write } from './writeBooking.ts';
  */
 export async function setAboard(app: AppContext, actor: Actor, id: string, aboard: boolean): Promise<BookingView> {
   const before = await findBooking(app, actor, id);
-  const isAboard = before.status === 'checkedin' || before.status === 'completo';
-  if (isAboard === aboard) return toBooking(app, before, actor);
+  if (isAboard(before.status) === aboard) return toBooking(app, before, actor);
   if (aboard) return setStatus(app, actor, id, { status: 'checkedin' });
   const status = statusBefore(before);
   if (before.status === 'completo') {

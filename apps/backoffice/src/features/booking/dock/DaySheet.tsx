@@ -1,4 +1,6 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { isAboard } from '@marea/domain/booking/boarding';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { addDays } from '@marea/domain/kernel/zone';
@@ -14,7 +16,6 @@ import type { BookingAddress } from '../BookingScreen.tsx';
 import { DatePopover } from '../DatePopover.tsx';
 import { DepartureCard } from './DepartureCard.tsx';
 import { useBoarding } from './useBoarding.ts';
-import { useOnline } from './useOnline.ts';
 import classes from './DaySheet.module.css';
 
 /** The departures of a day for the dock: on a tablet in the sun, without a connection for a while, and on paper. */
@@ -23,7 +24,7 @@ export function DaySheet({ address, onClose }: { address: BookingAddress; onClos
   const { location } = useWorkplace();
   const { date, today, goToDate } = address;
   const mayBoard = useMayCall()(bookingEndpoints.boardBooking);
-  const isOnline = useOnline();
+  const { online: isOnline } = useNetwork();
   const boarding = useBoarding();
   const input = { params: { id: location._id }, query: { date } };
   const { data, error, refetch } = useQuery({
@@ -100,8 +101,4 @@ export function DaySheet({ address, onClose }: { address: BookingAddress; onClos
       )}
     </div>
   );
-}
-
-function isAboard(status: string): boolean {
-  return status === 'checkedin' || status === 'completo';
 }
