@@ -1,7 +1,7 @@
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
 import { noCheckin } from '@marea/domain/checkin/noCheckin';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
-import { amountSchema } from '@marea/domain/kernel/money.schema';
+import { amountSchema, percentSchema } from '@marea/domain/kernel/money.schema';
 import { instantSchema } from '@marea/domain/kernel/zone.schema';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
@@ -30,6 +30,8 @@ const storedBookingSchema = bookingRecordSchema.extend({
       amount: amountSchema,
     }),
   ),
+  /** The most that the policy gives back, percent: what it gave before the guest moved the trip. */
+  refundCap: percentSchema,
 });
 export type StoredBooking = z.output<typeof storedBookingSchema>;
 
@@ -38,6 +40,9 @@ export type StoredBooking = z.output<typeof storedBookingSchema>;
 // of these indexes the planner takes.
 const sorted = { isDeleted: 1, start: 1, _id: 1, status: 1, isBooking: 1 } as const;
 const listed = { ...sorted, companyId: 1, locationId: 1 } as const;
+
+/** Percent: all may be given back. */
+export const NO_REFUND_CAP = 100;
 
 export const bookings = collection(
   'bookings',
@@ -63,6 +68,6 @@ export const bookings = collection(
       partialFilterExpression: { 'coupon._id': { $exists: true } },
     },
   ],
-  ['searchTerms', 'ownerSearchTerms', 'sortKeys', 'commissionTerms'],
-  { disruptions: [], consent: null, checkin: noCheckin() },
+  ['searchTerms', 'ownerSearchTerms', 'sortKeys', 'commissionTerms', 'refundCap'],
+  { refundCap: NO_REFUND_CAP, disruptions: [], consent: null, checkin: noCheckin() },
 );

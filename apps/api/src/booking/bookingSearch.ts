@@ -1,6 +1,7 @@
 import { termsFromHistory } from '@marea/domain/commissions/commissionTerms';
 import { foldText, phoneSearchTerms, searchTerms } from '@marea/domain/kernel/search';
 import type { BookingRecord, StoredBooking } from './booking.collection.ts';
+import { NO_REFUND_CAP } from './booking.collection.ts';
 
 type Searched = Pick<BookingRecord, 'folio' | 'customer' | 'resourceName' | 'serviceName' | 'status' | 'reseller'>;
 
@@ -23,5 +24,10 @@ export function searchFields(booking: Searched) {
 }
 
 export function toStoredBooking(booking: BookingRecord): StoredBooking {
-  return { ...booking, ...searchFields(booking), commissionTerms: termsFromHistory(booking) };
+  return {
+    ...booking,
+    ...searchFields(booking),
+    commissionTerms: termsFromHistory(booking),
+    refundCap: NO_REFUND_CAP,
+  };
 }

@@ -1,7 +1,7 @@
 import type { BookingActor, Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
-import type { BookingRecord } from './booking.collection.ts';
+import type { BookingRecord, StoredBooking } from './booking.collection.ts';
 import { bookings } from './booking.collection.ts';
 import { bookingsVisibleTo } from './scope.ts';
 
@@ -20,6 +20,15 @@ export async function bookingToChange(app: AppContext, actor: BookingActor, id: 
 /** A booking without a check of access, for a guest whose link was checked. Throws `not_found`. */
 export async function bookingById(app: AppContext, id: string): Promise<BookingRecord> {
   return found(await app.db(bookings).findOne({ _id: id, isDeleted: false }));
+}
+
+/** The most that the policy gives back of a booking, percent. */
+export async function refundCapOf(app: AppContext, { _id }: Pick<BookingRecord, '_id'>): Promise<number> {
+  const booking = await app
+    .db(bookings)
+    .findOne<Pick<StoredBooking, 'refundCap'>>({ _id }, { projection: { refundCap: 1 } });
+  if (!booking) throw new DomainError('not_found');
+  return booking.refundCap;
 }
 
 function found(booking: BookingRecord | null): BookingRecord {

@@ -15,7 +15,7 @@ export { assertMoveFits, moveBooking, plannedMove } from './change/reschedule.ts
 export { restoreSale } from './change/restoreSale.ts';
 export { takeOffCrew } from './change/takeOffCrew.ts';
 export { assertOwesNothing, assertSoldNothing } from './soldTo.ts';
-export { authorOf, bookingById, findBooking } from './findBooking.ts';
+export { authorOf, bookingById, findBooking, refundCapOf } from './findBooking.ts';
 export { placeOf } from './list/bookingList.ts';
 export { bookingsVisibleTo } from './scope.ts';
 export { findOffer, quoteFor, withoutPrices } from './sell/quote.ts';

@@ -25,7 +25,7 @@ import type { Handlers } from '../http/mount.ts';
 import { isReviewed, storeGuestReview } from '../reviews/index.ts';
 import { openedBooking } from './guestBooking.ts';
 import type { Visit } from './visit.ts';
-import { assertMayDo, openVisit, policyFor, refundNow } from './visit.ts';
+import { assertMayDo, openVisit, policyFor, refundNow, refundPercentNow } from './visit.ts';
 
 type ByLink = { params: { id: string }; headers: { 'x-guest-link'?: string | undefined } };
 
@@ -75,7 +75,7 @@ export function guestVisitRoutes(app: AppContext) {
         const planned = await plannedMove(app, guest, guest.bookingId, to);
         assertVersion(planned.before, version);
         assertTotal(planned.change.price, expectedTotal);
-        return moveBooking(app, guest, planned);
+        return moveBooking(app, guest, planned, { refundCap: await refundPercentNow(app, planned.before) });
       });
       return { data: await openedBooking(app, after) };
     },

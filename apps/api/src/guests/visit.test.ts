@@ -294,6 +294,32 @@ describe('cancelling', () => {
     await assertLedgerIsTrue(api.app);
   });
 
+  it('gives back no more after the guest moved the trip than was due before, until staff move it', async () => {
+    const moved = async (visit: Visit, inSoManyDays: number) => {
+      const { version } = await optionsOf(visit);
+      const answer = await move(visit, { bookingDate: inDays(inSoManyDays), hora: '10:00', version });
+      expect(answer.status).toBe(200);
+      const { refund, refunds, version: after } = await optionsOf(visit);
+      return { refund, percents: refunds.map(({ percent }: { percent: number }) => percent), version: after };
+    };
+    const late = await booked({}, 4);
+    await pay(late, 50_000);
+    const { version, ...told } = await moved(late, day + 200);
+    expect(told).toEqual({ refund: 0, percents: [] });
+    expect((await put(late, 'cancel', { expectedRefund: 50_000, version })).body.details).toEqual({ refund: 0 });
+    expect((await put(late, 'cancel', { expectedRefund: 0, version })).status).toBe(200);
+    expect(await stored(late)).toMatchObject({ kept: 50_000, price: { paid: 50_000 } });
+
+    const half = await booked({}, 11);
+    await pay(half, 50_000);
+    expect(await moved(half, day + 200)).toMatchObject({ refund: 25_000, percents: [50] });
+    expect(await moved(half, day + 201)).toMatchObject({ refund: 25_000, percents: [50] });
+    const byStaff = { bookingDate: inDays(day + 200), hora: '10:00' };
+    expect((await admin.put(`/api/booking/${half._id}/reschedule`, byStaff)).status).toBe(200);
+    const { refund, refunds } = await optionsOf(half);
+    expect([refund, refunds.length]).toEqual([50_000, 2]);
+  });
+
   it('happens once, frees the slot, tells staff, and the second tap changes nothing', async () => {
     const visit = await booked();
     await pay(visit, 50_000);

@@ -1,11 +1,11 @@
 import type { GuestActor } from '@marea/domain/access/actor';
 import type { GuestAct } from '@marea/domain/guests/guestPolicy';
-import { betterPolicy, guestActState, refundPercentAt } from '@marea/domain/guests/guestPolicy';
+import { betterPolicy, cappedPolicy, guestActState, refundPercentAt } from '@marea/domain/guests/guestPolicy';
 import type { GuestPolicy } from '@marea/domain/guests/guestPolicy.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { BookingRecord } from '../booking/index.ts';
-import { bookingById } from '../booking/index.ts';
+import { bookingById, refundCapOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { refundTotal } from '../payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
@@ -22,10 +22,15 @@ export async function openVisit(app: AppContext, id: string, secret: string | un
   return { booking, guest: { kind: 'guest', userId: null, name: fullName(customer), companyId, bookingId: id } };
 }
 
-/** What the guest accepted when booking, or what the company offers now where that is better. */
-export async function policyFor(app: AppContext, { companyId, consent }: BookingRecord): Promise<GuestPolicy> {
+/**
+ * What the guest accepted when booking, or what the company offers now where that is better. Who has moved the trip
+ * gets back no more than was due before.
+ */
+export async function policyFor(app: AppContext, booking: BookingRecord): Promise<GuestPolicy> {
+  const { companyId, consent } = booking;
   const { guestPolicy } = await settingsOf(app, companyId);
-  return consent ? betterPolicy(consent.guestPolicy, guestPolicy) : guestPolicy;
+  const policy = consent ? betterPolicy(consent.guestPolicy, guestPolicy) : guestPolicy;
+  return cappedPolicy(policy, await refundCapOf(app, booking));
 }
 
 /** Throws `not_online` where the policy leaves the act to staff. */
@@ -34,8 +39,13 @@ export async function assertMayDo(app: AppContext, act: GuestAct, booking: Booki
   if (refusal) throw new DomainError('not_online', { refusal });
 }
 
+/** Percent of each payment that the policy gives back to who cancels now. */
+export async function refundPercentNow(app: AppContext, booking: BookingRecord): Promise<number> {
+  return refundPercentAt(await policyFor(app, booking), booking.start.getTime(), app.now());
+}
+
 /** What the policy gives back to who cancels now: percent of each payment, and minor units in all. */
 export async function refundNow(app: AppContext, booking: BookingRecord): Promise<{ percent: number; amount: number }> {
-  const percent = refundPercentAt(await policyFor(app, booking), booking.start.getTime(), app.now());
+  const percent = await refundPercentNow(app, booking);
   return { percent, amount: await refundTotal(app, booking, percent) };
 }

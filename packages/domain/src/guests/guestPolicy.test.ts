@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../kernel/durations.ts';
-import { betterPolicy, guestActState, noGuestPolicy, refundPercentAt, refundSteps } from './guestPolicy.ts';
+import {
+  betterPolicy,
+  cappedPolicy,
+  guestActState,
+  noGuestPolicy,
+  refundPercentAt,
+  refundSteps,
+} from './guestPolicy.ts';
 
 const policy = {
   rescheduleHours: 48,
@@ -25,6 +32,12 @@ describe('what is given back', () => {
     [-1, 0],
   ])('%s hours before: %s %%', (hours, percent) => {
     expect(refundPercentAt(policy, start, before(hours))).toBe(percent);
+  });
+
+  it('is no more than its cap', () => {
+    const capped = cappedPolicy(policy, 60);
+    expect([200, 100, 30].map((hours) => refundPercentAt(capped, start, before(hours)))).toEqual([60, 50, 0]);
+    expect(capped).toEqual({ ...policy, refunds: expect.any(Array) });
   });
 
   it('is read as steps, the earliest first, without those that another covers', () => {

@@ -32,6 +32,12 @@ export function betterPolicy(accepted: GuestPolicy, now: GuestPolicy): GuestPoli
   };
 }
 
+/** A policy that gives back no more than `cap`, percent. */
+export function cappedPolicy(policy: GuestPolicy, cap: number): GuestPolicy {
+  const refunds = policy.refunds.map(({ hours, percent }) => ({ hours, percent: Math.min(percent, cap) }));
+  return { ...policy, refunds };
+}
+
 /** What is given back of what was paid to who cancels at `now`, percent. Instants are epoch milliseconds. */
 export function refundPercentAt({ refunds }: Pick<GuestPolicy, 'refunds'>, start: number, now: number): number {
   const due = refunds.filter(({ hours }) => now <= start - hours * HOUR_MS);

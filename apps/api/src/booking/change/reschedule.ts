@@ -7,6 +7,7 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { menuAtHour } from '@marea/domain/menus/chosenMenu.schema';
 import type { AppContext } from '../../context.ts';
 import type { BookingRecord } from '../booking.collection.ts';
+import { NO_REFUND_CAP } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { bookingToChange } from '../findBooking.ts';
@@ -33,16 +34,20 @@ export async function reschedule(
   to: Move & { why?: string | undefined },
 ): Promise<BookingView> {
   const planned = await plannedMove(app, actor, id, to);
-  return toBooking(app, await moveBooking(app, actor, planned, to.why), actor);
+  return toBooking(app, await moveBooking(app, actor, planned, { why: to.why }), actor);
 }
 
-/** Moves a booking to another slot, vessel, service or length; folio and payments stay, the old slot is released. */
+/**
+ * Moves a booking to another slot, vessel, service or length; folio and payments stay, the old slot is released.
+ * `refundCap`: the most that the policy gives back afterwards, percent.
+ */
 export async function moveBooking(
   app: AppContext,
   actor: BookingActor,
-  { before, change, request }: PlannedMove,
-  why: string | null = null,
+  { before, change: planned, request }: PlannedMove,
+  { why = null, refundCap = NO_REFUND_CAP }: { why?: string | null | undefined; refundCap?: number } = {},
 ): Promise<BookingRecord> {
+  const change = { ...planned, refundCap };
   const note: Note = {
     action: 'rescheduled',
     from: whereabouts(before),

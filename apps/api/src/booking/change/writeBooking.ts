@@ -9,7 +9,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { releaseCrew } from '../../slots/index.ts';
-import type { BookingRecord } from '../booking.collection.ts';
+import type { BookingRecord, StoredBooking } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
 import { searchFields } from '../bookingSearch.ts';
 import { toBooking } from '../bookingView.ts';
@@ -19,7 +19,7 @@ import type { SlotRequest } from '../slot/slot.ts';
 import { asSold, giveSlot } from '../slot/slot.ts';
 import { followCoupon } from './couponUse.ts';
 
-export type Change = Partial<BookingRecord>;
+export type Change = Partial<BookingRecord & Pick<StoredBooking, 'refundCap'>>;
 export type Note = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
 
 /** Writes a change to the version read, with history and its coupon's use. Throws `version_conflict` with the current booking. */
