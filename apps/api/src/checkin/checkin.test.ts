@@ -262,3 +262,13 @@ describe('the check-in', () => {
     expect(data.passengers[0].birthDate).toBe(birthDate);
   });
 });
+
+it('opens with its link the check-in alone: not the booking, its papers, its payment or its cancellation', async () => {
+  const { booking, link } = await trip();
+  const ask = (path: string) => api.request().get(`/wizard/${path}`).set('x-guest-link', link);
+  expect((await ask(`checkin/${booking._id}`)).status).toBe(200);
+  expect((await ask(`booking/${booking._id}`)).status).toBe(404);
+  expect((await ask(`booking/${booking._id}/options`)).status).toBe(404);
+  expect((await ask(`booking/${booking._id}/paper/receipt`)).status).toBe(404);
+  expect((await ask(`booking/${booking._id}/payment`)).status).toBe(404);
+});

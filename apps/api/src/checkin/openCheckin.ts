@@ -9,7 +9,7 @@ import { assertLinkOpens } from '../guests/index.ts';
 /** The booking of a guest's link. Throws `not_found` for a wrong secret, `link_expired` for an old link. */
 export async function bookingOfLink(app: AppContext, id: string, secret: string | undefined): Promise<BookingRecord> {
   const booking = await bookingById(app, id);
-  await assertLinkOpens(app, booking, secret);
+  await assertLinkOpens(app, booking, secret, ['view', 'checkin']);
   return booking;
 }
 

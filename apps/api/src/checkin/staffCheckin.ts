@@ -42,10 +42,10 @@ export async function staffCheckinOf(
   };
 }
 
-/** A link for the guests of a booking that the actor sees; returns its secret. */
+/** A link to the check-in alone of a booking that the actor sees; returns its secret. */
 export async function checkinLinkFor(app: AppContext, actor: Actor, id: string): Promise<string> {
   const { _id: visitId, bookingDate: tripDate, customer } = await findBooking(app, actor, id);
   const secret = newSecret();
-  await storeLink(app, null, { secret, visitId, tripDate, email: customer.email });
+  await storeLink(app, null, { secret, visitId, tripDate, email: customer.email, purpose: 'checkin' });
   return secret;
 }

@@ -3,12 +3,16 @@ import { collection } from '../db/collection.ts';
 
 const ONE_YEAR = 365 * 86_400;
 
+/** What a link opens: the booking whole, or its check-in alone, for whoever comes along. */
+export const linkPurposes = ['view', 'checkin'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
 /** A guest's link to one booking (decisions §5). Only the secret's hash is stored. */
 const guestLinkSchema = z.strictObject({
   _id: z.string(),
   secretHash: z.string(),
   visitId: z.string(),
-  purpose: z.literal('view'),
+  purpose: z.enum(linkPurposes),
   expiresAt: z.date(),
   /** The booking's address when it was made; null of links from before this was kept. */
   email: z.string().nullable(),

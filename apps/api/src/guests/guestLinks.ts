@@ -5,12 +5,13 @@ import type { AppContext } from '../context.ts';
 import { hashOfSecret, newId, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { enqueue } from '../outbox/index.ts';
+import type { LinkPurpose } from './guestLink.collection.ts';
 import { guestLinks } from './guestLink.collection.ts';
 
 const DAYS_AFTER_TRIP = 60;
 const MIN_DAYS = 7;
 
-type Trip = { visitId: string; tripDate: string; email: string | null };
+type Trip = { visitId: string; tripDate: string; email: string | null; purpose?: LinkPurpose };
 
 /** Stores the hash of a link's secret, in the caller's transaction if there is one. */
 export async function storeLink(app: AppContext, tx: Tx | null, { secret, ...trip }: Trip & { secret: string }) {
@@ -24,20 +25,23 @@ export async function issueLink(app: AppContext, id: string, trip: Trip): Promis
   return secret;
 }
 
-function linkOf(app: AppContext, secret: string, { visitId, tripDate, email }: Trip) {
+function linkOf(app: AppContext, secret: string, { visitId, tripDate, email, purpose = 'view' }: Trip) {
   const longest = Date.parse(tripDate) + DAYS_AFTER_TRIP * DAY_MS;
   const expiresAt = new Date(Math.max(longest, app.now() + MIN_DAYS * DAY_MS));
-  return { secretHash: hashOfSecret(secret), visitId, purpose: 'view' as const, expiresAt, email };
+  return { secretHash: hashOfSecret(secret), visitId, purpose, expiresAt, email };
 }
 
-/** Throws `not_found` for a wrong secret or a link for another address, `link_expired` for an old link. */
+/** Throws `not_found` for a wrong secret, purpose or address, `link_expired` for an old link. */
 export async function assertLinkOpens(
   app: AppContext,
   { _id, customer }: BookingRecord,
   secret: string | undefined,
+  purposes: readonly LinkPurpose[] = ['view'],
 ): Promise<void> {
   const link = secret
-    ? await app.db(guestLinks).findOne({ secretHash: hashOfSecret(secret), visitId: _id, purpose: 'view' })
+    ? await app
+        .db(guestLinks)
+        .findOne({ secretHash: hashOfSecret(secret), visitId: _id, purpose: { $in: [...purposes] } })
     : null;
   if (!link || (link.email !== null && link.email !== customer.email)) throw new DomainError('not_found');
   if (link.expiresAt.getTime() <= app.now()) throw new DomainError('link_expired');
