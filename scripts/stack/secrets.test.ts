@@ -20,7 +20,11 @@ describe('the secrets', () => {
   });
 
   it('are those of the environment where given', async () => {
-    expect(await loadSecrets(folder, { JWT_SECRET: 'given' })).toEqual({ JWT_SECRET: 'given' });
+    const given = { JWT_SECRET: 'given', CREDENTIALS_KEYS: 'given too' };
+    expect(await loadSecrets(folder, given)).toEqual(given);
+    const one = await loadSecrets(folder, { JWT_SECRET: 'given' });
+    expect(one.JWT_SECRET).toBe('given');
+    expect(one.CREDENTIALS_KEYS).toBe((await loadSecrets(folder, {})).CREDENTIALS_KEYS);
     expect((await loadSecrets(folder, {})).JWT_SECRET).not.toBe('given');
   });
 
