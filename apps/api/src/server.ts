@@ -22,7 +22,8 @@ const SHUTDOWN_TIMEOUT_MS = 10_000;
 /** Starts the API and stops it in order: no new requests, running ones answered, database closed. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.LOG_LEVEL });
+  // What clients of other services hang on their errors holds requests whole, keys and all.
+  const log = pino({ level: config.LOG_LEVEL, redact: ['err.config', 'err.request', 'err.response', 'err.cause'] });
   const connection = await connect(config.MONGODB_URI);
   const app = createAppContext(connection, config, log);
   await prepareCollections(connection);

@@ -222,6 +222,21 @@ describe('money that nobody owes', () => {
     expect(await told()).toContain('sale_restored');
   });
 
+  it('goes back when the trip would have left by now', async () => {
+    const { _id } = await start();
+    await guest.act(_id, 'payLater');
+    await staff.put(`/api/booking/${guest.booking._id}/status`, { status: 'ventas-no-concretadas' });
+    const sold = await api.db(bookings).findOne({ _id: guest.booking._id });
+    later((sold?.start.getTime() ?? 0) - api.clock.now() + MINUTE);
+    await api.dispatchDue();
+    expect((await api.db(bookings).findOne({ _id: guest.booking._id }))?.status).toBe('ventas-no-concretadas');
+    expect((await rows()).map(({ amount, status }) => [amount, status])).toEqual([
+      [173_000, 'succeeded'],
+      [-173_000, 'succeeded'],
+    ]);
+    await assertLedgerIsTrue(api.app);
+  });
+
   it('goes back when that time was sold to somebody else', async () => {
     const { _id } = await start();
     await guest.act(_id, 'payLater');

@@ -1,3 +1,4 @@
+import { stdSerializers } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONEKTA_KEY, fakeConekta } from '../../tests/providers/fakeConekta.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
@@ -214,6 +215,14 @@ describe.each([
   it('is refused where the credentials are wrong, and accepted where they are right', async () => {
     await expect(world.port.ping(signal())).resolves.toBeUndefined();
     expect(world.stranger === null || (await isRefused(world.stranger.ping(signal())))).toBe(true);
+  });
+
+  it('tells a log nothing of its key when it is not let in', async () => {
+    const failure: unknown = await (world.stranger ?? world.port)
+      .open(request(), signal())
+      .catch((error: unknown) => error);
+    const logged = JSON.stringify(stdSerializers.err(failure as Error));
+    expect(logged).not.toMatch(/wrong|authorization|ana@example/i);
   });
 });
 

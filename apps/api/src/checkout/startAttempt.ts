@@ -18,6 +18,12 @@ import { planSweep } from './sweep.ts';
 const SESSION_MS = 31 * MINUTE_MS;
 const VOUCHER_MS: Record<OnlineMethod, number> = { card: SESSION_MS, cash: 2 * DAY_MS, transfer: 2 * DAY_MS };
 
+/** No voucher outlives the time until its trip departs; what is owed after a trip has its usual time. */
+function lastsMs(method: OnlineMethod, untilStart: number): number {
+  const usual = VOUCHER_MS[method];
+  return untilStart > 0 ? Math.min(usual, Math.max(untilStart, SESSION_MS)) : usual;
+}
+
 /**
  * Begins to pay a booking, or goes on with the same choice. Throws `booking_closed`, `nothing_owed`, `price_changed`,
  * `payment_in_progress` while another attempt may still bring money, `invalid` on `accountId` for what is not offered.
@@ -87,7 +93,7 @@ export async function startAttempt(
     paymentObjectId: null,
     paymentId: null,
     sweeps: 0,
-    expiresAt: new Date(now.getTime() + VOUCHER_MS[method]),
+    expiresAt: new Date(now.getTime() + lastsMs(method, booking.start.getTime() - now.getTime())),
     paidAt: null,
     createdAt: now,
     updatedAt: now,

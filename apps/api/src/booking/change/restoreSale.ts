@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import type { BookingRecord } from '../booking.collection.ts';
@@ -12,7 +13,8 @@ const NOBODY = '000000000000000000000000';
 
 /**
  * Takes the slot of a sale that was given up, since it was paid after all; one that stands already is left. `alongside`
- * runs in the same transaction. Throws `slot_taken`, and `invalid` for what is no longer on offer.
+ * runs in the same transaction. Throws `booking_closed` once it would have departed, `slot_taken`, and `invalid` for
+ * what is no longer on offer.
  */
 export async function restoreSale(
   app: AppContext,
@@ -22,6 +24,7 @@ export async function restoreSale(
 ): Promise<BookingRecord> {
   const before = await bookingById(app, id);
   if (occupiesSlot[before.status] || before.status !== 'ventas-no-concretadas') return before;
+  if (before.start.getTime() <= app.now()) throw new DomainError('booking_closed', { status: before.status });
   const actor: Actor = { kind: 'superadmin', userId: NOBODY, name: by };
   const change = { status: 'created' as const, kept: 0 };
   const note = { action: 'status', from: before.status, to: change.status, why: null } as const;

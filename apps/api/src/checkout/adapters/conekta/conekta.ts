@@ -242,13 +242,21 @@ function isSignedBy(publicKey: string, raw: Buffer, digest: string): boolean {
   }
 }
 
-/** What Conekta will never accept, told apart from what it did not answer. Only a test of the key minds a 401. */
+/**
+ * What Conekta will never accept, told apart from what it did not answer. Only a test of the key minds a 401. The
+ * client's own errors hold the request with its key and the guest's data: they end here, before any log.
+ */
 async function answered<T>(call: Promise<T>, isKeyTested = false): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    const status = (error as { response?: { status?: number } }).response?.status ?? 0;
-    const isFinal = [402, 404, 422, 428].includes(status) || (isKeyTested && (status === 401 || status === 403));
-    throw isFinal ? new ProviderRefused(`status ${status}`, { cause: error }) : error;
-  }
+  return call.catch((error: unknown): never => {
+    throw failureOf(error, isKeyTested);
+  });
+}
+
+function failureOf(error: unknown, isKeyTested: boolean): Error {
+  const { response, code } = error as { response?: { status?: number }; code?: string };
+  const status = response?.status ?? 0;
+  const isFinal = [402, 404, 422, 428].includes(status) || (isKeyTested && (status === 401 || status === 403));
+  return isFinal
+    ? new ProviderRefused(`status ${status}`)
+    : new Error(`Conekta did not do it: ${status || code || 'no answer'}`);
 }
