@@ -36,6 +36,7 @@ export function refundsOut(app: AppContext) {
       if (!payment || !attempt) return;
       const provider = await providerOf(app, await providerAccount(app, attempt.accountId));
       if (!provider.refund) return tellStaff(refund, 'refund_by_hand');
+      if (!(await markSent(refund._id))) return;
       const sent = refund.providerObjectId
         ? await provider.readRefund(refund.providerObjectId)
         : await provider
@@ -51,6 +52,13 @@ export function refundsOut(app: AppContext) {
       await noteRefund(app, refund._id, attempt.provider, sent);
     },
   } satisfies Partial<EffectHandlers>;
+
+  /** Known before the provider is asked: its answer may be lost, and what it may have sent is not voided. */
+  async function markSent(_id: string): Promise<boolean> {
+    const sentAt = new Date(app.now());
+    const { matchedCount } = await app.db(payments).updateOne({ _id, status: 'pending' }, { $set: { sentAt } });
+    return matchedCount === 1;
+  }
 
   async function sentBefore(paymentId: string): Promise<string[]> {
     const rows = await app.db(payments).find({ refundOf: paymentId }).toArray();

@@ -72,6 +72,7 @@ export function ledgerOf(
       provider: null,
       providerObjectId: null,
       providerKey: null,
+      sentAt: null,
       image: null,
       description: '',
       payer: USUAL_PAYER,

@@ -28,7 +28,12 @@ export async function changePayment(app: AppContext, actor: Actor, id: string, c
     if (whole > rows.length) throw new DomainError('forbidden');
     for (const before of rows) {
       assertChangeable(before, changes);
-      if (before.refundOf && before.providerKey && status !== undefined && status !== before.status) {
+      if (
+        before.refundOf &&
+        (before.sentAt ?? before.providerKey) &&
+        status !== undefined &&
+        status !== before.status
+      ) {
         throw new DomainError('refund_sent');
       }
       await assertOwnReceipt(app, actor, before.companyId, changes, before);

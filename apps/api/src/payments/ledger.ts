@@ -77,6 +77,7 @@ export async function enterRow(
     provider: provider?.name ?? null,
     providerObjectId: provider?.objectId ?? null,
     providerKey: provider ? providerKeyOf(provider) : null,
+    sentAt: null,
     date: row.paidAt ?? at,
     createdAt: at,
     updatedAt: at,

@@ -8,6 +8,8 @@ const paymentRecordSchema = paymentSchema.omit({ customer: true }).extend({
   date: z.date(),
   /** `provider:type:objectId`: unique per provider object. */
   providerKey: z.string().nullable(),
+  /** When a refund was last handed to its provider, whatever that answered. */
+  sentAt: z.date().nullable(),
   searchTerms: z.array(z.string()),
 });
 export type PaymentRecord = z.output<typeof paymentRecordSchema>;
@@ -44,5 +46,5 @@ export const payments = collection(
     { key: { providerKey: 1 }, unique: true, partialFilterExpression: { providerKey: anyText } },
   ],
   [],
-  { payer: USUAL_PAYER },
+  { payer: USUAL_PAYER, sentAt: null },
 );

@@ -7,7 +7,7 @@ import type { PaymentRecord } from './payment.collection.ts';
 type Guest = PaymentView['customer'];
 
 export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor): PaymentView {
-  const { providerKey: _key, searchTerms: _terms, date: _date, ...rest } = record;
+  const { providerKey: _key, sentAt: _sent, searchTerms: _terms, date: _date, ...rest } = record;
   const payment: PaymentView = {
     ...rest,
     customer: { firstName: customer.firstName, lastName: customer.lastName },
