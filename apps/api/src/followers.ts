@@ -12,6 +12,7 @@ export const followers: Followers = {
   bookingChanged: [recordBookingChange, refreshPaymentSearch, followAddress],
   bookingMoved: [notifyOfBooking('booking_moved'), mailGuest('bookingMoved')],
   bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled'), endPaymentOf],
+  bookingDeleted: [endPaymentOf],
   bookingRestored: [mailGuest('bookingConfirmed')],
   bookingChangedByGuest: [notifyOfBooking('booking_changed'), mailGuest('bookingConfirmed')],
   crewMissing: [notifyOfBooking('crew_missing')],

@@ -14,6 +14,8 @@ import { notifications } from '../notifications/notification.collection.ts';
 import { payments } from '../payments/payment.collection.ts';
 import { settings } from '../settings/settings.collection.ts';
 import { attempts } from './attempt.collection.ts';
+import { sandboxOf } from './providers.ts';
+import { sandboxSessions } from './sandboxSession.collection.ts';
 import { settle } from './settle.ts';
 
 const MINUTE = 60_000;
@@ -195,6 +197,38 @@ describe('an attempt to pay', () => {
   });
 });
 
+describe('a booking that is deleted', () => {
+  const deleted = async () => {
+    expect((await staff.delete(`/api/booking/${guest.booking._id}`)).status).toBe(200);
+  };
+
+  it('ends what its guest had begun to pay', async () => {
+    const { _id } = await start();
+    await deleted();
+    await api.dispatchDue();
+    expect(await api.db(attempts).findOne({ _id })).toMatchObject({ state: 'expired', liveFor: null });
+    await sandboxOf(api.app).act(_id, 'pay');
+    await settle(api.app, _id);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(['created', 'ventas-no-concretadas'])('keeps nothing of what comes after all, being %s', async (status) => {
+    const { _id } = await start();
+    await guest.act(_id, 'payLater');
+    if (status !== 'created') await staff.put(`/api/booking/${guest.booking._id}/status`, { status });
+    await deleted();
+    later(MINUTE);
+    await api.dispatchDue();
+    expect((await rows()).map(({ amount, bankFee, status }) => [amount, bankFee, status])).toEqual([
+      [173_000, 6_920, 'succeeded'],
+      [-173_000, -6_920, 'succeeded'],
+    ]);
+    expect(await told()).toContain('payment_returned');
+    expect((await api.db(bookings).findOne({ _id: guest.booking._id }))?.status).toBe(status);
+    await assertLedgerIsTrue(api.app);
+  });
+});
+
 describe('money that nobody owes', () => {
   it('goes back by itself, as far as the booking does not need it, and staff hear of it', async () => {
     const { _id } = await start();
@@ -280,6 +314,34 @@ describe('a refund of what a provider took', () => {
     later(2 * MINUTE);
     await api.dispatchDue();
     expect(await status()).toBe('succeeded');
+  });
+
+  it('is not voided when its provider was asked and the answer is lost', async () => {
+    const { _id } = await start();
+    await guest.act(_id, 'pay');
+    const [paid] = await rows();
+    const { body } = await staff.post('/api/payment', { refundOf: paid?._id, amount: -173_000 });
+    const hangsUntil = new Date(api.clock.now() + MINUTE);
+    await api.db(sandboxSessions).updateOne({ attemptId: _id }, { $set: { hangsUntil } });
+    await api.dispatchDue();
+    expect((await rows()).at(-1)).toMatchObject({ status: 'pending', providerKey: null });
+    const path = `/api/payment/${body.data._id}`;
+    expect((await staff.delete(path)).body.code).toBe('refund_sent');
+    expect((await staff.put(path, { status: 'succeeded' })).body.code).toBe('refund_sent');
+    later(10 * MINUTE);
+    await api.dispatchDue();
+    expect(await status()).toBe('succeeded');
+    await assertLedgerIsTrue(api.app);
+  });
+
+  it('is voided before its provider is asked, which then never is', async () => {
+    const { _id } = await start();
+    await guest.act(_id, 'pay');
+    const [paid] = await rows();
+    const { body } = await staff.post('/api/payment', { refundOf: paid?._id, amount: -173_000 });
+    expect((await staff.delete(`/api/payment/${body.data._id}`)).status).toBe(200);
+    await api.dispatchDue();
+    expect((await api.db(sandboxSessions).findOne({ attemptId: _id }))?.refunds).toEqual([]);
   });
 
   it('that fails later is on the ledger again, and staff hear of it', async () => {

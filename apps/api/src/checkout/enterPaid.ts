@@ -1,4 +1,4 @@
-import { isTrip, owedOf } from '@marea/domain/counting/counting';
+import { owedOf } from '@marea/domain/counting/counting';
 import { roundedQuotient } from '@marea/domain/kernel/money';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
@@ -9,6 +9,7 @@ import type { PaymentRecord } from '../payments/index.ts';
 import { enterProviderPayment, returnPayment } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
+import { isPayable } from './isPayable.ts';
 import { ledgerType } from './payables.ts';
 import type { Money, Session } from './provider.port.ts';
 
@@ -57,11 +58,11 @@ export async function enterPaid(app: AppContext, attempt: AttemptRecord, session
 
 async function follow(app: AppContext, tx: Tx, row: PaymentRecord, before: BookingRecord): Promise<void> {
   await enqueue(app, tx, { kind: 'paymentReceipt', payload: { paymentId: row._id } });
-  if (before.status === 'ventas-no-concretadas') {
+  if (before.status === 'ventas-no-concretadas' && !before.isDeleted) {
     await enqueue(app, tx, { kind: 'latePayment', payload: { paymentId: row._id } });
     return;
   }
-  const excess = isTrip(before.status) ? Math.max(row.amount - owedOf(before), 0) : row.amount;
+  const excess = isPayable(before) ? Math.max(row.amount - owedOf(before), 0) : row.amount;
   if (excess === 0) return;
   await returnPayment(app, tx, { payment: row, amount: excess, why: 'not owed' });
   await notifyOfBooking('payment_returned')(app, tx, { booking: before });

@@ -1,4 +1,3 @@
-import { isTrip } from '@marea/domain/counting/counting';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { AttemptState } from '@marea/domain/payments/attempt.status';
@@ -9,6 +8,7 @@ import type { AppContext } from '../context.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { enterPaid } from './enterPaid.ts';
+import { isPayable } from './isPayable.ts';
 import type { Session, SessionRequest } from './provider.port.ts';
 import { ProviderRefused } from './provider.port.ts';
 import { providerAccount, providerOf } from './providers.ts';
@@ -19,20 +19,33 @@ import { providerAccount, providerOf } from './providers.ts';
  * A provider that does not answer changes nothing but what is known.
  */
 export async function settle(app: AppContext, attemptId: string): Promise<AttemptRecord> {
+  return (await look(app, attemptId)).attempt;
+}
+
+/** Settles what a provider has told of. Throws `busy` where it does not answer now, so that it tells of it again. */
+export async function settleTold(app: AppContext, attemptId: string): Promise<void> {
+  const { isRead } = await look(app, attemptId);
+  if (!isRead) throw new DomainError('busy');
+}
+
+/** An attempt as it is known now, and whether its provider had part in it. */
+type Looked = { attempt: AttemptRecord; isRead: boolean };
+
+async function look(app: AppContext, attemptId: string): Promise<Looked> {
   const attempt = await attemptById(app, attemptId);
-  if (attempt.state === 'paid') return attempt;
+  if (attempt.state === 'paid') return { attempt, isRead: true };
   const booking = await app.db(bookings).findOne({ _id: attempt.visitId });
   if (!booking) throw new DomainError('not_found');
   const provider = await providerOf(app, await providerAccount(app, attempt.accountId));
-  const mustEnd = attempt.expiresAt.getTime() <= app.now() || !isTrip(booking.status);
+  const mustEnd = attempt.expiresAt.getTime() <= app.now() || !isPayable(booking);
   return withProvider(app, attempt, async () => {
     if (attempt.objectId === null && mustEnd && attempt.state === 'starting') return null;
     const session = attempt.objectId
       ? await provider.read(attempt.objectId)
       : await provider.open(requestOf(app, attempt, booking));
     // A voucher is still payable while it waits.
-    const isPayable = session.status === 'open' || (session.status === 'processing' && session.voucher !== null);
-    return mustEnd && isPayable ? provider.end(session.objectId) : session;
+    const isOpen = session.status === 'open' || (session.status === 'processing' && session.voucher !== null);
+    return mustEnd && isOpen ? provider.end(session.objectId) : session;
   });
 }
 
@@ -42,7 +55,7 @@ export async function endAttempt(app: AppContext, attemptId: string): Promise<At
   if (attempt.state === 'open' || attempt.state === 'processing') {
     const { objectId, accountId } = attempt;
     const provider = await providerOf(app, await providerAccount(app, accountId));
-    if (objectId) attempt = await withProvider(app, attempt, () => provider.end(objectId), 'cancelled');
+    if (objectId) ({ attempt } = await withProvider(app, attempt, () => provider.end(objectId), 'cancelled'));
   }
   if (isLive[attempt.state] || attempt.state === 'paid') throw new DomainError('payment_in_progress');
   return attempt;
@@ -59,17 +72,27 @@ async function withProvider(
   attempt: AttemptRecord,
   ask: () => Promise<Session | null>,
   whenEnded: AttemptState = 'expired',
-): Promise<AttemptRecord> {
+): Promise<Looked> {
   let session: Session | null;
   try {
     session = await ask();
   } catch (error) {
     app.log.warn({ err: error, attempt: attempt._id, provider: attempt.provider }, 'a payment provider did not do it');
-    if (attempt.objectId !== null) return attempt;
+    if (attempt.objectId !== null) return { attempt, isRead: false };
     // Refused before there was a session: nobody can pay it. Otherwise nobody knows whether there is one.
     const isRefused = error instanceof ProviderRefused;
-    return note(app, attempt, isRefused ? 'failed' : 'unknown', isRefused ? { failure: 'refused' } : {});
+    const known = await note(app, attempt, isRefused ? 'failed' : 'unknown', isRefused ? { failure: 'refused' } : {});
+    return { attempt: known, isRead: isRefused };
   }
+  return { attempt: await enter(app, attempt, session, whenEnded), isRead: true };
+}
+
+async function enter(
+  app: AppContext,
+  attempt: AttemptRecord,
+  session: Session | null,
+  whenEnded: AttemptState,
+): Promise<AttemptRecord> {
   if (session === null) return note(app, attempt, 'expired', {});
   if (session.status === 'paid') return enterPaid(app, attempt, session);
   return note(app, attempt, session.status === 'expired' ? whenEnded : session.status, fieldsOf(attempt, session));

@@ -23,7 +23,7 @@ export async function planSweep(app: AppContext, tx: Tx, { _id, sweeps }: Pick<A
   await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: _id, sweep: sweeps }, notBefore });
 }
 
-/** Has the provider's session of a booking ended that was cancelled, as an effect of the caller's transaction. */
+/** Has the provider's session of a booking ended that was cancelled or deleted, as an effect of the caller's transaction. */
 export async function endPaymentOf(app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> {
   const live = await app.db(attempts).findOne({ liveFor: booking._id }, { session: tx });
   // No look of the sweep's own: it plans none after it.

@@ -11,6 +11,7 @@ export type Events = {
   bookingChanged: { actor: BookingActor; before: BookingRecord; after: BookingRecord };
   bookingMoved: { booking: BookingRecord };
   bookingCancelled: { booking: BookingRecord };
+  bookingDeleted: { booking: BookingRecord };
   /** A cancelled booking that was restored. */
   bookingRestored: { booking: BookingRecord };
   /** Some of the crew could not follow a moved trip. */
