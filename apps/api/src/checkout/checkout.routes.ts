@@ -49,8 +49,8 @@ export function checkoutRoutes(app: AppContext) {
       const { _id, provider, accountId } = await openedAttempt(params, headers);
       if (provider !== 'sandbox' || !app.config.PAYMENT_SANDBOX) throw new DomainError('not_found');
       const notice = await sandboxOf(app).act(_id, body.act);
-      // The sandbox's webhook comes as any provider's does, but for the network.
-      if (notice) await receiveNotice(app, provider, accountId, notice);
+      // The sandbox's webhook comes as any provider's does, but for the network; it is not sent a second time.
+      if (notice) await receiveNotice(app, provider, accountId, notice).catch(unlessBusy);
       return { data: toGuestAttempt(await attemptById(app, _id)) };
     },
   } satisfies Partial<Handlers>;
@@ -98,4 +98,8 @@ export function checkoutRoutes(app: AppContext) {
       ),
     };
   }
+}
+
+function unlessBusy(error: unknown): void {
+  if (!(error instanceof DomainError) || error.code !== 'busy') throw error;
 }

@@ -143,6 +143,21 @@ describe('webhooks of Stripe', () => {
     expect(kept?.accountId).toBe(account._id);
   }, 30_000);
 
+  it('are asked for again while the provider does not answer, also for an attempt that has ended', async () => {
+    const { guest, session, attemptId } = await begun();
+    stripe.pay(session);
+    await api.db(attempts).updateOne({ _id: attemptId }, { $set: { state: 'cancelled', liveFor: null } });
+    const notice = stripe.notice(session, 'checkout.session.completed');
+    const kept = () => api.db(notices).findOne({ raw: notice.raw.toString('utf8') });
+    stripe.state.hangs = true;
+    expect(await deliver(path, notice)).toBe(503);
+    stripe.state.hangs = false;
+    expect(await kept()).toMatchObject({ state: 'received', settledAt: null });
+    expect(await deliver(path, notice)).toBe(200);
+    expect((await kept())?.state).toBe('settled');
+    expect((await rowsOf(guest.booking._id)).map(({ amount }) => amount)).toEqual([173_000]);
+  }, 30_000);
+
   it('a refund by staff goes out through Stripe, once', async () => {
     const { guest, session, attemptId } = await begun();
     stripe.pay(session);

@@ -11,7 +11,7 @@ import type { About, Delivery, Notice } from './provider.port.ts';
 import { ForgedNotice } from './provider.port.ts';
 import { providerAccount, providerOf } from './providers.ts';
 import { settleRefund } from './refunds.ts';
-import { settle } from './settle.ts';
+import { settleTold } from './settle.ts';
 
 const MAX_NOTICE_BYTES = 512 * 1_024;
 
@@ -39,7 +39,7 @@ export function mountWebhooks(server: Express, app: AppContext): void {
 
 /**
  * Keeps a webhook that is its provider's and settles what it is about; an event that was settled before changes
- * nothing. Throws `not_found` for a forged one or an unknown account.
+ * nothing. Throws `not_found` for a forged one or an unknown account, and `busy` where its provider does not answer now.
  */
 export async function receiveNotice(
   app: AppContext,
@@ -100,5 +100,5 @@ async function attemptOf(
 async function settleAbout(app: AppContext, attempt: AttemptRecord, about: About): Promise<void> {
   if (about.kind === 'refund') await settleRefund(app, attempt, about.objectId);
   else if (about.kind === 'dispute') await settleDispute(app, attempt, about.objectId);
-  else await settle(app, attempt._id);
+  else await settleTold(app, attempt._id);
 }
