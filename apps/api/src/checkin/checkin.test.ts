@@ -74,9 +74,13 @@ async function listed({ list }: Trip): Promise<GuestCheckin> {
   expect([status, body.errors]).toEqual([200, undefined]);
   return body.data;
 }
+/** A passenger as the page shows them to who signs. */
+function shownOf(passenger: GuestCheckin['passengers'][number] | undefined) {
+  return { passengerId: passenger?.id, name: passenger?.name, guardian: passenger?.guardian };
+}
 async function signAll({ sign }: Trip, { passengers, waiver: shown }: GuestCheckin) {
-  for (const { id } of passengers) {
-    await sign({ passengerId: id, waiver: shown?.number, language: 'es', signature: drawn });
+  for (const passenger of passengers) {
+    await sign({ ...shownOf(passenger), waiver: shown?.number, language: 'es', signature: drawn });
   }
 }
 
@@ -150,10 +154,10 @@ describe('a signature', () => {
     const state = await listed(made);
     const [ana, , zoe] = state.passengers;
     const number = state.waiver?.number;
-    await made.sign({ passengerId: ana?.id, waiver: number, language: 'es', signature: drawn });
+    await made.sign({ ...shownOf(ana), waiver: number, language: 'es', signature: drawn });
     const typed = { name: 'Ana Ruiz' };
-    await made.sign({ passengerId: zoe?.id, waiver: number, language: 'en', signature: typed });
-    const again = await made.sign({ passengerId: ana?.id, waiver: number, language: 'en', signature: typed });
+    await made.sign({ ...shownOf(zoe), waiver: number, language: 'en', signature: typed });
+    const again = await made.sign({ ...shownOf(ana), waiver: number, language: 'en', signature: typed });
     expect(again.status).toBe(200);
     await waiver({ text: { en: 'New', es: 'Nuevo' } });
     const { data } = (await staff.get(`/api/booking/${made.booking._id}/checkin`)).body as { data: StaffCheckin };
@@ -176,18 +180,56 @@ describe('a signature', () => {
   it('is of the text that is shown: another version is to be read first', async () => {
     const made = await trip();
     const { passengers, waiver: shown } = await listed(made);
-    const body = { passengerId: passengers[0]?.id, language: 'es', signature: drawn };
+    const body = { ...shownOf(passengers[0]), language: 'es', signature: drawn };
     expect((await made.sign({ ...body, waiver: (shown?.number ?? 0) - 1 })).status).toBe(409);
     expect((await made.sign({ ...body, waiver: shown?.number, passengerId: 'f'.repeat(24) })).status).toBe(422);
     expect((await made.state()).passengers.map(({ signedAt }) => signedAt)).toEqual([null, null, null]);
+  });
+
+  it('is of the name that was shown to who signs, not of one that another has listed meanwhile', async () => {
+    const made = await trip();
+    const { passengers, waiver: shown } = await listed(made);
+    const rest = { waiver: shown?.number, language: 'es', signature: drawn };
+    const entries = passengers.map(({ signedAt: _, ...one }) => one);
+    const renamed = entries.map((one, i) =>
+      i === 0 ? { ...one, name: 'Eva Sol' } : i === 2 ? { ...one, guardian: 'Luis Paz' } : one,
+    );
+    const now = (await made.list({ passengers: renamed })).body.data as GuestCheckin;
+    for (const i of [0, 2]) {
+      const { status, body } = await made.sign({ ...shownOf(passengers[i]), ...rest });
+      expect([status, body.code]).toEqual([409, 'version_conflict']);
+    }
+    expect(await api.db(signatures).countDocuments({ visitId: made.booking._id })).toBe(0);
+    expect((await made.sign({ ...shownOf(now.passengers[0]), ...rest })).status).toBe(200);
+    expect(await api.db(signatures).findOne({ visitId: made.booking._id })).toMatchObject({ signer: 'Eva Sol' });
+  });
+
+  it('that is typed is the signer\u2019s name, however it is spelled, and the guardian\u2019s for a child', async () => {
+    const made = await trip();
+    const { passengers, waiver: shown } = await listed(made);
+    const [ana, , zoe] = passengers;
+    const type = (passenger: typeof ana, name: string) =>
+      made.sign({ ...shownOf(passenger), waiver: shown?.number, language: 'es', signature: { name } });
+    for (const [passenger, name] of [
+      [ana, 'Luis Paz'],
+      [ana, 'Ana'],
+      [zoe, 'Zo\u00eb'],
+    ] as const) {
+      const { status, body } = await type(passenger, name);
+      expect([status, body.errors?.[0].path]).toEqual([422, 'signature.name']);
+    }
+    expect((await type(ana, '  \u00c1NA   ruiz ')).status).toBe(200);
+    expect((await type(zoe, 'ana ruiz')).status).toBe(200);
+    const kept = await api.db(signatures).find({ visitId: made.booking._id }).toArray();
+    expect(kept.map(({ signer }) => signer)).toEqual(['Ana Ruiz', 'Ana Ruiz']);
   });
 
   it('of several passengers at the same moment is each kept, and each once', async () => {
     const made = await trip();
     const { passengers, waiver: shown } = await listed(made);
     const answers = await Promise.all(
-      [...passengers, ...passengers].map(({ id }) =>
-        made.sign({ passengerId: id, waiver: shown?.number, language: 'es', signature: drawn }),
+      [...passengers, ...passengers].map((passenger) =>
+        made.sign({ ...shownOf(passenger), waiver: shown?.number, language: 'es', signature: drawn }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -199,7 +241,7 @@ describe('a signature', () => {
     const made = await trip();
     const { passengers, waiver: shown } = await listed(made);
     const sign = (signature: object) =>
-      made.sign({ passengerId: passengers[0]?.id, waiver: shown?.number, language: 'es', signature });
+      made.sign({ ...shownOf(passengers[0]), waiver: shown?.number, language: 'es', signature });
     expect((await sign({ path: 'M1 1' })).status).toBe(422);
     expect((await sign({ path: `${drawn.path}"><script>` })).status).toBe(422);
     expect((await sign({ path: `M1 1${'L2 2'.repeat(10_000)}` })).status).toBe(422);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { signatureEntrySchema } from '@marea/domain/checkin/checkin.schema';
+import { isSameName } from '@marea/domain/checkin/isSameName';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type * as z from 'zod';
 import type { BookingRecord } from '../booking/index.ts';
@@ -16,13 +17,13 @@ type Entry = z.output<typeof signatureEntrySchema>;
 
 /**
  * Keeps the signature of a passenger, or of their guardian, under the waiver of now. Who has signed has signed: another
- * signature of theirs is not kept. Throws `version_conflict` where the waiver is another one than was read, `invalid`
- * for an unknown passenger, `booking_closed`.
+ * signature of theirs is not kept. Throws `version_conflict` where waiver, passenger or guardian are others than were
+ * shown, `invalid` for an unknown passenger and a typed name that is not the signer's, `booking_closed`.
  */
 export async function signWaiver(
   app: AppContext,
   booking: BookingRecord,
-  { passengerId, waiver: number, language, signature }: Entry,
+  { passengerId, name, guardian, waiver: number, language, signature }: Entry,
   address: string,
 ): Promise<void> {
   assertStillSails(app, booking);
@@ -37,9 +38,13 @@ export async function signWaiver(
       const papers = await papersOf(app, visitId, tx);
       const found = papers.passengers.find(({ id }) => id === passengerId);
       if (!found) throw invalidField('passengerId', 'unknown_passenger');
+      if (found.name !== name || found.guardian !== guardian) throw new DomainError('version_conflict');
+      const signer = guardian || name;
+      if ('name' in signature && !isSameName(signature.name, signer)) {
+        throw invalidField('signature.name', 'not_the_signer');
+      }
       if (papers.signatures.has(passengerId)) return;
       const { birthDate: _, ...passenger } = found;
-      const signer = passenger.guardian || passenger.name;
       await app.db(signatures).insertOne(
         {
           _id: newId(),

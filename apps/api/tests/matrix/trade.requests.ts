@@ -104,8 +104,9 @@ const toSign = async (w: Fixture) => {
   await w.call('changeWaiver', 'admin');
   const listed = await w.send('listPassengers', 'nobody', { ...link, body: { passengers: [aPassenger] } });
   const { passengers: aboard, waiver } = listed.body.data;
-  const signature = { name: 'Ana Ruiz' };
-  return { ...link, body: { passengerId: aboard[0].id, waiver: waiver.number, language: 'es', signature } };
+  const { id: passengerId, name, guardian } = aboard[0];
+  const signature = { name };
+  return { ...link, body: { passengerId, name, guardian, waiver: waiver.number, language: 'es', signature } };
 };
 
 /** Bookings, the waitlist, payments and what guests do. */

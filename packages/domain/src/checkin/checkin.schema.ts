@@ -56,6 +56,8 @@ export const signatureSchema = z.union([
 
 export const signatureEntrySchema = z.strictObject({
   passengerId: idSchema,
+  /** As they were shown to who signs. */
+  ...passengerSchema.pick({ name: true, guardian: true }).shape,
   /** The number of the waiver that was read. */
   waiver: countSchema,
   language: languageSchema,

@@ -21,6 +21,8 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   paymentSeries: { filter: { period: 'month', date: '2027-03-14', by: 'day' } },
   signWaiver: {
     passengerId: id,
+    name: 'Ana Reyes',
+    guardian: '',
     waiver: 3,
     language: 'es',
     signature: { path: 'M40 120L80 40L120 130L160 60L220 110' },

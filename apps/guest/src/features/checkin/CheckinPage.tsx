@@ -74,7 +74,8 @@ function Steps({ checkin, link }: { checkin: GuestCheckin; link: CheckinLink }) 
   if (waiver && signer) {
     return (
       <SignStep
-        key={signer.id}
+        // Who is renamed meanwhile signs anew: a drawing is of the name that was shown.
+        key={[signer.id, signer.name, signer.guardian].join('\n')}
         waiver={waiver}
         passenger={signer}
         sign={link.sign}

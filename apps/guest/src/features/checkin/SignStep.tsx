@@ -1,6 +1,7 @@
 import '../../ui/form.css';
 import { Button, TextInput } from '@mantine/core';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
+import { ApiError } from '@marea/web/client';
 import { useLanguage } from '@marea/web/i18n';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,8 +36,11 @@ export function SignStep({ waiver, passenger, sign, onLater }: SignStepProps) {
     event.preventDefault();
     if (!isReady) return;
     const signature = isTyped || path === null ? { name } : { path };
-    sign.mutate({ passengerId: passenger.id, waiver: waiver.number, language, signature });
+    const { id: passengerId, name: shown, guardian } = passenger;
+    sign.mutate({ passengerId, name: shown, guardian, waiver: waiver.number, language, signature });
   };
+  const refused = sign.error instanceof ApiError ? sign.error.errors : [];
+  const wrongName = refused.find(({ path: field }) => field === 'signature.name')?.message;
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <PageHeading title={t('sign.title', { name: passenger.name })}>
@@ -53,6 +57,7 @@ export function SignStep({ waiver, passenger, sign, onLater }: SignStepProps) {
           value={name}
           maxLength={120}
           autoComplete="name"
+          error={wrongName}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       ) : (
@@ -68,7 +73,7 @@ export function SignStep({ waiver, passenger, sign, onLater }: SignStepProps) {
           </button>
         )}
       </div>
-      {sign.error && (
+      {sign.error && !(isTyped && wrongName) && (
         <p className={classes.trouble} role="alert">
           {sign.error.message}
         </p>

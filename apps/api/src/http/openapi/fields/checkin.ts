@@ -16,9 +16,12 @@ export const checkin = {
   birthDate: 'The date of birth; null where it is not asked, not told, or not for its reader.',
   signedAt: 'When the waiver was signed for the passenger; null while it is not.',
   signature: 'What was drawn or typed; null where nothing is signed.',
-  'signature.name': 'The name that was typed.',
+  'signature.name': 'The name that was typed: the signer’s, whatever its case, accents and spaces.',
   'signature.path': 'The lines that were drawn, as a path on 600 × 200 units.',
   signer: 'Who signed: the passenger or the guardian.',
+  'signWaiver.name':
+    'The passenger’s name as it was shown to who signs; where it is another by now, nothing is signed.',
+  'signWaiver.guardian': 'The guardian as shown to who signs; empty for an adult.',
   'signWaiver.waiver': 'The number of the waiver that was read.',
   'signature.waiver': 'The number of the waiver that was signed.',
   textHash: 'SHA-256 of the text that was signed, in UTF-8, as hexadecimal digits.',

@@ -1,0 +1,11 @@
+import { foldText } from '../kernel/search.ts';
+import { cleanName } from './cleanName.ts';
+
+/** Whether two spellings are of one name: without case, accents and how the words are spaced. */
+export function isSameName(a: string, b: string): boolean {
+  return folded(a) === folded(b);
+}
+
+function folded(name: string): string {
+  return foldText(cleanName(name));
+}
