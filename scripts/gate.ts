@@ -13,7 +13,7 @@ function tool(name: string, ...args: string[]): Check['run'] {
 
 const readings: Check[] = [
   { name: 'format', run: tool('oxfmt', '--check', '.') },
-  { name: 'types', run: tool('tsc', '-b') },
+  { name: 'types', run: tool('tsc', '-b', '--checkers', '1', '--builders', '2') },
   { name: 'lint', run: tool('oxlint', '--type-aware', '--deny-warnings') },
   { name: 'import boundaries', run: tool('depcruise', 'packages', 'apps', 'e2e', 'scripts') },
   { name: 'dead code', run: tool('knip') },

@@ -8,8 +8,10 @@ const sale: readonly Step[] = [
   ['apps/api/src/booking/sell/sell.ts', 'request', 'quote', 'guest', 'booking'],
   ['apps/api/src/booking/sell/quote.ts', 'request', 'quote'],
   ['apps/api/src/booking/sell/guestOf.ts', 'request', 'guest'],
+  ['apps/api/src/booking/slot/freshOffer.ts'],
   ['apps/api/src/booking/slot/slot.ts', 'request', 'slot'],
   ['packages/domain/src/booking/composeBooking.ts', 'request', 'quote', 'slot', 'booking'],
+  ['apps/api/src/booking/bookingSearch.ts', 'booking'],
   ['apps/api/src/booking/booking.collection.ts', 'bookings'],
 ];
 
@@ -18,14 +20,18 @@ export const walks: Readonly<Record<string, readonly Step[]>> = {
   'staff sells': [
     ['apps/backoffice/src/features/booking/create/NewBookingForm.tsx', 'draft'],
     ['apps/backoffice/src/features/booking/create/draft.ts', 'draft'],
+    ['apps/backoffice/src/features/booking/create/customerDraft.ts', 'customer'],
+    ['apps/backoffice/src/features/booking/form/saleDraft.ts', 'sale'],
     ['apps/backoffice/src/features/booking/create/useCreateBooking.ts', 'body'],
     ['apps/api/src/booking/booking.routes.ts', 'body'],
     ...sale,
   ],
   'a guest books': [
+    ['apps/guest/src/features/booking/confirm/useConfirm.ts', 'trip'],
     ['apps/guest/src/features/booking/confirm/useBook.ts', 'trip', 'body'],
     ['apps/guest/src/features/booking/confirm/bookingEntry.ts', 'trip'],
     ['apps/api/src/guests/wizard.routes.ts', 'body'],
+    ['apps/api/src/guests/guestBookingLimits.ts'],
     ['apps/api/src/guests/guestBooking.ts', 'entry', 'request'],
     ...sale,
   ],
