@@ -59,6 +59,7 @@ try {
       LOG_LEVEL: 'info',
       REQUESTS_PER_MINUTE: '100000000',
       TRUSTED_PROXIES: '1',
+      PAYMENT_SANDBOX: 'on',
       GUEST_ORIGIN: `http://localhost:${guestPort}`,
       BACKOFFICE_ORIGIN: `http://localhost:${officePort}`,
     },
@@ -94,6 +95,7 @@ try {
   const results = await measureWork({
     data,
     token,
+    jwtSecret: JWT_SECRET,
     api: values['base-url'] ?? `http://127.0.0.1:${apiPort}`,
     bare: `http://127.0.0.1:${barePort}`,
     rounds: Number(values.rounds),

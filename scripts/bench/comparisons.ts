@@ -3,9 +3,11 @@ import { aGuest } from '@marea/testing/builders';
 import type { BenchmarkData } from './data.ts';
 import { DAY, FREE_FROM, MONTH } from './data.ts';
 import type { Call } from './load.ts';
+import { paidWebhooks } from './webhooks.ts';
 
 /** Bounded, so that free slots do not run out. */
 const BOOKINGS_PER_ROUND = 600;
+const WEBHOOKS_PER_ROUND = 300;
 const PASSENGERS = { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 };
 
 type Calls = (i: number) => Call;
@@ -23,6 +25,7 @@ export async function comparisonsOf(setting: {
   data: BenchmarkData;
   token: string;
   api: string;
+  jwtSecret: string;
 }): Promise<Comparison[]> {
   const { company, location, service, oneVessel, vessels } = setting.data;
   const wizardPath = `/wizard/${company.slug}/${location.slug}`;
@@ -39,6 +42,7 @@ export async function comparisonsOf(setting: {
     JSON.stringify({ locationId: location._id, ...slot(), customer: newGuest(), passengers: PASSENGERS });
   const bareBody = staffBody();
   const bareBooking = (): Call => ({ method: 'POST', path: '/bookings', body: bareBody });
+  const webhooks = await paidWebhooks(setting.data, setting.jwtSecret);
   const guestBooking = await guestBookings(setting.api + wizardPath, wizardPath, slot);
 
   return [
@@ -100,6 +104,14 @@ export async function comparisonsOf(setting: {
       bare: bareBooking,
       minRatio: 0.22,
       perRound: BOOKINGS_PER_ROUND,
+    },
+    {
+      work: 'a webhook settled: a payment at the sandbox',
+      ours: webhooks.ours,
+      against: 'bare',
+      bare: webhooks.bare,
+      minRatio: 0.2,
+      perRound: WEBHOOKS_PER_ROUND,
     },
   ];
 }

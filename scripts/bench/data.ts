@@ -1,4 +1,3 @@
-import type { BookingRecord } from '@marea/api/booking/booking.collection';
 import { bookings } from '@marea/api/booking/booking.collection';
 import { toStoredBooking } from '@marea/api/booking/bookingSearch';
 import { companies } from '@marea/api/catalogue/company.collection';
@@ -10,11 +9,11 @@ import { users } from '@marea/api/session/user.collection';
 import { vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
-import { noCheckin } from '@marea/domain/checkin/noCheckin';
-import { noTip } from '@marea/domain/crew/noTip';
+import { composeBooking } from '@marea/domain/booking/composeBooking';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { folio } from '@marea/domain/kernel/folio';
 import { addDays } from '@marea/domain/kernel/zone';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
@@ -60,15 +59,16 @@ export async function storeBenchmarkData(mongodbUri: string) {
 
   const passengers = { adultos: 8, menores: 1, infantes: 0, hrsExtras: 0 };
   const now = new Date();
-  const visits: BookingRecord[] = Array.from({ length: BOOKINGS }, (_, i) => {
-    const resource = fleet[i % VESSELS] as (typeof fleet)[0];
+  const visits = Array.from({ length: BOOKINGS }, (_, i) => {
+    const vessel = fleet[i % VESSELS] as (typeof fleet)[0];
     const bookingDate = addDays(TODAY, Math.floor(i / VESSELS) % DAYS);
     const hour = 9 + (i % 5);
-    const start = new Date(Date.parse(bookingDate) + (hour + 5) * 3_600_000);
-    const pricing = newBookingPrice({
+    const start = new Date(Date.parse(bookingDate) + (hour + 5) * HOUR_MS);
+    const end = new Date(start.getTime() + service.duration * HOUR_MS);
+    const price = newBookingPrice({
       company,
       service,
-      vessel: resource,
+      vessel,
       passengers,
       addons: [],
       coupon: null,
@@ -77,58 +77,30 @@ export async function storeBenchmarkData(mongodbUri: string) {
       seller: null,
     });
     const { firstName, lastName, phone, email } = aGuest();
-    return {
-      kept: 0,
-      checkin: noCheckin(),
-      visitId: null,
+    return composeBooking({
       _id: anId(),
       folio: folioOf(i),
-      companyId: company._id,
-      locationId: location._id,
-      resourceId: resource._id,
-      serviceId: service._id,
-      resourceName: resource.name,
-      serviceName: service.displayName,
-      isBooking: true,
-      isDeleted: false,
-      status: 'created',
-      type: 'Directo',
+      request: {
+        locationId: location._id,
+        serviceId: service._id,
+        resourceId: vessel._id,
+        bookingDate,
+        hora: `${String(hour).padStart(2, '0')}:00`,
+        passengers,
+        notes: 'Celebran un aniversario; llegan del hotel en taxi.',
+        language: 'es',
+      },
+      quote: { company, location, service, vessel, sellers: { reseller: null, seller: null }, price },
+      slot: { start, end, until: new Date(end.getTime() + service.bufferTime * MINUTE_MS) },
+      isEnteredAfterwards: false,
+      author: { userId: user._id, name: 'Ana Ruiz' },
+      at: now,
       customer: { customerId: anId(), firstName, lastName, phone, email },
       hasUser: false,
-      bookingDate,
-      hora: `${String(hour).padStart(2, '0')}:00`,
-      start,
-      end: new Date(start.getTime() + 4 * 3_600_000),
-      until: new Date(start.getTime() + 4.5 * 3_600_000),
-      duration: 4,
-      zone: location.zone,
-      language: 'es',
-      notes: 'Celebran un aniversario; llegan del hotel en taxi.',
-      color: resource.color,
-      passengers,
-      reseller: null,
-      seller: null,
-      ...pricing,
+      visitId: null,
       answers: [],
       menu: noMenu(),
-      crew: [],
-      tip: noTip(),
-      disruptions: [],
-      consent: null,
-      history: [
-        {
-          at: now,
-          by: { userId: user._id, name: 'Ana Ruiz' },
-          action: 'created',
-          from: null,
-          to: 'created',
-          why: null,
-        },
-      ],
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    };
+    });
   });
   await db(bookings).insertMany(visits.map(toStoredBooking));
   await db(vesselDays).insertMany(vesselDaysOf(visits, now));

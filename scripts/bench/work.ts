@@ -16,6 +16,7 @@ const CONCURRENT_MS = 300;
 type Setting = {
   data: BenchmarkData;
   token: string;
+  jwtSecret: string;
   api: string;
   bare: string;
   rounds: number;
