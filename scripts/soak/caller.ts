@@ -15,7 +15,7 @@ export function createCaller(origins: readonly string[], token: string) {
     counts,
     faults,
     async send(
-      method: 'POST' | 'PUT' | 'DELETE',
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       path: string,
       body: object | null,
       headers: Record<string, string> = {},

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import type { startRestartingApi } from './processes.ts';
+import type { UnreliableStripe } from './unreliableStripe.ts';
+
+const AT_ONCE = 16;
+/** Compiled code and caches have come to their size by then. */
+const WARM = 0.3;
+const MAX_GROWTH_MB = 64;
+const PAGE_BYTES = 4_096;
+
+export type Memory = { webhooks: number; perSecond: number; warmMb: number[]; endMb: number[]; faults: string[] };
+
+type Load = {
+  apis: readonly Awaited<ReturnType<typeof startRestartingApi>>[];
+  stripe: UnreliableStripe;
+  account: string;
+  number: number;
+};
+
+/** Sends webhooks about what was paid, each event once, and compares the processes' memory before and after. */
+export async function sendWebhooks({ apis, stripe, account, number }: Load): Promise<Memory> {
+  const sessions = stripe.paidSessions().map(({ id }) => id);
+  const faults: string[] = [];
+  let sent = 0;
+  const began = Date.now();
+  await sendUntil(number * WARM);
+  const warmMb = await Promise.all(apis.map(({ pid }) => residentMb(pid())));
+  await sendUntil(number);
+  const perSecond = Math.round((number / Math.max(Date.now() - began, 1)) * 1_000);
+  const endMb = await Promise.all(apis.map(({ pid }) => residentMb(pid())));
+  endMb.forEach((mb, i) => {
+    const grown = mb - (warmMb[i] ?? 0);
+    if (grown > MAX_GROWTH_MB) faults.push(`a process grew by ${grown} MB over ${number} webhooks`);
+  });
+  return { webhooks: number, perSecond, warmMb, endMb, faults };
+
+  async function sendUntil(last: number): Promise<void> {
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (sent < last && sessions.length > 0) {
+          sent += 1;
+          await send(sent);
+        }
+      }),
+    );
+  }
+
+  async function send(turn: number): Promise<void> {
+    const { raw, headers } = stripe.notice(sessions[turn % sessions.length] ?? '', 'checkout.session.completed');
+    const response = await fetch(`${apis[turn % apis.length]?.origin}/webhooks/stripe/${account}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(headers as Record<string, string>) },
+      body: new Uint8Array(raw),
+    });
+    await response.arrayBuffer();
+    if (response.status !== 200) faults.push(`a webhook was answered ${response.status}`);
+  }
+}
+
+async function residentMb(pid: number): Promise<number> {
+  const [, resident = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ');
+  return Math.round((Number(resident) * PAGE_BYTES) / 1_048_576);
+}
