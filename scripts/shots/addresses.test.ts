@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { addressesOf, filled } from './addresses.ts';
+
+const named = { customer: 'c1', booking: 'b1', vessel: 'v1', crew: 'k1' };
+
+describe('the addresses of the pictures', () => {
+  it('name a record wherever a route takes one', async () => {
+    const records = [
+      '/customers/c1',
+      '/booking/b1/waivers',
+      '/resources/v1/account',
+      '/settings/tripulacion/k1/account',
+    ];
+    expect(await addressesOf(named)).toEqual(expect.arrayContaining(records));
+  });
+
+  it('are none where no record is known', () => {
+    expect(() => filled('/bars/:id', named)).toThrow('/bars/:id');
+  });
+});

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { reportNames, reports } from '@marea/domain/reports/reports';
+import { root } from '../stack/settings.ts';
+
+/** Lists whose form is worth a picture of its own. */
+const FORMS = ['/coupons', '/customers', '/gastos', '/resources', '/settings/services', '/settings/roles'];
+const VIEWS = ['/booking?view=sheet', '/booking?type=all', '/booking?new=1'];
+
+/** Records that addresses name. */
+export type Named = { customer: string; booking: string; vessel: string; crew: string };
+
+/** Every address of the back office that staff have, as the routes declare them, and forms and views that stand for more. */
+export async function addressesOf(named: Named): Promise<string[]> {
+  const routes = await readFile(path.join(root, 'apps/backoffice/src/app/screens.ts'), 'utf8');
+  const declared = [...routes.matchAll(/^ {4}path: '([^']+)'/gm)]
+    .map(([, address = '']) => address)
+    .filter((address) => !address.startsWith('/user/'))
+    .map((address) => filled(address, named));
+  return [...declared, ...VIEWS, `/booking?booking=${named.booking}`, ...FORMS.map((list) => `${list}?open=new`)];
+}
+
+/** A declared address with its records. Throws for one that names a record of another kind. */
+export function filled(address: string, { customer, booking, vessel, crew }: Named): string {
+  const reportAt = (menu: string) => reportNames.find((name) => reports[name].menu === menu) ?? '';
+  const complete = address
+    .replace('/customers/:id', `/customers/${customer}`)
+    .replace('/booking/:id', `/booking/${booking}`)
+    .replace('/resources/:id', `/resources/${vessel}`)
+    .replace('/settings/tripulacion/:id', `/settings/tripulacion/${crew}`)
+    .replace('/reports/:report', `/reports/${reportAt('/reports')}`)
+    .replace('/reportes/:report', `/reportes/${reportAt('/reportes')}`);
+  if (complete.includes(':')) throw new Error(`No picture of ${address}: name a record for it.`);
+  return complete;
+}
