@@ -28,8 +28,11 @@ export type Actor =
 /** The guest of a booking, who opened their link: may change that booking and nothing else. */
 export type GuestActor = { kind: 'guest'; userId: null; name: string; companyId: string; bookingId: string };
 
-/** Who changes a booking: somebody signed in, or its guest. */
-export type BookingActor = Actor | GuestActor;
+/** A payment provider, by whose word a booking changes: nobody's act. */
+export type ProviderActor = { kind: 'provider'; userId: null; name: string; companyId: string };
+
+/** Who changes a booking: somebody signed in, its guest, or the provider of its payments. */
+export type BookingActor = Actor | GuestActor | ProviderActor;
 
 export type Caller =
   | { kind: 'superadmin' }

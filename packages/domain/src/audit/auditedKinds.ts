@@ -1,11 +1,13 @@
 /** The kinds of records whose changes are in the log, as its entries name them. */
 export const auditedKinds = [
   'booking',
+  'bookingFile',
   'waitlist',
   'customer',
   'category',
   'coupon',
   'account',
+  'heldPayment',
   'expense',
   'resource',
   'service',
@@ -27,4 +29,7 @@ export const auditedKinds = [
   'company',
   'settings',
   'waiver',
+  'ownerAgreement',
+  'ownerPeriod',
 ] as const;
+export type AuditedKind = (typeof auditedKinds)[number];

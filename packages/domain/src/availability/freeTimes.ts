@@ -46,17 +46,23 @@ export function timesOfDay(input: AvailabilityInput, date: string): TimeSlot[] {
   }));
 }
 
-/** For each of `dates` whether any of its times is still free on any vessel. */
-export function freeDays(input: AvailabilityInput, dates: readonly string[]): { date: string; isFree: boolean }[] {
+/** A day with its start times. */
+export type DayStarts = { date: string; starts: Start[] };
+
+/** Those of some days on which a trip can start at all, whatever is sold. */
+export function daysWithStarts(input: Omit<AvailabilityInput, 'occupancies'>, dates: readonly string[]): DayStarts[] {
+  return dates.map((date) => ({ date, starts: startsOfDay(input, date) })).filter(({ starts }) => starts.length > 0);
+}
+
+/** Those of some days on which any of the vessels has room for any of the times. */
+export function freeDays(input: AvailabilityInput, days: readonly DayStarts[]): DayStarts[] {
   const busyOf = busyByVessel(input);
   const spots = input.location.bookingTimes.spotsPerTimeSlot;
-  return dates.map((date) => {
-    const starts = startsOfDay(input, date);
-    const isFree = sailingOn(input, date, starts, busyOf).some(({ busy }) =>
+  return days.filter(({ date, starts }) =>
+    sailingOn(input, date, starts, busyOf).some(({ busy }) =>
       starts.some(({ start, until }) => hasCapacity(busy, start, until, spots)),
-    );
-    return { date, isFree };
-  });
+    ),
+  );
 }
 
 export type SlotRefusal =
@@ -108,7 +114,10 @@ export function nearestFree(
     .slice(0, count);
 }
 
-function lengthsOf({ service, hrsExtras }: AvailabilityInput): { trip: number; buffer: number } {
+function lengthsOf({ service, hrsExtras }: Pick<AvailabilityInput, 'service' | 'hrsExtras'>): {
+  trip: number;
+  buffer: number;
+} {
   return {
     trip: (service.duration + hrsExtras) * 60 * MINUTE_MS,
     buffer: service.bufferTime * MINUTE_MS,
@@ -116,7 +125,7 @@ function lengthsOf({ service, hrsExtras }: AvailabilityInput): { trip: number; b
 }
 
 /** A day's opening as instants. Closing is counted on the wall clock, for the days clocks change. */
-function windowOf({ location, service }: AvailabilityInput, date: string) {
+function windowOf({ location, service }: Pick<AvailabilityInput, 'location' | 'service'>, date: string) {
   const opening = (service.hours ?? tripHours(location))[weekdayOf(date)];
   if (!opening.isOpen) return null;
   const from = minutesOf(opening.from);
@@ -141,7 +150,7 @@ function instantAfterGap(zone: string, date: string, minutes: number): number {
 
 type Start = { minutes: number; start: number; end: number; until: number };
 
-function startsOfDay(input: AvailabilityInput, date: string): Start[] {
+function startsOfDay(input: Omit<AvailabilityInput, 'occupancies'>, date: string): Start[] {
   const window = windowOf(input, date);
   if (!window) return [];
   const { trip, buffer } = lengthsOf(input);

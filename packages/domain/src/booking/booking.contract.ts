@@ -23,6 +23,15 @@ const moveSchema = z.strictObject({
   resourceId: idSchema.optional(),
   hrsExtras: passengersSchema.shape.hrsExtras.optional(),
 });
+export type Move = z.output<typeof moveSchema>;
+
+const statusChangeSchema = z.strictObject({
+  status: z.enum(bookingStatuses),
+  /** Required where a sale with money ends, and `why` with it. */
+  money: z.enum(moneyDecisions).optional(),
+  why: optionalLine(400).optional(),
+});
+export type StatusChange = z.output<typeof statusChangeSchema>;
 
 export const bookingContract = contractOf(bookingEndpoints, {
   booking: {
@@ -83,12 +92,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
   },
   setBookingStatus: {
     params: { id: idSchema },
-    body: z.strictObject({
-      status: z.enum(bookingStatuses),
-      /** Required where a sale with money ends, and `why` with it. */
-      money: z.enum(moneyDecisions).optional(),
-      why: optionalLine(400).optional(),
-    }),
+    body: statusChangeSchema,
     response: one(bookingViewSchema),
     errors: ['transition_not_allowed', 'too_early', 'refund_too_large', 'slot_taken', 'version_conflict', 'busy'],
     summary:

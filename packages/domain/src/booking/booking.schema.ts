@@ -10,6 +10,7 @@ import { moneySchema, amountSchema, percentSchema, signedMoneySchema, currencySc
 import { optionalLine, languageSchema } from '../kernel/text.schema.ts';
 import { instantSchema, dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
+import { disputeStates } from '../payments/dispute.ts';
 import { bookingPaymentSchema } from '../payments/payment.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
 import { bookingMarks } from './bookingMarks.ts';
@@ -59,6 +60,8 @@ export const priceBreakdownSchema = z.strictObject({
   balance: amountSchema,
   isCourtesy: z.boolean(),
 });
+
+export type PriceBreakdown = z.output<typeof priceBreakdownSchema>;
 
 export const guestPriceSchema = priceBreakdownSchema.omit({
   resellerCommission: true,
@@ -110,6 +113,7 @@ export const historyEntrySchema = z.strictObject({
     'deleted',
     'payment',
     'money',
+    'dispute',
     'disrupted',
     'resumed',
   ]),
@@ -145,6 +149,7 @@ export const pricingEntries = {
   marineParkFee: moneySchema,
   serviceChargePercentage: percentSchema.nullable(),
 };
+export type PriceEntries = { [Name in keyof typeof pricingEntries]: z.output<(typeof pricingEntries)[Name]> };
 
 export const bookingSchema = z.strictObject({
   _id: idSchema,
@@ -199,6 +204,8 @@ export const bookingSchema = z.strictObject({
   /** Money of the guest for which the company owes no trip: paid for a cancelled one and not kept, or too much. */
   credit: amountSchema,
   disruptions: z.array(disruptionSchema),
+  /** Of the payment that was disputed last; null where none was. */
+  dispute: z.enum(disputeStates).nullable(),
   history: z.array(historyEntrySchema),
   version: versionSchema,
   createdAt: instantSchema,

@@ -12,6 +12,7 @@ import {
   line,
   optionalLine,
   paragraph,
+  personName,
   phoneCodeSchema,
   phoneSchema,
 } from '../kernel/text.schema.ts';
@@ -21,8 +22,8 @@ import { passengersSchema, pricingEntries } from './booking.schema.ts';
 import { courtesyKinds } from './booking.status.ts';
 
 export const customerEntrySchema = z.strictObject({
-  firstName: line(80),
-  lastName: line(80),
+  firstName: personName(80),
+  lastName: personName(80),
   phone: phoneSchema,
   email: emailSchema,
   code: phoneCodeSchema.optional(),
@@ -104,6 +105,8 @@ export const guestBookingEntrySchema = z.strictObject({
   passengers: passengersSchema,
   addons: addonRequests.optional(),
   coupon: line(60).optional(),
+  /** The reseller whose link led here; one that there is not is nobody. */
+  resellerId: idSchema.optional(),
   notes: paragraph(1_000).optional(),
   answers: answersRequestSchema.optional(),
   menu: menuRequestSchema.omit({ loadBy: true }).optional(),

@@ -1,5 +1,6 @@
 import type { CheckinSummary } from '../checkin/checkinSummary.schema.ts';
 import { hasBirthday } from '../checkin/hasBirthday.ts';
+import type { DisputeState } from '../payments/dispute.ts';
 import { isUnsigned } from './boarding.ts';
 import type { Passengers } from './booking.schema.ts';
 import type { BookingStatus } from './booking.status.ts';
@@ -7,9 +8,9 @@ import { occupiesSlot } from './booking.status.ts';
 
 /**
  * What of a booking is worth knowing at a glance: nobody of the crew assigned yet, a menu, add-ons, notes, a birthday, a
- * waiver that is not signed by everybody.
+ * waiver that is not signed by everybody, a payment that is disputed.
  */
-export const bookingMarks = ['no_crew', 'menu', 'addons', 'notes', 'birthday', 'no_waiver'] as const;
+export const bookingMarks = ['disputed', 'no_crew', 'menu', 'addons', 'notes', 'birthday', 'no_waiver'] as const;
 export type BookingMark = (typeof bookingMarks)[number];
 
 type Marked = {
@@ -17,6 +18,7 @@ type Marked = {
   crew: readonly unknown[];
   addons: readonly unknown[];
   notes: string;
+  dispute: DisputeState | null;
   checkin: CheckinSummary;
   bookingDate: string;
   passengers: Omit<Passengers, 'hrsExtras'>;
@@ -28,6 +30,7 @@ export function marksOf(booking: Marked, waiverRequired: boolean): BookingMark[]
   const { status, crew, addons, notes, menu } = booking;
   const sails = occupiesSlot[status] && status !== 'blackout';
   const has: Record<BookingMark, boolean> = {
+    disputed: booking.dispute === 'open',
     no_crew: sails && crew.length === 0,
     menu: menu.alimentos.length + menu.bebidas.length > 0,
     addons: addons.length > 0,

@@ -2,26 +2,24 @@ import type { Company } from '../company/company.schema.ts';
 import type { Service } from '../fleet/service.schema.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
 import { invalidField } from '../kernel/errors.ts';
-import type { PriceBreakdown } from '../pricing/priceBooking.ts';
 import { priceBooking } from '../pricing/priceBooking.ts';
-import type { BookingRates, BookingRecord, Passengers } from './booking.schema.ts';
+import type { BookingRates, BookingRecord, Passengers, PriceBreakdown, PriceEntries } from './booking.schema.ts';
 
-const noEntries = {
+const noEntries: PriceEntries = {
   overprice: 0,
   discount: 0,
   discountReseller: 0,
   commissionAdjustment: 0,
   commissionAdjustmentText: '',
-  percentileResellerCommission: null as number | null,
+  percentileResellerCommission: null,
   dockFee: 0,
   isUpdatedDockFee: false,
   bankFee: 0,
   isUpdatedBankFee: false,
-  bankFeePercentage: null as number | null,
+  bankFeePercentage: null,
   marineParkFee: 0,
-  serviceChargePercentage: null as number | null,
+  serviceChargePercentage: null,
 };
-export type PriceEntries = typeof noEntries;
 
 export type BookingPrice = PriceEntries &
   Pick<BookingRecord, 'basePrice' | 'currency' | 'addons' | 'coupon' | 'rates' | 'price' | 'payments'>;

@@ -76,6 +76,7 @@ export function composeBooking({
     crew: [],
     tip: noTip(),
     disruptions: [],
+    dispute: null,
     history: [{ at, by: author, action, from: null, to: status, why: null }],
     version: 1,
     createdAt: at,

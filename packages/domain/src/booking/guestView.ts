@@ -1,5 +1,4 @@
-import type { PriceBreakdown } from '../pricing/priceBooking.ts';
-import type { BookingRates, GuestPrice } from './booking.schema.ts';
+import type { BookingRates, GuestPrice, PriceBreakdown } from './booking.schema.ts';
 
 /** A price without anybody's commission. */
 export function guestPrice(price: PriceBreakdown): GuestPrice {

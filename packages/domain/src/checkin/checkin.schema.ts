@@ -4,14 +4,13 @@ import { bookingSchema, guestBookingSchema } from '../booking/booking.schema.ts'
 import { answersRequestSchema, publicFormSchema } from '../forms/form.schema.ts';
 import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
-import { languageSchema, line, optionalLine } from '../kernel/text.schema.ts';
+import { languageSchema, optionalPersonName, personName } from '../kernel/text.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
-import { cleanName } from './cleanName.ts';
 import { passengerKinds } from './passengerKinds.ts';
 import { waiverFields } from './waiver.schema.ts';
 
 const MAX_LISTED = 200;
-const nameSchema = line(120).overwrite(cleanName);
+const nameSchema = personName(120);
 /** A day, YYYY-MM-DD, on which somebody was born who is alive. */
 const birthDateSchema = z
   .string()
@@ -23,7 +22,7 @@ export const passengerSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
   kind: z.enum(passengerKinds),
-  guardian: optionalLine(120).overwrite(cleanName),
+  guardian: optionalPersonName(120),
   birthDate: birthDateSchema.nullable(),
 });
 export type Passenger = z.output<typeof passengerSchema>;
@@ -112,6 +111,8 @@ export const guestCheckinSchema = z.strictObject({
   /** From when on the booking itself counts as checked in. */
   opensAt: instantSchema,
   isCheckedIn: z.boolean(),
+  /** Whether the same link opens the booking as well. */
+  opensBooking: z.boolean(),
   doneAt: instantSchema.nullable(),
 });
 export type GuestCheckin = z.input<typeof guestCheckinSchema>;

@@ -1,5 +1,5 @@
+import { cleanName } from '../kernel/cleanName.ts';
 import { foldText } from '../kernel/search.ts';
-import { cleanName } from './cleanName.ts';
 
 /** Whether two spellings are of one name: without case, accents and how the words are spaced. */
 export function isSameName(a: string, b: string): boolean {

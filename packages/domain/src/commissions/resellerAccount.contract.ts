@@ -1,28 +1,25 @@
-import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
-import { one, page, pageQuerySchema } from '../contract/envelope.schema.ts';
+import { one, orFile, page } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
+import { statementQuerySchema } from '../contract/statement.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
 import { resellerAccountEndpoints } from './resellerAccount.endpoints.ts';
 import { accountSchema, newPayoutSchema, payoutSchema, payoutViewSchema } from './resellerAccount.schema.ts';
+import { resellerPagesSchema } from './resellerPages.schema.ts';
 
 export const resellerAccountContract = contractOf(resellerAccountEndpoints, {
   resellerAccount: {
     params: { id: idSchema },
     /** Days are inclusive; this month up to today unless said. */
-    query: z.strictObject({ from: dateSchema.optional(), to: dateSchema.optional() }),
-    response: one(accountSchema),
-    summary: 'What a reseller earned, collected and was paid, line by line; resellers read their own',
+    query: statementQuerySchema,
+    response: orFile(one(accountSchema)),
+    files: ['pdf'],
+    errors: ['busy'],
+    summary: 'What a reseller earned, collected and was paid, line by line, or as a PDF; resellers read their own',
     tag: 'payments',
   },
   payouts: {
-    /** Days are inclusive. */
-    query: pageQuerySchema.extend({
-      reseller: idSchema.optional(),
-      from: dateSchema.optional(),
-      to: dateSchema.optional(),
-    }),
+    query: resellerPagesSchema,
     response: page(payoutViewSchema),
     errors: ['not_found'],
     summary: 'What resellers were paid, newest first, of one of them or of some days; resellers read their own',

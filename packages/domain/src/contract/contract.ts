@@ -6,23 +6,29 @@ import { checkinContract } from '../checkin/checkin.contract.ts';
 import { resellerAccountContract } from '../commissions/resellerAccount.contract.ts';
 import { companyContract } from '../company/company.contract.ts';
 import { couponContract } from '../coupons/coupon.contract.ts';
+import { crewAccountContract } from '../crew/crewAccount.contract.ts';
 import { customersContract } from '../customers/customers.contract.ts';
 import { dashboardContract } from '../dashboard/dashboard.contract.ts';
 import { expensesContract } from '../expenses/expense.contract.ts';
+import { bookingFilesContract } from '../files/bookingFiles.contract.ts';
 import { fleetContract } from '../fleet/fleet.contract.ts';
 import { formsContract } from '../forms/forms.contract.ts';
+import { guestPagesContract } from '../guestPages/guestPages.contract.ts';
 import { guestVisitContract } from '../guests/guestVisit.contract.ts';
 import { wizardContract } from '../guests/wizard.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
 import { liveContract } from '../live/live.contract.ts';
 import { foodCostContract } from '../menus/foodCost.contract.ts';
 import { menusContract } from '../menus/menus.contract.ts';
+import { messagesContract } from '../messages/messages.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
+import { ownersContract } from '../owners/owners.contract.ts';
 import { packagesContract } from '../packages/package.contract.ts';
 import { papersContract } from '../papers/papers.contract.ts';
 import { accountsContract } from '../payments/account.contract.ts';
 import { cashCountContract } from '../payments/cashCount.contract.ts';
 import { checkoutContract } from '../payments/checkout.contract.ts';
+import { heldPaymentContract } from '../payments/heldPayment.contract.ts';
 import { paymentLinkContract } from '../payments/paymentLink.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { paymentSeriesContract } from '../payments/paymentSeries.contract.ts';
@@ -31,6 +37,7 @@ import { reconciliationContract } from '../payments/reconciliation.contract.ts';
 import { peopleContract } from '../people/people.contract.ts';
 import { referenceContract } from '../reference/reference.contract.ts';
 import { reportsContract } from '../reports/reports.contract.ts';
+import { savedReportsContract } from '../reports/savedReports.contract.ts';
 import { reviewsContract } from '../reviews/review.contract.ts';
 import { searchContract } from '../search/search.contract.ts';
 import { sessionContract } from '../session/session.contract.ts';
@@ -45,17 +52,22 @@ export const contract = {
   ...fleetContract,
   ...bookingContract,
   ...bookingListsContract,
+  ...bookingFilesContract,
   ...checkinContract,
   ...paymentsContract,
   ...paymentSeriesContract,
   ...accountsContract,
   ...cashCountContract,
   ...checkoutContract,
+  ...heldPaymentContract,
   ...paymentLinkContract,
   ...reconciliationContract,
   ...providerAccountContract,
+  ...ownersContract,
   ...resellerAccountContract,
+  ...crewAccountContract,
   ...expensesContract,
+  ...guestPagesContract,
   ...guestVisitContract,
   ...wizardContract,
   ...couponContract,
@@ -64,6 +76,7 @@ export const contract = {
   ...referenceContract,
   ...imagesContract,
   ...waitlistContract,
+  ...messagesContract,
   ...notificationsContract,
   ...liveContract,
   ...searchContract,
@@ -77,6 +90,7 @@ export const contract = {
   ...stockContract,
   ...packagesContract,
   ...reportsContract,
+  ...savedReportsContract,
   ...papersContract,
   ...reviewsContract,
 };

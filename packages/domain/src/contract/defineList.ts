@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { AuditedKind } from '../audit/auditedKinds.ts';
 import type { ImagePurpose } from '../images/imagePurposes.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
 import type { FieldError } from '../kernel/errors.ts';
@@ -42,7 +43,8 @@ export type Belonging = 'location' | 'locationOrCompany' | 'itself';
 export type Reference = string | { collection: 'images'; purpose: ImagePurpose };
 
 type Definition<Fields extends Shape, Internal extends Shape, Given, Column extends string> = {
-  name: string;
+  /** As the audit log names its records. */
+  name: AuditedKind;
   /** In the API's description: `one` with its article. */
   titles: { one: string; many: string };
   collection: string;

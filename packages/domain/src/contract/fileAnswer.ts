@@ -1,9 +1,12 @@
 export const fileTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
+  webp: 'image/webp',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 export type FileType = keyof typeof fileTypes;
+/** Of a report. */
+export type ReportFileType = Exclude<FileType, 'webp'>;
 export const fileTypeNames = Object.keys(fileTypes) as FileType[];
 
 /** A file to keep, whole or as it is made; the name has its extension and is in ASCII. */

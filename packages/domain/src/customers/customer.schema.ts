@@ -2,10 +2,20 @@ import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { phoneSearchTerms } from '../kernel/search.ts';
-import { line, optionalLine, paragraph, phoneSchema, phoneCodeSchema, emailSchema } from '../kernel/text.schema.ts';
+import {
+  emailSchema,
+  line,
+  optionalLine,
+  optionalPersonName,
+  paragraph,
+  personName,
+  phoneCodeSchema,
+  phoneSchema,
+} from '../kernel/text.schema.ts';
 import { contactStatusSchema } from './contactStatus.schema.ts';
 import { groupCountSchema } from './groupSize.schema.ts';
 import { optionalSourceSchema } from './source.schema.ts';
+import { tagsSchema } from './tags.schema.ts';
 
 /** Specification §9. */
 export const DEFAULT_PHONE_CODE = '+52';
@@ -17,14 +27,16 @@ export const customers = defineList({
   tag: 'customer',
   belongsTo: 'location',
   fields: {
-    firstName: line(80),
-    lastName: optionalLine(80),
+    firstName: personName(80),
+    lastName: optionalPersonName(80),
     /** Derived from the phone, which is stored as E.164 (decisions §9). */
     code: phoneCodeSchema,
     phone: phoneSchema,
     /** Empty for somebody who gave only a phone. */
     email: z.union([emailSchema, z.literal('')]),
     notes: paragraph(4_000),
+    /** Words of the company's own, such as “birthday” or “vegan”. */
+    tags: tagsSchema,
     origin: optionalLine(80),
     source: optionalSourceSchema,
     category: optionalLine(80),
@@ -41,6 +53,7 @@ export const customers = defineList({
   defaults: () => ({
     code: DEFAULT_PHONE_CODE,
     notes: '',
+    tags: [],
     origin: '',
     source: '',
     category: '',
@@ -55,7 +68,7 @@ export const customers = defineList({
   }),
   sortable: ['createdAt', 'firstName', 'lastName', 'email', 'phone', 'category', 'source', 'country'],
   newestFirst: true,
-  searched: ['firstName', 'lastName', 'email', 'phone'],
+  searched: ['firstName', 'lastName', 'email', 'phone', 'tags', 'notes'],
   moreSearchTerms: ({ phone }) => phoneSearchTerms(phone),
 });
 export const customerSchema = customers.row;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { emailSchema, line } from '../kernel/text.schema.ts';
+import { emailSchema, line, personName } from '../kernel/text.schema.ts';
 import { customers } from './customer.schema.ts';
 import { groupSizeSchema } from './groupSize.schema.ts';
 import { sourceSchema } from './source.schema.ts';
 
 /** What staff cannot leave empty (specification §5). */
 const requiredOfStaff = {
-  firstName: line(80),
-  lastName: line(80),
+  firstName: personName(80),
+  lastName: personName(80),
   email: emailSchema,
   category: line(80),
   origin: line(80),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { list, one } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
+import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { line } from '../kernel/text.schema.ts';
 import { customerSchema, customers, categories } from './customer.schema.ts';
 import { customerChangesSchema, newCustomerSchema } from './customerEntry.schema.ts';
@@ -33,6 +33,12 @@ export const customersContract = contractOf(customersEndpoints, {
     errors: ['version_conflict', 'busy'],
     summary:
       'Make two customers of a location one: bookings and waiting visits of the duplicate become this one\u2019s',
+    tag: 'customer',
+  },
+  customerTags: {
+    params: { id: idOrSlugSchema },
+    response: list(z.string()),
+    summary: 'The tags of the customers of a location, each once',
     tag: 'customer',
   },
   categories: categories.ofLocationUnpaged,

@@ -18,6 +18,7 @@ export const customersEndpoints = defineEndpoints({
     access: 'staff',
     needs: { menus: ['/customers'], permission: 'delete', notResellers: true },
   },
+  customerTags: customerList.read('/location/{id}/customerTags'),
   categories: categoryList.read('/location/{id}/categories'),
   createCategory: categoryList.create('/category'),
 });

@@ -8,6 +8,7 @@ const ana = {
   phone: '+529981234567',
   email: 'ana@example.com',
   notes: 'Prefers the morning.',
+  tags: ['Vegan'],
   origin: 'Mérida',
   source: 'Llamada',
   category: '',
@@ -26,6 +27,7 @@ const twin = {
   code: '+1',
   email: '',
   notes: 'Allergic to shrimp.',
+  tags: ['vegan', 'Birthday'],
   category: 'VIP',
   country: 'Estados Unidos',
   state: 'Florida',
@@ -33,10 +35,11 @@ const twin = {
 };
 
 describe('two customers who are one', () => {
-  it('keep the details of the one who stays, what only the other has, and the notes of both', () => {
+  it('keep the details of the one who stays, what only the other has, and the notes and tags of both', () => {
     expect(mergedDetails(ana, twin, [])).toEqual({
       category: 'VIP',
       notes: 'Prefers the morning.\n\nAllergic to shrimp.',
+      tags: ['Vegan', 'Birthday'],
     });
   });
 
@@ -53,6 +56,7 @@ describe('two customers who are one', () => {
       regiones: '',
       qroo: false,
       notes: 'Prefers the morning.\n\nAllergic to shrimp.',
+      tags: ['Vegan', 'Birthday'],
     });
   });
 

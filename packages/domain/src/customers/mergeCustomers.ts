@@ -1,4 +1,5 @@
 import type { Customer } from './customer.schema.ts';
+import { tidyTags } from './tags.ts';
 
 type Details = Pick<
   Customer,
@@ -8,6 +9,7 @@ type Details = Pick<
   | 'phone'
   | 'email'
   | 'notes'
+  | 'tags'
   | 'origin'
   | 'source'
   | 'category'
@@ -46,7 +48,7 @@ export function differInPart(one: Details, other: Details, part: MergePart): boo
 
 /**
  * The details of two customers who are one: those of the customer who stays, the named parts of the duplicate, and what
- * only the duplicate has; the notes of both.
+ * only the duplicate has; the notes and tags of both.
  */
 export function mergedDetails(kept: Details, duplicate: Details, taken: readonly MergePart[]): Partial<Details> {
   const parts = mergeParts.filter(
@@ -54,5 +56,5 @@ export function mergedDetails(kept: Details, duplicate: Details, taken: readonly
   );
   const fields = parts.flatMap((part) => fieldsOfPart[part].map((field) => [field, duplicate[field]]));
   const notes = [...new Set([kept.notes.trim(), duplicate.notes.trim()].filter((text) => text !== ''))].join('\n\n');
-  return { ...Object.fromEntries(fields), notes };
+  return { ...Object.fromEntries(fields), notes, tags: tidyTags([...kept.tags, ...duplicate.tags]) };
 }

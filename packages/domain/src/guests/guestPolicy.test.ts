@@ -5,6 +5,7 @@ import {
   cappedPolicy,
   guestActState,
   noGuestPolicy,
+  refundCapByMove,
   refundPercentAt,
   refundSteps,
 } from './guestPolicy.ts';
@@ -38,6 +39,12 @@ describe('what is given back', () => {
     const capped = cappedPolicy(policy, 60);
     expect([200, 100, 30].map((hours) => refundPercentAt(capped, start, before(hours)))).toEqual([60, 50, 0]);
     expect(capped).toEqual({ ...policy, refunds: expect.any(Array) });
+  });
+
+  it('is capped by a move alone where a later cancellation would feel it', () => {
+    expect([200, 100, 30].map((hours) => refundCapByMove(policy, start, before(hours)))).toEqual([null, 50, 0]);
+    expect(refundCapByMove(cappedPolicy(policy, 50), start, before(100))).toBeNull();
+    expect(refundCapByMove({ ...policy, cancelHours: null }, start, before(30))).toBeNull();
   });
 
   it('is read as steps, the earliest first, without those that another covers', () => {

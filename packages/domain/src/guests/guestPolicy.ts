@@ -44,6 +44,13 @@ export function refundPercentAt({ refunds }: Pick<GuestPolicy, 'refunds'>, start
   return Math.max(0, ...due.map(({ percent }) => percent));
 }
 
+/** The cap that moving a trip at `now` puts on what it gives back later, percent; null where no cancellation would feel it. */
+export function refundCapByMove(policy: GuestPolicy, start: number, now: number): number | null {
+  const cap = refundPercentAt(policy, start, now);
+  const isFelt = policy.cancelHours !== null && policy.refunds.some(({ percent }) => percent > cap);
+  return isFelt ? cap : null;
+}
+
 type Trip = { status: BookingStatus; start: Date; reseller: unknown };
 
 /** Until when a guest may do something with a trip (null: never), and why not now. `now` is epoch milliseconds. */

@@ -15,6 +15,7 @@ import {
   guestCancelSchema,
   guestChangeQuoteSchema,
   guestMoveEntrySchema,
+  guestMoveQuoteSchema,
   guestMoveSchema,
   guestOptionsSchema,
   guestPeopleEntrySchema,
@@ -52,7 +53,7 @@ export const guestVisitContract = contractOf(guestVisitEndpoints, {
   guestQuoteMove: {
     ...byLink,
     body: guestMoveSchema,
-    response: one(guestChangeQuoteSchema),
+    response: one(guestMoveQuoteSchema),
     errors: ['link_expired', 'not_online', 'slot_taken', 'transition_not_allowed'],
     summary: 'What the booking would cost at another time or on another vessel; nothing is changed',
   },
@@ -108,6 +109,12 @@ export const guestVisitContract = contractOf(guestVisitEndpoints, {
     response: one(z.null()),
     errors: ['link_expired', 'too_early', 'transition_not_allowed', 'too_many_requests'],
     summary: 'What the guest says of the trip, for staff to publish; once for each booking',
+  },
+  guestStopReviewMails: {
+    ...byLink,
+    response: one(z.null()),
+    errors: ['link_expired', 'too_many_requests'],
+    summary: 'Stop the company\u2019s mails that ask the address of the booking how a trip was',
   },
   guestSetLanguage: {
     ...byLink,

@@ -13,5 +13,6 @@ export const guestVisitEndpoints = defineEndpoints({
   guestChange: { ...guest, method: 'PUT', path: '/booking/{id}/change' },
   guestCancel: { ...guest, method: 'PUT', path: '/booking/{id}/cancel' },
   guestReview: { ...guest, method: 'PUT', path: '/booking/{id}/review' },
+  guestStopReviewMails: { ...guest, method: 'PUT', path: '/booking/{id}/review-mails/stop' },
   guestSetLanguage: { ...guest, method: 'PUT', path: '/booking/{id}/language' },
 });

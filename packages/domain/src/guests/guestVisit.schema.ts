@@ -27,6 +27,10 @@ export const guestOptionsSchema = z.strictObject({
   refunds: z.array(z.strictObject({ until: instantSchema, percent: percentSchema })),
   /** What would be given back to who cancels now, minor units. */
   refund: amountSchema,
+  /** The part of it that staff hand over, minor units. */
+  refundByHand: amountSchema,
+  /** What staff still have to hand back of a booking that was cancelled, minor units. */
+  toHandBack: amountSchema,
   /** Whether the guest has written a review of the trip. */
   isReviewed: z.boolean(),
 });
@@ -44,6 +48,7 @@ export const guestPeopleSchema = z.strictObject({
   passengers: passengersSchema.omit({ hrsExtras: true }),
   addons: z.array(addonRequestSchema).max(MAX_ADDONS),
 });
+export type GuestPeople = z.output<typeof guestPeopleSchema>;
 
 /** What the guest saw before: another total or a newer booking is refused. */
 const seen = { expectedTotal: amountSchema, version: versionSchema };
@@ -69,3 +74,8 @@ export const guestChangeQuoteSchema = z.strictObject({
   price: guestPriceSchema,
 });
 export type GuestChangeQuote = z.infer<typeof guestChangeQuoteSchema>;
+
+export const guestMoveQuoteSchema = guestChangeQuoteSchema.extend({
+  /** The most that a cancellation after the move gives back, percent; null where the policy gives no more anyway. */
+  refundCap: percentSchema.nullable(),
+});

@@ -28,12 +28,13 @@ import { guestMenuSchema, guestQuoteSchema } from './wizard.schema.ts';
 const locationParams = { slug: idOrSlugSchema, locationId: idOrSlugSchema };
 const holdKey = z.strictObject({ key: line(100) });
 
-const passengerQuery = {
+const passengerQuerySchema = z.strictObject({
   adultos: z.coerce.number().int().min(1).max(1_000).optional(),
   menores: z.coerce.number().int().min(0).max(1_000).optional(),
   infantes: z.coerce.number().int().min(0).max(1_000).optional(),
   hrsExtras: queryNumber(passengersSchema.shape.hrsExtras).optional(),
-};
+});
+export type PassengerQuery = z.output<typeof passengerQuerySchema>;
 
 export const wizardContract = contractOf(wizardEndpoints, {
   guestCompany: {
@@ -44,7 +45,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
   },
   guestServices: {
     params: locationParams,
-    query: z.strictObject(passengerQuery),
+    query: passengerQuerySchema,
     response: list(
       z.strictObject({
         service: publicServiceSchema,
@@ -57,7 +58,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
   },
   guestResources: {
     params: locationParams,
-    query: z.strictObject({ serviceId: idSchema, ...passengerQuery }),
+    query: z.strictObject({ serviceId: idSchema, ...passengerQuerySchema.shape }),
     response: list(
       z.strictObject({
         resource: publicVesselSchema,

@@ -42,7 +42,7 @@ export function sum(amounts: Iterable<number>): number {
 }
 
 /** An amount in minor units as records keep it in words: 150000 → `1500.00 MXN`. */
-export function writtenAmount(amount: number, currency: Currency): string {
+export function writtenAmount(amount: number, currency: string): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)} ${currency.toUpperCase()}`;
 }

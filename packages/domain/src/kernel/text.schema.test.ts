@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { colorSchema } from './color.schema.ts';
 import { slugSchema } from './ids.schema.ts';
-import { emailSchema, line, optionalLine, paragraph, phoneSchema } from './text.schema.ts';
+import {
+  emailSchema,
+  line,
+  optionalLine,
+  optionalPersonName,
+  paragraph,
+  personName,
+  phoneSchema,
+} from './text.schema.ts';
 
 const wrongWith = (schema: z.ZodType, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
@@ -28,6 +36,13 @@ describe('what a person writes', () => {
       expect(wrongWith(line(80), blank)).toEqual(['required']);
     }
     expect(optionalLine(80).parse('')).toBe('');
+  });
+
+  it('as a name hides nothing and turns nothing, and is any name otherwise', () => {
+    expect(personName(80).parse(' Eva\u200b \u202e\u2066<b>Ruiz</b>\u00ad ')).toBe('Eva <b>Ruiz</b>');
+    for (const name of ['عبد الرحمن', '👩‍👩‍👧‍👦', 'N’Golo', 'Zoë']) expect(personName(80).parse(name)).toBe(name);
+    expect(optionalPersonName(80).parse('\u200f')).toBe('');
+    expect(wrongWith(personName(80), '\u200b')).toEqual(['required']);
   });
 
   it('says in its description what it takes', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanName } from './cleanName.ts';
 import { EMAIL, MAX_EMAIL, PHONE } from './contactRules.ts';
 import { languages } from './language.ts';
 import { unlessEmpty } from './unlessEmpty.ts';
@@ -30,6 +31,15 @@ export function line(max: number) {
 /** One line of at most `max` characters, possibly empty. */
 export function optionalLine(max: number) {
   return written(LINE, max);
+}
+
+/** A person's name: in papers and mails nothing in it hides, or turns what stands beside it. */
+export function personName(max: number) {
+  return line(max).overwrite(cleanName);
+}
+
+export function optionalPersonName(max: number) {
+  return optionalLine(max).overwrite(cleanName);
 }
 
 export function paragraph(max: number) {

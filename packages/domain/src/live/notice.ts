@@ -14,6 +14,7 @@ export const liveKinds = [
   'form',
   'hold',
   'location',
+  'message',
   'notification',
   'package',
   'payment',

@@ -72,7 +72,7 @@ function portions({ cantidad }: Ingredient, rinde: number, count: number): Fract
   return { numerator: thousandths(cantidad) * BigInt(count), denominator: BigInt(rinde) };
 }
 
-/** The price of a pack numerator what it contains. */
+/** The price of a pack over what it contains. */
 function priceOf({ precio, contenido }: PricedProduct, { numerator, denominator }: Fraction): Fraction {
   return { numerator: BigInt(precio) * numerator, denominator: thousandths(contenido) * denominator };
 }

@@ -10,6 +10,9 @@ const toReadBooking = bookingEndpoints.booking.needs as Need;
 /** Money that staff have to look after. */
 const toSeePayments: Need = { ...toSeeMoney, notResellers: true };
 
+/** Who looks after the company's money answers for its books. */
+const toKeepAccounts: Need = { menus: ['/settings/accounts'], permission: 'read', notResellers: true };
+
 /** What each kind asks of its reader's role: what it tells of must be theirs to read. */
 export const notificationNeeds: Record<NotificationKind, Need> = {
   booking_made: toReadBooking,
@@ -19,12 +22,15 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   crew_missing: { ...toReadBooking, notResellers: true },
   trip_disrupted: { ...toReadBooking, notResellers: true },
   payment_returned: toSeePayments,
+  payment_unclear: toSeePayments,
   sale_restored: toSeePayments,
   refund_failed: toSeePayments,
   refund_by_hand: toSeePayments,
+  refund_unanswered: toSeePayments,
   payment_disputed: toSeePayments,
   dispute_ended: toSeePayments,
   trip_reviewed: reviewsEndpoints.updateReview.needs as Need,
   payment_taken: { ...toSeeMoney, or: [...toSeeMoney.or, { menus: ['/user/booking'], permission: 'read' }] },
+  audit_found: toKeepAccounts,
   waitlist_joined: waitlistEndpoints.served.needs as Need,
 };

@@ -12,11 +12,14 @@ export const notificationKinds = [
   'trip_reviewed',
   'payment_taken',
   'payment_returned',
+  'payment_unclear',
   'sale_restored',
   'refund_failed',
   'refund_by_hand',
+  'refund_unanswered',
   'payment_disputed',
   'dispute_ended',
+  'audit_found',
   'waitlist_joined',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -5,7 +5,14 @@ import { defineList } from '../contract/defineList.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { percentSchema } from '../kernel/money.schema.ts';
 import { phoneSearchTerms } from '../kernel/search.ts';
-import { emailSchema, line, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
+import {
+  emailSchema,
+  line,
+  optionalLine,
+  optionalPersonName,
+  optionalPhoneSchema,
+  personName,
+} from '../kernel/text.schema.ts';
 
 export const menuGrantSchema = z.strictObject({
   path: z.enum(menuPaths),
@@ -59,8 +66,8 @@ export const users = defineList({
   tag: 'user',
   belongsTo: 'locationOrCompany',
   fields: {
-    firstName: line(80),
-    lastName: optionalLine(80),
+    firstName: personName(80),
+    lastName: optionalPersonName(80),
     phone: optionalPhoneSchema,
     email: emailSchema.toLowerCase(),
     roleId: idSchema.nullable(),

@@ -1,23 +1,12 @@
+import type { PriceBreakdown, PriceEntries } from '../booking/booking.schema.ts';
 import { percentOf, roundedQuotient, basisPoints, sum, timesHalves } from '../kernel/money.ts';
 import type { PaymentStatus } from '../payments/payment.status.ts';
 import { isCardPayment } from '../payments/paymentMethods.ts';
 
 /** Amounts in minor units of the booking's currency, percentages 0–100 with at most two decimals; null means absent, 0 is a value (decisions §2). */
-export type PricingInput = {
+export type PricingInput = Omit<PriceEntries, 'commissionAdjustmentText'> & {
   basePrice: number;
-  overprice: number;
-  discount: number;
   coupon: { type: 'percentage' | 'amount'; amount: number } | null;
-  discountReseller: number;
-  commissionAdjustment: number;
-  percentileResellerCommission: number | null;
-  dockFee: number;
-  isUpdatedDockFee: boolean;
-  bankFee: number;
-  isUpdatedBankFee: boolean;
-  bankFeePercentage: number | null;
-  marineParkFee: number;
-  serviceChargePercentage: number | null;
   passengers: { adultos: number; menores: number; infantes: number; hrsExtras: number };
   addons: readonly { precio: number; cantidad: number }[];
   /** `bankFee` is the charge at payment; without it the current percentage applies. */
@@ -27,26 +16,6 @@ export type PricingInput = {
   reseller: { comision: number | null; serviceCharge: number | null } | null;
   seller: { comision: number | null } | null;
   company: { serviceCharge: number; bankFee: number };
-};
-
-/** Minor units; names as in the specification. */
-export type PriceBreakdown = {
-  extraHoursFee: number;
-  extraPeopleFee: number;
-  totalServicio: number;
-  total: number;
-  discount: number;
-  serviceCharge: number;
-  addonsTotal: number;
-  dockFee: number;
-  marineParkFee: number;
-  bankFee: number;
-  grandTotal: number;
-  resellerCommission: number;
-  internalCommission: number;
-  paid: number;
-  balance: number;
-  isCourtesy: boolean;
 };
 
 /** 96.5 % (specification §9) in basis points. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { originSchema } from '../guestPages/origin.schema.ts';
 import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
 import { noGuestPolicy } from '../guests/guestPolicy.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
@@ -54,6 +55,12 @@ export const settingsFields = {
   deposit: z.strictObject({ percentage: percentSchema, dueDays: z.int().min(0).max(90) }).nullable(),
   reminderHours: z.array(z.int().min(1).max(720)).max(5),
   whatsapp: optionalPhoneSchema,
+  /** Other sites that may show the booking flow in a frame. */
+  embedOrigins: z.array(originSchema).max(20),
+  /** How long a freed slot is kept for a waiting party, minutes; null offers none. */
+  waitlistOfferMinutes: z.int().min(10).max(60).nullable(),
+  /** Whether guests are asked by mail how their trip was. */
+  askForReviews: z.boolean(),
   paperSize: z.enum(paperSizes),
 };
 
@@ -90,6 +97,9 @@ export function defaultSettings(companyId: string): Settings {
     deposit: null,
     reminderHours: [24],
     whatsapp: '',
+    embedOrigins: [],
+    waitlistOfferMinutes: 20,
+    askForReviews: true,
     paperSize: 'LETTER',
     version: 1,
     updatedAt: new Date('2026-01-01T00:00:00.000Z'),

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { newPayoutSchema } from '../commissions/resellerAccount.schema.ts';
+import { contractOf } from '../contract/contractOf.ts';
+import { one, orFile } from '../contract/envelope.schema.ts';
+import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { languageSchema } from '../kernel/text.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
+import { crewAccountEndpoints } from './crewAccount.endpoints.ts';
+import { crewAccountSchema, crewPayoutSchema } from './crewAccount.schema.ts';
+
+const params = { id: idSchema };
+const account = {
+  /** Days are inclusive; this month up to today unless said. */
+  query: z.strictObject({
+    from: dateSchema.optional(),
+    to: dateSchema.optional(),
+    format: z.enum(['json', 'pdf']).optional(),
+    language: languageSchema.optional(),
+  }),
+  response: orFile(one(crewAccountSchema)),
+  files: ['pdf'] as const,
+  errors: ['busy'] as const,
+  tag: 'payments' as const,
+};
+
+export const crewAccountContract = contractOf(crewAccountEndpoints, {
+  crewAccount: {
+    ...account,
+    params,
+    summary: 'The trips of somebody of the crew over some days, their share of each tip and what was paid; or as a PDF',
+  },
+  ownTips: { ...account, summary: 'The same of one’s own trips' },
+  payCrew: {
+    params,
+    headers: idempotencyHeaders,
+    body: newPayoutSchema,
+    response: one(crewPayoutSchema),
+    status: 201,
+    errors: ['idempotency_key_reused', 'busy'],
+    summary: 'Enter tips paid to somebody of the crew, at most what is owed; a wrong one is reversed by its negative',
+    tag: 'payments',
+  },
+});

@@ -1,0 +1,23 @@
+import { defineEndpoints } from '../contract/endpoint.ts';
+
+export const crewAccountEndpoints = defineEndpoints({
+  crewAccount: {
+    method: 'GET',
+    path: '/tripulacion/{id}/account',
+    access: 'staff',
+    needs: { menus: ['/reports'], permission: 'read', notResellers: true },
+  },
+  /** One's own. */
+  ownTips: {
+    method: 'GET',
+    path: '/user/tips',
+    access: 'staff',
+    needs: { menus: ['/booking', '/calendar'], permission: 'read', notResellers: true },
+  },
+  payCrew: {
+    method: 'POST',
+    path: '/tripulacion/{id}/payout',
+    access: 'staff',
+    needs: { menus: ['/payments_module'], permission: 'create', notResellers: true },
+  },
+});

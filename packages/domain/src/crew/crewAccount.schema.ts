@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { owedSchema, payoutSchema } from '../commissions/resellerAccount.schema.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
+import { paymentMethods } from '../payments/paymentMethods.ts';
+import { crewJobs } from './crewJobs.ts';
+
+/**
+ * A movement of what somebody of the crew is owed: their share of a trip's tip is positive; what was handed out with the
+ * tip of the whole trip, or paid to them, is negative. Minor units.
+ */
+const crewLineSchema = z.strictObject({
+  kind: z.enum(['tip', 'handedOut', 'payout']),
+  /** The booking, or the payout. */
+  recordId: idSchema,
+  date: dateSchema,
+  currency: currencySchema,
+  amount: amountSchema,
+  /** Of a trip: the whole tip, among how many it is divided, and what of the share is not paid yet. */
+  trip: z
+    .strictObject({
+      folio: z.string(),
+      vessel: z.string(),
+      job: z.enum(crewJobs),
+      tip: amountSchema,
+      aboard: countSchema,
+      open: amountSchema,
+    })
+    .nullable(),
+  method: z.enum(paymentMethods).nullable(),
+  description: z.string(),
+  /** Who paid it; null where nobody is named, and for the person themselves. */
+  by: z.string().nullable(),
+});
+export type CrewLine = z.infer<typeof crewLineSchema>;
+
+/** closing = opening + tips − handedOut − paidOut, minor units. */
+const crewBalanceSchema = z.strictObject({
+  currency: currencySchema,
+  opening: amountSchema,
+  tips: amountSchema,
+  handedOut: amountSchema,
+  paidOut: amountSchema,
+  closing: amountSchema,
+});
+
+export const crewAccountSchema = z.strictObject({
+  person: z.strictObject({ _id: idSchema, name: z.string() }),
+  zone: z.string(),
+  from: dateSchema,
+  to: dateSchema,
+  balances: z.array(crewBalanceSchema),
+  lines: z.array(crewLineSchema.extend({ balance: amountSchema })),
+  /** What is owed now, whatever days are shown. */
+  owed: z.array(owedSchema),
+});
+export type CrewAccount = z.output<typeof crewAccountSchema>;
+
+/** Tips paid to somebody of the crew; negative when a payout is undone. */
+export const crewPayoutSchema = payoutSchema.omit({ resellerId: true }).extend({
+  userId: idSchema,
+  /** The day of its entry, on the location's calendar. */
+  date: dateSchema,
+  /** Whose tips it pays: the oldest that were open. They add up to its amount. */
+  trips: z.array(z.strictObject({ visitId: idSchema, amount: amountSchema })),
+});
+export type CrewPayout = z.output<typeof crewPayoutSchema>;

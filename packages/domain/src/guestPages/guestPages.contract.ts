@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { contractOf } from '../contract/contractOf.ts';
+import { one, pictureSchema } from '../contract/envelope.schema.ts';
+import { idOrSlugSchema } from '../kernel/ids.schema.ts';
+import { languageSchema } from '../kernel/text.schema.ts';
+import { guestPagesEndpoints } from './guestPages.endpoints.ts';
+import { guestPageSchema } from './guestPages.schema.ts';
+
+const MAX_PATH = 1_600;
+
+export const guestPagesContract = contractOf(guestPagesEndpoints, {
+  guestPage: {
+    query: z.strictObject({ path: z.string().min(1).max(MAX_PATH), language: languageSchema.optional() }),
+    response: one(guestPageSchema),
+    summary: 'What search engines and previews are told of an address of the guest app, and which sites may frame it',
+    tag: 'guest',
+  },
+  guestSitemap: {
+    response: one(z.array(z.string())),
+    summary: 'The addresses of the guest app that search engines may list',
+    tag: 'guest',
+  },
+  guestCard: {
+    params: { slug: idOrSlugSchema },
+    query: z.strictObject({ color: z.string().max(7).optional() }),
+    response: pictureSchema,
+    summary:
+      'The picture of a company’s pages in previews, in its colour; `color` only makes another address of another colour',
+    tag: 'guest',
+  },
+});

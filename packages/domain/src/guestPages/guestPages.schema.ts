@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { languageSchema } from '../kernel/text.schema.ts';
+
+/** Of a page that may be found: what stands in its head. Addresses are whole. */
+export const pageHeadSchema = z.strictObject({
+  language: languageSchema,
+  title: z.string(),
+  description: z.string(),
+  canonical: z.string(),
+  alternates: z.array(z.strictObject({ language: z.string(), href: z.string() })),
+  image: z.string(),
+  siteName: z.string(),
+  /** schema.org, as JSON-LD. */
+  data: z.record(z.string(), z.unknown()),
+});
+export type PageHead = z.infer<typeof pageHeadSchema>;
+
+export const guestPageSchema = z.strictObject({
+  /** Null of a page that is nobody's but the guest's. */
+  head: pageHeadSchema.nullable(),
+  /** The origins of other sites that may show the page in a frame. */
+  frameOrigins: z.array(z.string()),
+});

@@ -1,0 +1,24 @@
+import { DomainError, invalidField } from './errors.ts';
+
+/** The value, or null where there is no such record; any other failure, such as an outage, stays one. */
+export async function unlessUnknown<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (isUnknown(error)) return null;
+    throw error;
+  }
+}
+
+/** The value that a field names. Throws `invalid` on the field where there is no such record. */
+export async function orInvalid<T>(found: Promise<T>, field: string, code: string): Promise<T> {
+  try {
+    return await found;
+  } catch (error) {
+    throw isUnknown(error) ? invalidField(field, code) : error;
+  }
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'not_found';
+}

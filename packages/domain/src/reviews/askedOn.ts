@@ -1,0 +1,24 @@
+import { addDays, instantOf, wallClock } from '../kernel/zone.ts';
+
+const ASKED_AT = 10 * 60;
+const DAY_BEGINS = 9 * 60;
+const DAY_ENDS = 20 * 60;
+
+type Trip = { end: Date; zone: string };
+
+/** The local day on which a guest is asked how the trip was: the one after it. */
+export function askedOn({ end, zone }: Trip): string {
+  return addDays(wallClock(zone, end.getTime()).date, 1);
+}
+
+/** The instant at which guests are asked on a local day: ten in the morning. */
+export function askedAt(zone: string, day: string): Date {
+  return new Date(instantOf(zone, day, ASKED_AT) ?? Date.parse(day));
+}
+
+/** The local day on which to ask instead at an hour at which nobody is disturbed; null where it is one now. */
+export function putOffTo(zone: string, instant: number): string | null {
+  const { date, minutes } = wallClock(zone, instant);
+  if (minutes < DAY_BEGINS) return date;
+  return minutes < DAY_ENDS ? null : addDays(date, 1);
+}
