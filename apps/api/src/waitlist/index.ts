@@ -1,6 +1,11 @@
 export { mailCalledParty, waitlistMails } from './waitlistMails.ts';
+export { guestViewOf, waitingPartyByLink, withLink } from './guestParty.ts';
+export { mailParty } from './mailParty.ts';
 export { moveWaitingPartiesToCustomer } from './moveToCustomer.ts';
+export { queueStateOf } from './queue.ts';
+export { guestOf, noteOfParty, recordStep } from './waitingParties.ts';
 export { partyToSeat, seatParty } from './seatParty.ts';
 export { waitingParties } from './waitingParty.collection.ts';
 export type { WaitingPartyRecord } from './waitingParty.collection.ts';
+export { waitlistLiveRoutes } from './waitlistLive.routes.ts';
 export { waitlistRoutes } from './waitlist.routes.ts';

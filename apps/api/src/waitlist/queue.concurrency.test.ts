@@ -1,7 +1,7 @@
 import { defaultWeekHours } from '@marea/domain/fleet/location.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
-import { startHouse } from '../../tests/twoProcesses.ts';
+import { startProcesses } from '../../tests/twoProcesses.ts';
 import { somebody, waitSettings } from '../../tests/waitlist.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
@@ -12,7 +12,7 @@ const zone = `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
 
 beforeAll(async () => {
   // Long, so that a process believes for the whole test what it has read of a location.
-  app = await startHouse({ CATALOGUE_FRESH_MS: '60000' }, { zone, businessHours: defaultWeekHours() });
+  app = await startProcesses({ CATALOGUE_FRESH_MS: '60000' }, { zone, businessHours: defaultWeekHours() });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

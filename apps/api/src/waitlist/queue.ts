@@ -7,8 +7,8 @@ import { addDays, minutesOf, wallClock, weekdayOf } from '@marea/domain/kernel/z
 import { estimatedWait } from '@marea/domain/waitlist/estimate';
 import type { ClosedReason, Counters } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../context.ts';
+import { lock } from '../db/lock.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { locks } from '../slots/index.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
@@ -61,13 +61,7 @@ export async function lockQueue(
   tx: Tx,
   locationId: string,
 ): Promise<{ location: Location; standing: QueueState }> {
-  await app
-    .db(locks)
-    .updateOne(
-      { _id: `waitlist|${locationId}` },
-      { $inc: { turn: 1 }, $currentDate: { at: true } },
-      { session: tx, upsert: true },
-    );
+  await lock(app.db, tx, `waitlist|${locationId}`);
   const location = await app.db(locations).findOne({ _id: locationId, isDeleted: false }, { session: tx });
   if (!location) throw new DomainError('not_found');
   return { location, standing: await queueStateOf(app, location, tx) };

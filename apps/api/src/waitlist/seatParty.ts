@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { orInvalid } from '@marea/domain/kernel/unknown';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { seatingSteps } from '@marea/domain/waitlist/waitlist.status';
 import type { AppContext } from '../context.ts';
@@ -17,9 +18,7 @@ export async function partyToSeat(
   visitId: string,
 ): Promise<WaitingPartyRecord> {
   if (!mayCall(actor, waitlistEndpoints.updateParty, locationId)) throw new DomainError('forbidden');
-  const party = await findWaitingParty(app, actor, visitId).catch((error: unknown) => {
-    throw error instanceof DomainError ? invalidField('visitId', 'unknown_party') : error;
-  });
+  const party = await orInvalid(findWaitingParty(app, actor, visitId), 'visitId', 'unknown_party');
   if (party.locationId !== locationId) throw invalidField('visitId', 'unknown_party');
   return party;
 }
@@ -45,4 +44,5 @@ export async function seatParty(
     assertMayStep(location, standing, party, status);
     party = await recordStep(app, tx, actor, party, { status, changes: { bookingId } });
   }
+  await app.announce(tx, 'waitingPartyLeft', { party });
 }

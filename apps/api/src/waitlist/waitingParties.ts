@@ -22,6 +22,15 @@ import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 import { toWaitingParty } from './waitingPartyView.ts';
 
+const hasLeft: Record<WaitingPartyRecord['status'], boolean> = {
+  waiting: false,
+  notified: false,
+  checkedin: true,
+  completo: true,
+  cancel: true,
+  'No show': true,
+};
+
 type Author = { userId: string | null; name: string };
 type Wish = Pick<
   NewWaitingParty,
@@ -73,6 +82,7 @@ export async function addWaitingParty(
       serviceId: request.serviceId ?? null,
       resourceId: request.resourceId ?? null,
       bookingId: null,
+      offer: null,
       language: request.language,
       day: standing.day,
       joinedAt: behind(standing, clock),
@@ -85,6 +95,8 @@ export async function addWaitingParty(
       updatedAt: clock,
       phoneDigits,
       linkHashes: [...request.linkHashes],
+      offerHoldId: null,
+      offeredSlots: [],
     };
     await app.db(waitingParties).insertOne(party, { session: tx });
     await alongside(tx, party, clock);
@@ -122,7 +134,10 @@ export async function changeWaitingParty(
     const changed = { ...given, customer: person, phoneDigits };
     const after = await recordStep(app, tx, actor, before, { status: status ?? before.status, why, changes: changed });
     if (moves && status === 'notified') await app.announce(tx, 'waitingPartyCalled', { party: after });
-    return after;
+    if (!moves || !hasLeft[status]) return after;
+    await app.announce(tx, 'waitingPartyLeft', { party: after });
+    // What follows may have ended its offer.
+    return findWaitingParty(app, actor, id, tx);
   });
 }
 
@@ -140,32 +155,34 @@ export function assertMayStep(
   if (status === 'checkedin') assertServingCapacity(location, standing);
 }
 
-/** Writes a party's status and changes under the queue's lock, with history and audit. */
+/** Writes a party's status and changes, with history and audit; `by` is who did it, a guest without an id. */
 export async function recordStep(
   app: AppContext,
   tx: Tx,
-  actor: Actor,
+  by: Author,
   before: WaitingPartyRecord,
   step: {
     status: WaitingPartyRecord['status'];
     why?: string | undefined;
-    changes: Partial<WaitingPartyRecord>;
+    changes?: Partial<WaitingPartyRecord>;
   },
 ): Promise<WaitingPartyRecord> {
-  const { status, why = null, changes } = step;
+  const { status, why = null, changes = {} } = step;
   const at = new Date(app.now());
-  const by = { userId: actor.userId, name: actor.name };
   const after: WaitingPartyRecord = {
     ...before,
     ...changes,
     ...(status === before.status ? {} : { status, ...stampOf(status, at) }),
     version: before.version + 1,
     updatedAt: at,
-    history: [...before.history, { at, by, from: before.status, to: status, why }],
+    history: [
+      ...before.history,
+      { at, by: { userId: by.userId, name: by.name }, from: before.status, to: status, why },
+    ],
   };
   await replace(app, tx, before, after);
   const change = { before: toWaitingParty(before), after: toWaitingParty(after) };
-  await recordAudit(app, tx, { actor, place: before, entity: 'waitlist', entityId: before._id, ...change });
+  await recordAudit(app, tx, { actor: by, place: before, entity: 'waitlist', entityId: before._id, ...change });
   return after;
 }
 
@@ -177,18 +194,27 @@ export async function leaveQueue(app: AppContext, party: WaitingPartyRecord): Pr
     if (!before) throw new DomainError('not_found');
     if (before.status === 'cancel') return before;
     assertTransition(waitlistTransitions, before.status, 'cancel');
-    const at = new Date(app.now());
-    const by = { userId: null, name: before.customer.firstName };
-    const after: WaitingPartyRecord = {
-      ...before,
-      status: 'cancel',
-      version: before.version + 1,
-      updatedAt: at,
-      history: [...before.history, { at, by, from: before.status, to: 'cancel', why: null }],
-    };
-    await replace(app, tx, before, after);
+    const after = await recordStep(app, tx, guestOf(before), before, { status: 'cancel' });
+    await app.announce(tx, 'waitingPartyLeft', { party: after });
     return after;
   });
+}
+
+/** The guest of a party, as the author of what they do themselves. */
+export function guestOf({ customer }: WaitingPartyRecord): Author {
+  return { userId: null, name: customer.firstName };
+}
+
+/** Notes something of a party that its people need not know as a step, in the caller's transaction. */
+export async function noteOfParty(
+  app: AppContext,
+  tx: Tx,
+  before: WaitingPartyRecord,
+  changes: Partial<WaitingPartyRecord>,
+): Promise<WaitingPartyRecord> {
+  const after = { ...before, ...changes, version: before.version + 1, updatedAt: new Date(app.now()) };
+  await replace(app, tx, before, after);
+  return after;
 }
 
 /** Position from 1 and parties ahead; null when not waiting. */

@@ -4,29 +4,28 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { waitlistMenus } from '@marea/domain/waitlist/waitlist.endpoints';
-import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { locationVisibleTo, openLocation, worksAt } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';
 import { pageOf } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
-import { limitOf, networkOf } from '../http/limits.ts';
+import { counted, limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { once } from '../idempotency/index.ts';
 import { locationFor } from '../records/index.ts';
+import { guestViewOf, waitingPartyByLink, withLink } from './guestParty.ts';
 import { closedBecause, queueStateOf, stillServed, waitFor } from './queue.ts';
-import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue, placeIn } from './waitingParties.ts';
+import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue } from './waitingParties.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 import { callName, waitingPartySeenBy } from './waitingPartyView.ts';
 
 /** Above any real queue; the rest is not listed. */
 const MAX_LINE = 500;
-const LINK_MS = 48 * 3_600_000;
-const MAX_LINKS = 20;
 
 export function waitlistRoutes(app: AppContext) {
   const limitJoins = limitOf(app, 'waitlist by address');
+  const limitEmail = limitOf(app, 'waitlist by e-mail');
   return {
     async waitlist({ params }, { actor }) {
       const location = await openLocation(app, params.slug, actor);
@@ -108,73 +107,39 @@ export function waitlistRoutes(app: AppContext) {
         linkHashes: [hashOfSecret(link)],
         by: { userId: null, name: body.customer.firstName },
       } as const;
+      const { email } = body.customer;
       const party = await once(
         app,
         key ? { who: `waitlist|${location._id}`, key, body } : null,
         (remember) =>
-          addWaitingParty(
-            app,
-            location,
-            null,
-            request,
-            async (tx, entered, clock) => {
-              await app.announce(tx, 'waitingPartyJoined', { party: entered });
-              await remember(tx, entered._id, clock);
-            },
-            (current, standing) => {
-              const reason = closedBecause(app, current, standing);
-              if (reason) throw new DomainError('waitlist_closed', { reason });
-            },
+          counted(email ? [{ limit: limitEmail, key: email.toLowerCase() }] : [], () =>
+            addWaitingParty(
+              app,
+              location,
+              null,
+              request,
+              async (tx, entered, clock) => {
+                await app.announce(tx, 'waitingPartyJoined', { party: entered });
+                await remember(tx, entered._id, clock);
+              },
+              (current, standing) => {
+                const reason = closedBecause(app, current, standing);
+                if (reason) throw new DomainError('waitlist_closed', { reason });
+              },
+            ),
           ),
-        (id) => relink(id, hashOfSecret(link)),
+        (id) => withLink(app, id, link),
       );
-      return { data: { party: await toGuestWaitingParty(party, location), link } };
+      return { data: { party: await guestViewOf(app, party), link } };
     },
     async guestParty({ params, headers }) {
-      const party = await waitingPartyByLink(params.id, headers['x-guest-link']);
-      return { data: await toGuestWaitingParty(party, await locationOf(party)) };
+      return { data: await guestViewOf(app, await waitingPartyByLink(app, params.id, headers['x-guest-link'])) };
     },
     async leaveWaitlist({ params, headers }) {
-      const party = await leaveQueue(app, await waitingPartyByLink(params.id, headers['x-guest-link']));
-      return { data: await toGuestWaitingParty(party, await locationOf(party)) };
+      const party = await leaveQueue(app, await waitingPartyByLink(app, params.id, headers['x-guest-link']));
+      return { data: await guestViewOf(app, party) };
     },
   } satisfies Partial<Handlers>;
-
-  /** A repetition gets a further link: it is unknown which answer arrives. */
-  async function relink(id: string, linkHash: string): Promise<WaitingPartyRecord> {
-    const party = await app
-      .db(waitingParties)
-      .findOneAndUpdate({ _id: id }, { $push: { linkHashes: { $each: [linkHash], $slice: -MAX_LINKS } } });
-    if (!party) throw new DomainError('not_found');
-    return party;
-  }
-
-  /** Throws `not_found` without the right secret, `link_expired` long after the day. */
-  async function waitingPartyByLink(id: string, secret: string | undefined): Promise<WaitingPartyRecord> {
-    const party = secret ? await app.db(waitingParties).findOne({ _id: id }) : null;
-    if (!party || !secret || !party.linkHashes.includes(hashOfSecret(secret))) throw new DomainError('not_found');
-    if (party.joinedAt.getTime() + LINK_MS <= app.now()) throw new DomainError('link_expired');
-    return party;
-  }
-
-  async function locationOf({ companyId, locationId }: WaitingPartyRecord): Promise<Location> {
-    return app.catalogue.location(companyId, locationId);
-  }
-
-  async function toGuestWaitingParty(party: WaitingPartyRecord, location: Location): Promise<GuestWaitingParty> {
-    const standing = await queueStateOf(app, location);
-    const place = placeIn(standing, party._id);
-    return {
-      _id: party._id,
-      firstName: party.customer.firstName,
-      groupSize: party.groupSize,
-      status: party.status,
-      place,
-      estimateMinutes: place === null ? null : waitFor(location, standing, place - 1),
-      location: { slug: location.slug, name: location.name, pier: location.pier },
-      joinedAt: party.joinedAt,
-    };
-  }
 }
 
 /** People of the location whose role shows the waitlist or bookings. */

@@ -10,6 +10,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { auditLog } from '../audit/audit.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
 /** Noon in Cancún, with the clocks of no zone changing. */
@@ -46,7 +47,7 @@ const somebody = (over = {}) => ({
   firstName: 'Zoë 🎂',
   lastName: 'Ríos',
   phone: `+5299800000${String((last += 1)).padStart(2, '0')}`,
-  email: 'zoe@example.com',
+  email: `zoe-${last}@example.com`,
   ...over,
 });
 const send = (who: Who, method: 'post' | 'put', path: string, body: object) =>
@@ -161,6 +162,10 @@ describe('joining', () => {
     expect((await leave(link)).body.data).toMatchObject({ status: 'cancel', place: null, estimateMinutes: null });
     expect((await leave(link)).status).toBe(200);
     expect((await list()).counters.waiting).toBe(0);
+    const entries = await api.db(auditLog).find({ entityId: party._id, action: 'updated' }).toArray();
+    expect(entries.map(({ by, changes }) => [by.userId, changes.find(({ path }) => path === 'status')?.to])).toEqual([
+      [null, 'cancel'],
+    ]);
     const served = (await join()).body.data;
     await move(served.party._id, 'notified');
     await move(served.party._id, 'checkedin');

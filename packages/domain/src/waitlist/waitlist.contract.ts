@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { holdSchema } from '../booking/hold.schema.ts';
 import { commaList } from '../contract/commaList.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
-import { one, pageQuerySchema, page } from '../contract/envelope.schema.ts';
+import { eventsSchema, one, pageQuerySchema, page } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
 import { requiring } from '../contract/requiring.schema.ts';
 import { contactStatusSchema } from '../customers/contactStatus.schema.ts';
@@ -19,6 +20,8 @@ import {
 } from './waitlist.schema.ts';
 import { waitlistStatuses } from './waitlist.status.ts';
 
+const MAX_EVENT_ID = 400;
+const MIN_KEY = 32;
 const guestLink = z.object({ 'x-guest-link': z.string().max(200).optional() });
 
 export const waitlistContract = contractOf(waitlistEndpoints, {
@@ -86,6 +89,32 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     response: one(guestWaitingPartySchema),
     errors: ['link_expired'],
     summary: 'A guest\u2019s position in line, for the holder of its link',
+    tag: 'guest',
+  },
+  guestPartyLive: {
+    params: { id: idSchema },
+    headers: guestLink.extend({ 'last-event-id': z.string().max(MAX_EVENT_ID).optional() }),
+    response: eventsSchema,
+    errors: ['link_expired', 'busy', 'too_many_requests'],
+    summary: 'That the line has moved, as it happens, for the holder of the link; the place itself is asked for',
+    tag: 'guest',
+  },
+  acceptOffer: {
+    params: { id: idSchema },
+    headers: guestLink,
+    body: z.strictObject({ key: z.string().min(MIN_KEY).max(200) }),
+    response: one(z.strictObject({ party: guestWaitingPartySchema, hold: holdSchema })),
+    errors: ['link_expired', 'offer_over', 'busy'],
+    summary:
+      'Take the slot that is offered: its hold is the caller\u2019s, under the key sent. The same key again changes nothing',
+    tag: 'guest',
+  },
+  declineOffer: {
+    params: { id: idSchema },
+    headers: guestLink,
+    response: one(guestWaitingPartySchema),
+    errors: ['link_expired', 'offer_over', 'busy'],
+    summary: 'Give the slot that is offered to the next party; the place in line stays',
     tag: 'guest',
   },
   leaveWaitlist: {

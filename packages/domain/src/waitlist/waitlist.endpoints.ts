@@ -14,5 +14,8 @@ export const waitlistEndpoints = defineEndpoints({
   updateParty: { method: 'PUT', path: '/visit/{id}/update', access: 'staff', needs: may('update') },
   joinWaitlist: { ...guest, method: 'POST', path: '/{slug}/{locationId}/waitlist' },
   guestParty: { ...guest, method: 'GET', path: '/waitlist/{id}' },
+  guestPartyLive: { ...guest, method: 'GET', path: '/waitlist/{id}/live', isStream: true },
+  acceptOffer: { ...guest, method: 'PUT', path: '/waitlist/{id}/offer/accept' },
+  declineOffer: { ...guest, method: 'PUT', path: '/waitlist/{id}/offer/decline' },
   leaveWaitlist: { ...guest, method: 'PUT', path: '/waitlist/{id}/leave' },
 });

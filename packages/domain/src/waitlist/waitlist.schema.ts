@@ -6,21 +6,23 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import {
   emailSchema,
   languageSchema,
-  line,
   optionalLine,
+  optionalPersonName,
   paragraph,
+  personName,
   phoneCodeSchema,
   phoneSchema,
 } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
+import { guestOfferSchema, slotOfferSchema } from './slotOffer.schema.ts';
 import { waitlistStatuses } from './waitlist.status.ts';
 
 const groupSize = z.int().min(1).max(1_000);
 const serviceMinutes = z.int().min(1).max(1_440);
 
 export const waitingCustomerSchema = z.strictObject({
-  firstName: line(80),
-  lastName: optionalLine(80).optional(),
+  firstName: personName(80),
+  lastName: optionalPersonName(80).optional(),
   phone: phoneSchema,
   code: phoneCodeSchema.optional(),
   email: z.union([emailSchema, z.literal('')]).optional(),
@@ -50,6 +52,8 @@ export const waitingPartySchema = z.strictObject({
   resourceId: idSchema.nullable(),
   /** The booking with which the party was seated. */
   bookingId: idSchema.nullable(),
+  /** The freed slot that was last offered to the party. */
+  offer: slotOfferSchema.nullable(),
   language: languageSchema,
   day: dateSchema,
   joinedAt: instantSchema,
@@ -126,7 +130,8 @@ export const guestWaitingPartySchema = z.strictObject({
   status: z.enum(waitlistStatuses),
   place: countSchema.nullable(),
   estimateMinutes: countSchema.nullable(),
-  location: z.strictObject({ slug: z.string(), name: z.string(), pier: z.string() }),
+  location: z.strictObject({ slug: z.string(), name: z.string(), pier: z.string(), zone: z.string() }),
+  offer: guestOfferSchema.nullable(),
   joinedAt: instantSchema,
 });
 export type GuestWaitingParty = z.infer<typeof guestWaitingPartySchema>;

@@ -13,6 +13,16 @@ export const waitlistTransitions: TransitionTable<WaitlistStatus> = {
   'No show': [],
 };
 
+/** What becomes of a party that books by its own offer: nobody calls or serves it. */
+export const offerTransitions: TransitionTable<WaitlistStatus> = {
+  waiting: ['completo'],
+  notified: ['completo'],
+  checkedin: [],
+  completo: [],
+  cancel: [],
+  'No show': [],
+};
+
 /** The statuses that a party passes when it gets its booking: who waits is called and served, who is served is done. */
 export const seatingSteps: Record<WaitlistStatus, readonly WaitlistStatus[]> = {
   waiting: ['notified', 'checkedin'],

@@ -8,12 +8,15 @@ import { toastDone } from '../../app/toasts.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
-import { fieldErrors, isTakenByForm, problemsBeside } from '../../ui/record/formFailure.ts';
+import { ConflictNotice } from '../../ui/record/ConflictNotice.tsx';
+import { fieldErrors, isAtFields, isTakenByForm, problemsBeside } from '../../ui/record/formFailure.ts';
 import { FormProblems } from '../../ui/record/FormProblems.tsx';
 import { useErrorFocus } from '../../ui/record/useErrorFocus.ts';
+import { useSharedDraft } from '../../ui/record/useSharedDraft.ts';
 import { useChange } from '../../ui/useChange.ts';
 import { customerLine, useCustomerSearch } from '../../ui/useCustomerSearch.ts';
 import { useIdempotencyKey } from '../../ui/useIdempotencyKey.ts';
+import { nobody, partyDraftOf, type PartyDraft, type Written } from './partyDraft.ts';
 import type { PartyDraftOf } from './PartyModal.tsx';
 import { partyLists } from './useWaitlist.ts';
 import { useWishes } from './useWishes.ts';
@@ -30,64 +33,80 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
   const { t } = useTranslation(['waitlist', 'app']);
   const { location, company } = useWorkplace();
   const party = 'party' in of ? of.party : null;
-  const [person, setPerson] = useState(() => ({
-    firstName: party?.customer.firstName ?? '',
-    lastName: party?.customer.lastName ?? '',
-    email: party?.customer.email ?? '',
-    phone: party?.customer.phone ?? '',
-  }));
-  const [details, setDetails] = useState(() => ({
-    groupSize: party?.groupSize ?? 1,
-    serviceId: party?.serviceId ?? null,
-    resourceId: party?.resourceId ?? null,
-    duration: party?.duration ?? null,
-    notes: party?.notes ?? '',
-  }));
+  const { base, draft, change, conflict, refused, takeTheirs } = useSharedDraft(party ?? nobody, partyDraftOf);
   const [language, setLanguage] = useState<Language>(company.language);
   const [wasSubmitted, setSubmitted] = useState(false);
   const { formRef, focusFirstError } = useErrorFocus();
-  const { serviceChoices, vesselChoices } = useWishes();
+  const { serviceChoices, vesselChoices, wishText } = useWishes();
   const keyOf = useIdempotencyKey();
-  const digits = person.phone.replace(/\D/g, '');
-  const { found } = useCustomerSearch(location._id, !party && digits.length >= MIN_DIGITS ? person.phone : '');
-  const choices = { refreshes: partyLists, handlesError: isTakenByForm };
-  const add = useChange(waitlistEndpoints.addParty, choices);
-  const update = useChange(waitlistEndpoints.updateParty, choices);
+  const digits = draft.phone.replace(/\D/g, '');
+  const { found } = useCustomerSearch(location._id, !party && digits.length >= MIN_DIGITS ? draft.phone : '');
+  const done = () => {
+    toastDone(party ? t('done.saved') : t('done.added', { name: draft.firstName }));
+    onDone();
+  };
+  const add = useChange(waitlistEndpoints.addParty, {
+    refreshes: partyLists,
+    handlesError: isAtFields,
+    onSuccess: done,
+  });
+  const update = useChange(waitlistEndpoints.updateParty, {
+    refreshes: partyLists,
+    handlesError: isTakenByForm,
+    onSuccess: done,
+  });
   const missing = Object.fromEntries(
     (['phone', 'firstName'] as const).flatMap((name) =>
-      wasSubmitted && person[name].trim() === '' ? [[`customer.${name}`, t('app:required')]] : [],
+      wasSubmitted && draft[name].trim() === '' ? [[`customer.${name}`, t('app:required')]] : [],
     ),
   );
   const errors: Record<string, string> = { ...fieldErrors(add.error ?? update.error), ...missing };
-  const put = (changes: Partial<typeof person>) => setPerson((current) => ({ ...current, ...changes }));
-  const set = (changes: Partial<typeof details>) => setDetails((current) => ({ ...current, ...changes }));
 
+  const { firstName, lastName, email, phone, ...details } = draft;
+  const body = { ...details, customer: { firstName, lastName, email, phone } };
+  const save = (id: string, { version }: Written) =>
+    update.mutate(
+      { params: { id }, body: { ...body, version } },
+      {
+        onError: (error) => {
+          refused(error, (current) => save(id, current));
+          focusFirstError();
+        },
+      },
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (person.phone.trim() === '' || person.firstName.trim() === '') return focusFirstError();
-    const done = { onSuccess: finished, onError: focusFirstError };
-    if ('party' in of) {
-      const { _id, version } = of.party;
-      return update.mutate({ params: { id: _id }, body: { ...details, customer: person, version } }, done);
-    }
-    const body = { ...details, customer: person, language, status: of.status, locationId: location._id };
-    add.mutate({ body, idempotencyKey: keyOf(body) }, done);
+    if (phone.trim() === '' || firstName.trim() === '') return focusFirstError();
+    if ('party' in of) return save(of.party._id, base);
+    const entry = { ...body, language, status: of.status, locationId: location._id };
+    add.mutate({ body: entry, idempotencyKey: keyOf(entry) }, { onError: focusFirstError });
   };
-  const finished = () => {
-    toastDone(party ? t('done.saved') : t('done.added', { name: person.firstName }));
-    onDone();
-  };
+  const labels = { serviceId: 'service', resourceId: 'vessel' } as const;
+  const labelOf = (name: keyof PartyDraft) =>
+    t(`fields.${name === 'serviceId' || name === 'resourceId' ? labels[name] : name}`);
+  const textOf = (name: string, value: unknown) =>
+    name in labels ? (wishText({ serviceId: null, resourceId: null, [name]: value }) ?? '—') : null;
   return (
     <form ref={formRef} onSubmit={submit} noValidate>
       <Stack gap="sm">
+        {conflict && (
+          <ConflictNotice
+            changes={conflict}
+            values={draft}
+            label={labelOf}
+            show={textOf}
+            onChoose={(name: keyof PartyDraft, value: never) => change({ [name]: value })}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
         <PhoneField
           label={t('fields.phone')}
           withAsterisk
           startsHere={!party}
-          value={person.phone}
+          value={draft.phone}
           error={errors['customer.phone']}
-          onChange={(phone) => put({ phone })}
+          onChange={(phone) => change({ phone })}
         />
         {found.slice(0, 3).map((customer) => (
           <Anchor
@@ -97,11 +116,11 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
             size="sm"
             ta="start"
             onClick={() =>
-              put({
+              change({
                 firstName: customer.firstName,
                 lastName: customer.lastName,
                 email: customer.email ?? '',
-                phone: customer.phone ?? person.phone,
+                phone: customer.phone ?? draft.phone,
               })
             }
           >
@@ -117,9 +136,9 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
               autoComplete="off"
               withAsterisk={name === 'firstName'}
               maxLength={name === 'email' ? 254 : 80}
-              value={person[name]}
+              value={draft[name]}
               error={errors[`customer.${name}`]}
-              onChange={({ currentTarget }) => put({ [name]: currentTarget.value })}
+              onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
             />
           ))}
           <NumberField
@@ -128,9 +147,9 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
             min={1}
             max={1_000}
             allowDecimal={false}
-            value={details.groupSize}
+            value={draft.groupSize}
             error={errors.groupSize}
-            onChange={(groupSize) => set({ groupSize: groupSize ?? 1 })}
+            onChange={(groupSize) => change({ groupSize: groupSize ?? 1 })}
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -138,15 +157,15 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
             label={t('fields.service')}
             placeholder={t('fields.anything')}
             choices={serviceChoices}
-            value={details.serviceId}
-            onChange={(serviceId) => set({ serviceId })}
+            value={draft.serviceId}
+            onChange={(serviceId) => change({ serviceId })}
           />
           <RecordField
             label={t('fields.vessel')}
             placeholder={t('fields.anyVessel')}
             choices={vesselChoices}
-            value={details.resourceId}
-            onChange={(resourceId) => set({ resourceId })}
+            value={draft.resourceId}
+            onChange={(resourceId) => change({ resourceId })}
           />
         </SimpleGrid>
         <NumberField
@@ -154,9 +173,9 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
           min={1}
           max={1_440}
           allowDecimal={false}
-          value={details.duration}
+          value={draft.duration}
           error={errors.duration}
-          onChange={(duration) => set({ duration })}
+          onChange={(duration) => change({ duration })}
         />
         <Textarea
           label={t('fields.notes')}
@@ -164,11 +183,11 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
           minRows={2}
           maxRows={5}
           maxLength={4_000}
-          value={details.notes}
+          value={draft.notes}
           error={errors.notes}
-          onChange={({ currentTarget }) => set({ notes: currentTarget.value })}
+          onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
         />
-        {!party && person.email.trim() !== '' && (
+        {!party && draft.email.trim() !== '' && (
           <div>
             <Text size="sm" fw={500} mb={4}>
               {t('fields.language')}

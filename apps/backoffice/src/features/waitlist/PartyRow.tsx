@@ -1,11 +1,12 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { formatTime } from '@marea/texts/dates';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { waitlistStatusSet } from '@marea/web/statusSets';
-import { IconNotes, IconPhone } from '@tabler/icons-react';
+import { IconBellRinging, IconNotes, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import type { PartyActs } from './usePartyActs.ts';
@@ -44,10 +45,9 @@ export function PartyRow({ party, acts, wish, onEdit }: PartyRowProps) {
           {[t('people', { count: groupSize }), wish, contactText(party)].filter(Boolean).join(' · ')}
         </span>
         {customer.phone && (
-          <Anchor href={`tel:${customer.phone}`} size="sm" className={classes.phone}>
-            <IconPhone size={14} aria-hidden /> {customer.phone}
-          </Anchor>
+          <PhoneLink phone={customer.phone} icon={<IconPhone size={14} aria-hidden />} className={classes.phone} />
         )}
+        {party.offer && <OfferLine offer={party.offer} />}
         {notes && (
           <span className={classes.line}>
             <IconNotes size={14} aria-hidden /> {notes}
@@ -70,6 +70,19 @@ export function PartyRow({ party, acts, wish, onEdit }: PartyRowProps) {
     if (contactStatus === null) return null;
     return t(contactStatus === 'Contactado' ? 'acts.reached' : 'acts.noAnswer');
   }
+}
+
+/** The freed slot that was offered to them, and what became of it. */
+function OfferLine({ offer }: { offer: NonNullable<Party['offer']> }) {
+  const { t } = useTranslation('waitlist');
+  const { zone } = useWorkplace().location;
+  const until = formatTime(offer.expiresAt, zone);
+  return (
+    <span className={classes.line}>
+      <IconBellRinging size={14} aria-hidden />{' '}
+      {t(`offer.${offer.state}`, { time: offer.hora, vessel: offer.resourceName, until })}
+    </span>
+  );
 }
 
 /** How long they have waited, been called or been served, and when their turn comes. */

@@ -30,6 +30,8 @@ export function WaitlistBoard({ onLeave }: { onLeave?: () => void }) {
 
   if (!line && error) return <ErrorState error={error} onRetry={retry} />;
   const next = parties.find(({ status }) => status === 'waiting');
+  const liveOf = (of: PartyDraftOf) =>
+    'party' in of ? { party: parties.find(({ _id }) => _id === of.party._id) ?? of.party } : of;
   const served = line ? line.counters.servedToday : 0;
   const rows = (shown: readonly (Party | QueuedParty)[]) => (
     <ul className={classes.rows}>
@@ -93,7 +95,7 @@ export function WaitlistBoard({ onLeave }: { onLeave?: () => void }) {
       {view === 'waiting' && line && (parties.length === 0 ? <Nobody view="waiting" /> : rows(parties))}
       {view === 'served' && <Earlier statuses={['checkedin', 'completo']} view="served" rows={rows} />}
       {view === 'gone' && <Earlier statuses={['No show', 'cancel']} view="gone" rows={rows} />}
-      {draft && <PartyModal of={draft} onClose={() => setDraft(null)} />}
+      {draft && <PartyModal of={liveOf(draft)} onClose={() => setDraft(null)} />}
       {isSetting && <CapacityModal onClose={() => set(false)} />}
     </div>
   );

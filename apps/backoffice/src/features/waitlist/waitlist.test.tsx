@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';
 import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
-import { stubApi } from '../../../tests/stubApi.ts';
+import { refusal, stubApi } from '../../../tests/stubApi.ts';
 import type { Party, QueuedParty } from './useWaitlist.ts';
 import WaitlistPage from './WaitlistPage.tsx';
 
@@ -28,6 +28,7 @@ function aParty(firstName: string, over: Partial<Party> = {}): Party {
     serviceId: null,
     resourceId: null,
     bookingId: null,
+    offer: null,
     language: 'es',
     day: '2026-11-22',
     joinedAt: ago(12),
@@ -136,6 +137,46 @@ describe('the waitlist', () => {
         customer: { firstName: 'Abril', phone: '+529981234567' },
       }),
     );
+  });
+
+  describe('a party that somebody else has changed while it was edited', () => {
+    const abril = aParty('Abril');
+
+    async function collideWith(theirs: Party) {
+      answer([abril]);
+      stubApi.answer(waitlistEndpoints.updateParty, ({ body }) => {
+        if (body.version !== theirs.version) throw refusal(409, 'version_conflict', { details: { current: theirs } });
+        return { data: { ...theirs, ...body, customer: theirs.customer, version: theirs.version + 1 } };
+      });
+      const { user } = renderScreen(<WaitlistPage />);
+      await user.click((await row('Abril Ríos')).getByRole('button', { name: 'Actions for Abril Ríos' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.type(dialog.getByRole('textbox', { name: 'Notes' }), 'Ventana');
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      return { user, dialog };
+    }
+
+    it('is saved on top of a call, which changes nothing that is typed there', async () => {
+      await collideWith({ ...abril, status: 'notified', version: 2 });
+      expect(await screen.findByText('Updated')).toBeTruthy();
+      const versions = stubApi.askedOf(waitlistEndpoints.updateParty).map(({ body }) => body.version);
+      expect(versions).toEqual([1, 2]);
+    });
+
+    it('shows what they wrote before it is overwritten', async () => {
+      const { user, dialog } = await collideWith({ ...abril, notes: 'Sombra', groupSize: 6, version: 2 });
+      expect(await dialog.findByText('Somebody else has changed this meanwhile')).toBeTruthy();
+      expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^People/ }).value).toBe('6');
+      expect(dialog.getByRole('radio', { name: 'Theirs: Sombra' })).toBeTruthy();
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('Updated')).toBeTruthy();
+      expect(stubApi.askedOf(waitlistEndpoints.updateParty)[1]?.body).toMatchObject({
+        notes: 'Ventana',
+        groupSize: 6,
+        version: 2,
+      });
+    });
   });
 
   it('is opened and closed to guests by who may change the location', async () => {

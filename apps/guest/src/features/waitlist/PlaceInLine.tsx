@@ -2,21 +2,28 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { ApiError } from '@marea/web/client';
+import { keyOf } from '@marea/web/query';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconBellRinging, IconCheck, IconHourglass, IconX, type TablerIcon } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../app/api.ts';
 import { ContactWays } from '../../app/ContactWays.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
+import type { Place } from '../../app/paths.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { SlotOffer } from './SlotOffer.tsx';
+import { useLiveLine } from './useLiveLine.ts';
 import { useWaitText } from './useWaitText.ts';
 import type { KeptPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
+/** Where the stream of the line cannot be had. */
 const REFRESH_MS = 5_000;
 const icons: Record<GuestWaitingParty['status'], TablerIcon> = {
   waiting: IconHourglass,
@@ -27,25 +34,30 @@ const icons: Record<GuestWaitingParty['status'], TablerIcon> = {
   'No show': IconX,
 };
 
-type PlaceInLineProps = { company: PublicCompany; place: KeptPlace; onOver: () => void };
+type PlaceInLineProps = { company: PublicCompany; at: Place; place: KeptPlace; onOver: () => void };
 
 /** A guest's own place in line, live by the secret of their link; leaves with one tap. */
-export function PlaceInLine({ company, place, onOver }: PlaceInLineProps) {
+export function PlaceInLine({ company, at, place, onOver }: PlaceInLineProps) {
   const { t } = useTranslation('waitlist');
   const queryClient = useQueryClient();
   const byLink = { params: { id: place.id }, headers: { 'x-guest-link': place.secret } };
   const query = queries(waitlistEndpoints.guestParty, byLink);
+  const [isLive, setLive] = useState(false);
+  const onMoved = useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: keyOf(waitlistEndpoints.guestParty) });
+  }, [queryClient]);
   const { data, error, refetch } = useQuery({
     ...query,
     select: (answer) => answer.data,
     staleTime: 0,
-    refetchInterval: ({ state }) => (isInLine(state.data?.data.status) ? REFRESH_MS : false),
+    refetchInterval: ({ state }) => (!isLive && isInLine(state.data?.data.status) ? REFRESH_MS : false),
     refetchIntervalInBackground: true,
   });
   const leave = useMutation({
     mutationFn: () => call(waitlistEndpoints.leaveWaitlist, byLink),
     onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
   });
+  useLiveLine(place, { isInLine: isInLine(data?.status), onMoved, onLive: setLive });
   if (error instanceof ApiError && [404, 410].includes(error.status)) {
     return <Over title={t('place.gone')} text={t('place.goneText')} onOver={onOver} />;
   }
@@ -56,7 +68,20 @@ export function PlaceInLine({ company, place, onOver }: PlaceInLineProps) {
   }
   return (
     <div className={classes.page} data-centered>
-      <Standing party={data} />
+      {hasOffer(data) ? (
+        <SlotOffer
+          key={`${data.offer.start}${data.offer.state}`}
+          at={at}
+          party={data}
+          place={place}
+          onChanged={(party) => queryClient.setQueryData(query.queryKey, { data: party })}
+        />
+      ) : (
+        <Standing party={data} />
+      )}
+      {data.status === 'waiting' && data.offer?.state === 'expired' && (
+        <p className={classes.small}>{t('offer.passed')}</p>
+      )}
       {data.status === 'waiting' && <p className={classes.small}>{t('place.live')}</p>}
       {leave.error && (
         <p className={classes.trouble} role="alert">
@@ -110,6 +135,12 @@ function Over({ title, text, onOver }: { title: string; text: string; onOver: ()
       </Button>
     </div>
   );
+}
+
+type Party = Wire<GuestWaitingParty>;
+
+function hasOffer(party: Party): party is Party & { offer: NonNullable<Party['offer']> } {
+  return isLiveOffer(party.offer);
 }
 
 function isInLine(status: GuestWaitingParty['status'] | undefined): status is 'waiting' | 'notified' {

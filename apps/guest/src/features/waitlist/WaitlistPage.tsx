@@ -1,7 +1,7 @@
 import { ErrorState } from '@marea/web/states.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { UnknownPage } from '../../app/lazyUnknownPage.ts';
 import { paths } from '../../app/paths.ts';
@@ -9,7 +9,7 @@ import { isUnknown, useCompany } from '../../app/useCompany.ts';
 import { Join } from './Join.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PlaceInLine } from './PlaceInLine.tsx';
-import { forgetPlace, keepPlace, keptPlace, type KeptPlace } from './waitlistLink.ts';
+import { forgetPlace, keepPlace, keptPlace, placeInFragment, type KeptPlace } from './waitlistLink.ts';
 
 /** One location's waitlist: join it, or see one's place in line. */
 export default function WaitlistPage() {
@@ -17,7 +17,12 @@ export default function WaitlistPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCompany(slug);
   const location = data?.locations.find((one) => one.slug === locationId || one._id === locationId);
-  const [changed, setChanged] = useState<KeptPlace | 'none' | null>(null);
+  const { hash } = useLocation();
+  const [changed, setChanged] = useState<KeptPlace | 'none' | null>(() => placeInFragment(hash));
+  useEffect(() => {
+    const given = placeInFragment(hash);
+    if (location && given) keepPlace(location._id, given);
+  }, [location, hash]);
   if (isUnknown(error) || (data && !location)) return <UnknownPage />;
   const kept = location && (changed === 'none' ? null : (changed ?? keptPlace(location._id)));
   return (
@@ -37,6 +42,7 @@ export default function WaitlistPage() {
         <PlaceInLine
           key={kept.id}
           company={data.company}
+          at={{ slug, locationId }}
           place={kept}
           onOver={() => {
             forgetPlace(location._id);

@@ -3,6 +3,13 @@ import { forget, recall, remember } from '../../app/remember.ts';
 /** A place in a location's line, which this browser keeps, so that whoever closes the page finds it again. */
 export type KeptPlace = { id: string; secret: string };
 
+/** The place that a mailed link names in its fragment, which no server gets to see. */
+export function placeInFragment(hash: string): KeptPlace | null {
+  const given = new URLSearchParams(hash.replace(/^#/, ''));
+  const [id, secret] = [given.get('place'), given.get('k')];
+  return id && secret ? { id, secret } : null;
+}
+
 const keyOf = (locationId: string) => `marea.guest.waitlist.${locationId}`;
 
 export function keepPlace(locationId: string, place: KeptPlace): void {

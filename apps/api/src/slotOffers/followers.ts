@@ -1,0 +1,81 @@
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { assertTransition } from '@marea/domain/kernel/transitions';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { offerTransitions } from '@marea/domain/waitlist/waitlist.status';
+import type { BookingRecord } from '../booking/index.ts';
+import { dropHold } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import type { FreedSlot } from '../events/events.ts';
+import { enqueue } from '../outbox/index.ts';
+import type { WaitingPartyRecord } from '../waitlist/index.ts';
+import { guestOf, noteOfParty, recordStep, waitingParties } from '../waitlist/index.ts';
+
+/** The process that looks may have a clock that is behind the database's, by which holds end. */
+const CLOCK_MARGIN_MS = 2_000;
+
+/**
+ * A slot of today that is free at `at` is offered to those who wait, who are of today themselves. Even where `at` is
+ * past departure: an offer of it that has lapsed is closed first.
+ */
+export async function followFreedSlot(
+  app: AppContext,
+  tx: Tx,
+  { slot, at }: { slot: FreedSlot; at: Date },
+): Promise<void> {
+  const { companyId, locationId, serviceId, resourceId, start } = slot;
+  const { zone, allowWaitlist } = await app.catalogue.location(companyId, locationId);
+  const isToday = wallClock(zone, start.getTime()).date === wallClock(zone, app.now()).date;
+  if (!allowWaitlist || !isToday) return;
+  const notBefore = new Date(at.getTime() + (at.getTime() > app.now() ? CLOCK_MARGIN_MS : 0));
+  const payload = { companyId, locationId, serviceId, resourceId, start: start.toISOString() };
+  await enqueue(app, tx, { kind: 'offerFreedSlot', payload, notBefore });
+}
+
+/** A booking that was cancelled, moved or deleted leaves its slot to others. */
+export async function followFreedBooking(
+  app: AppContext,
+  tx: Tx,
+  { before, after }: { before: BookingRecord; after: BookingRecord },
+): Promise<void> {
+  if (!occupiesSlot[before.status] || before.isDeleted) return;
+  const keepsIt =
+    occupiesSlot[after.status] &&
+    !after.isDeleted &&
+    after.resourceId === before.resourceId &&
+    after.start.getTime() === before.start.getTime();
+  if (!keepsIt) await followFreedSlot(app, tx, { slot: before, at: new Date(app.now()) });
+}
+
+/** Who leaves the line gives up what is kept for them; who is served, also what they have accepted. */
+export async function endOffer(app: AppContext, tx: Tx, { party }: { party: WaitingPartyRecord }): Promise<void> {
+  const isServed = party.status === 'checkedin' || party.status === 'completo';
+  const isKept = party.offer?.state === 'open' || (isServed && party.offer?.state === 'accepted');
+  if (!party.offer || !isKept || !party.offerHoldId) return;
+  await noteOfParty(app, tx, party, { offer: { ...party.offer, state: 'declined' } });
+  await dropHold(app, tx, party.offerHoldId);
+}
+
+/** A party that booked with the hold it was offered waits no more. */
+export async function seatByOffer(
+  app: AppContext,
+  tx: Tx,
+  { booking, holdId }: { booking: BookingRecord; holdId: string | null },
+): Promise<void> {
+  const { locationId, bookingDate: day, _id: bookingId, zone } = booking;
+  if (!holdId || day !== wallClock(zone, app.now()).date) return;
+  const party = await app.db(waitingParties).findOne(
+    {
+      locationId,
+      day,
+      status: { $in: ['waiting', 'notified'] },
+      'offer.state': 'accepted',
+      offerHoldId: holdId,
+    },
+    { session: tx },
+  );
+  if (!party) return;
+  assertTransition(offerTransitions, party.status, 'completo');
+  // Nobody has served them: their wait says nothing of how long that takes.
+  await recordStep(app, tx, guestOf(party), party, { status: 'completo', changes: { bookingId } });
+}

@@ -1,0 +1,104 @@
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { timeOf, wallClock } from '@marea/domain/kernel/zone';
+import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
+import { findOffer, looksFree, onFreshOffer, takeHold } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import type { FreedSlot } from '../events/events.ts';
+import type { EffectHandlers } from '../outbox/index.ts';
+import { enqueue } from '../outbox/index.ts';
+import { settingsOf } from '../settings/index.ts';
+import { holds } from '../slots/index.ts';
+import type { WaitingPartyRecord } from '../waitlist/index.ts';
+import { noteOfParty, queueStateOf, waitingParties } from '../waitlist/index.ts';
+import { mayGet, mayGetAmong, slotKey } from './mayGet.ts';
+
+/** Offers freed slots to those who wait, one party after the other: each hold tells of its end by itself. */
+export function offeringSlots(app: AppContext) {
+  return {
+    async offerFreedSlot({ payload }, { signal }) {
+      await offerToNext(app, { ...payload, start: new Date(payload.start) }, signal);
+    },
+  } satisfies Partial<EffectHandlers>;
+}
+
+/** Keeps a slot for the first waiting party that it fits and that has an address to be told by. */
+async function offerToNext(app: AppContext, slot: FreedSlot, signal: AbortSignal): Promise<void> {
+  const location = await app.catalogue.location(slot.companyId, slot.locationId);
+  const waiting = await closeLapsed(app, location, slot);
+  const { waitlistOfferMinutes: minutes } = await settingsOf(app, slot.companyId);
+  const isOpen = location.active && location.allowWaitlist && location.allowBooking;
+  if (minutes === null || !isOpen || slot.start.getTime() < app.now() + minutes * MINUTE_MS) return;
+  // A trip that is too long for the slot is so for all who want it.
+  const taken = new Set<string>();
+  for (const party of waiting) {
+    signal.throwIfAborted();
+    const serviceId = party.serviceId ?? slot.serviceId;
+    if (taken.has(serviceId) || !mayGetAmong(waiting, party, slot)) continue;
+    const outcome = await offerTo(app, { location, party, slot: { ...slot, serviceId }, lastsMs: minutes * MINUTE_MS });
+    if (outcome === 'offered') return;
+    if (outcome === 'taken') taken.add(serviceId);
+  }
+}
+
+/** Ends the offers of a slot whose hold is gone; returns who waits. */
+async function closeLapsed(app: AppContext, location: Location, slot: FreedSlot): Promise<WaitingPartyRecord[]> {
+  const { waiting } = await queueStateOf(app, location);
+  const offered = waiting.filter(({ offer }) => isLiveOffer(offer) && slotKey(offer) === slotKey(slot));
+  if (offered.length === 0) return waiting;
+  for (const { _id } of offered) {
+    await unitOfWork(app.connection, async (tx) => {
+      const party = await app.db(waitingParties).findOne({ _id }, { session: tx });
+      if (!party || !isLiveOffer(party.offer) || slotKey(party.offer) !== slotKey(slot)) return;
+      const isKept = await app
+        .db(holds)
+        .findOne({ _id: party.offerHoldId ?? '', $expr: { $gt: ['$expiresAt', '$$NOW'] } }, { session: tx });
+      if (!isKept) await noteOfParty(app, tx, party, { offer: { ...party.offer, state: 'expired' } });
+    });
+  }
+  return (await queueStateOf(app, location)).waiting;
+}
+
+type Offering = { location: Location; party: WaitingPartyRecord; slot: FreedSlot; lastsMs: number };
+
+/** Keeps a slot for a party, unless it is taken, or is not for this party: too small, or they left meanwhile. */
+async function offerTo(app: AppContext, { location, party, slot, lastsMs }: Offering) {
+  const { serviceId, resourceId, start } = slot;
+  const { date: bookingDate, minutes } = wallClock(location.zone, start.getTime());
+  const hora = timeOf(minutes);
+  try {
+    return await onFreshOffer(app, async () => {
+      const { service, vessel } = await findOffer(app, location, { serviceId, resourceId });
+      if (party.groupSize > vessel.maxPeople) return 'unfit';
+      const request = { location, service, vessel, bookingDate, hora, hrsExtras: 0, anyStep: false, except: [] };
+      if (!(await looksFree(app, request))) return 'taken';
+      const names = { serviceName: service.displayName, resourceName: vessel.name };
+      const offered = { serviceId, resourceId, ...names, bookingDate, hora, start, state: 'open' } as const;
+      await takeHold(app, request, {
+        lastsMs,
+        alongside: async (tx, { _id, expiresAt }) =>
+          noteOffer(app, tx, party._id, slot, { offer: { ...offered, expiresAt }, offerHoldId: _id }),
+      });
+      return 'offered';
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === 'busy') throw error;
+    return error.code === 'slot_taken' ? 'taken' : 'unfit';
+  }
+}
+
+async function noteOffer(
+  app: AppContext,
+  tx: Tx,
+  partyId: string,
+  slot: FreedSlot,
+  changes: Pick<WaitingPartyRecord, 'offer' | 'offerHoldId'>,
+): Promise<void> {
+  const party = await app.db(waitingParties).findOne({ _id: partyId }, { session: tx });
+  if (!party || !mayGet(party, slot)) throw new DomainError('not_found');
+  await noteOfParty(app, tx, party, { ...changes, offeredSlots: [...party.offeredSlots, slotKey(slot)] });
+  await enqueue(app, tx, { kind: 'slotOffered', payload: { visitId: partyId } });
+}

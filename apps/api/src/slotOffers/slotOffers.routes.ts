@@ -1,0 +1,62 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
+import { dropHold, handOverHold, holdOf } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { limitOf, networkOf } from '../http/limits.ts';
+import type { Handlers } from '../http/mount.ts';
+import type { WaitingPartyRecord } from '../waitlist/index.ts';
+import { guestViewOf, noteOfParty, waitingParties, waitingPartyByLink } from '../waitlist/index.ts';
+
+type ByLink = { params: { id: string }; headers: { 'x-guest-link'?: string | undefined } };
+
+/** What a guest does with a slot that is kept for them while they wait. */
+export function slotOfferRoutes(app: AppContext) {
+  const limitAnswers = limitOf(app, 'offers by address');
+  return {
+    async acceptOffer(request, { address }) {
+      await limitAnswers.take(networkOf(address));
+      const { _id } = await byLink(request);
+      const { after, hold } = await unitOfWork(app.connection, (tx) => accept(app, tx, _id, request.body.key));
+      return { data: { party: await guestViewOf(app, after), hold } };
+    },
+    async declineOffer(request, { address }) {
+      await limitAnswers.take(networkOf(address));
+      const { _id } = await byLink(request);
+      return { data: await guestViewOf(app, await unitOfWork(app.connection, (tx) => decline(app, tx, _id))) };
+    },
+  } satisfies Partial<Handlers>;
+
+  function byLink({ params, headers }: ByLink): Promise<WaitingPartyRecord> {
+    return waitingPartyByLink(app, params.id, headers['x-guest-link']);
+  }
+}
+
+/** Of two who accept at the same moment one has the key; the same request again is answered alike. */
+async function accept(app: AppContext, tx: Tx, partyId: string, key: string) {
+  const { party, offer, id } = await liveOffer(app, tx, partyId);
+  try {
+    if (offer.state === 'accepted') return { after: party, hold: await holdOf(app, tx, { id, key }) };
+    const hold = await handOverHold(app, tx, { id, key });
+    const accepted = { ...offer, state: 'accepted', expiresAt: hold.expiresAt } as const;
+    return { after: await noteOfParty(app, tx, party, { offer: accepted }), hold };
+  } catch (error) {
+    const isGone = error instanceof DomainError && error.code === 'hold_expired';
+    throw isGone ? new DomainError('offer_over') : error;
+  }
+}
+
+async function decline(app: AppContext, tx: Tx, partyId: string): Promise<WaitingPartyRecord> {
+  const { party, offer, id } = await liveOffer(app, tx, partyId);
+  const after = await noteOfParty(app, tx, party, { offer: { ...offer, state: 'declined' } });
+  await dropHold(app, tx, id);
+  return after;
+}
+
+/** Throws `offer_over`. */
+async function liveOffer(app: AppContext, tx: Tx, partyId: string) {
+  const party = await app.db(waitingParties).findOne({ _id: partyId }, { session: tx });
+  if (!party?.offerHoldId || !isLiveOffer(party.offer) || party.bookingId) throw new DomainError('offer_over');
+  return { party, offer: party.offer, id: party.offerHoldId };
+}

@@ -1,0 +1,64 @@
+import { HOUR_MS } from '@marea/domain/kernel/durations';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { guestWaitingPartySchema } from '@marea/domain/waitlist/waitlist.schema';
+import type * as z from 'zod';
+import type { AppContext } from '../context.ts';
+import { hashOfSecret } from '../db/ids.ts';
+import { queueStateOf, waitFor } from './queue.ts';
+import { placeIn } from './waitingParties.ts';
+import type { WaitingPartyRecord } from './waitingParty.collection.ts';
+import { waitingParties } from './waitingParty.collection.ts';
+
+const LINK_MS = 48 * HOUR_MS;
+const MAX_LINKS = 20;
+
+/** The party of a guest's link. Throws `not_found` without the right secret, `link_expired` long after the day. */
+export async function waitingPartyByLink(
+  app: AppContext,
+  id: string,
+  secret: string | undefined,
+): Promise<WaitingPartyRecord> {
+  const party = secret ? await app.db(waitingParties).findOne({ _id: id }) : null;
+  if (!party || !secret || !party.linkHashes.includes(hashOfSecret(secret))) throw new DomainError('not_found');
+  if (linkEnd(party) <= app.now()) throw new DomainError('link_expired');
+  return party;
+}
+
+/** Until when a party's links open it, epoch milliseconds. */
+export function linkEnd({ joinedAt }: WaitingPartyRecord): number {
+  return joinedAt.getTime() + LINK_MS;
+}
+
+/** Gives a party a further link: of earlier ones the secret is not stored. Throws `not_found`. */
+export async function withLink(app: AppContext, id: string, secret: string): Promise<WaitingPartyRecord> {
+  const linkHashes = { $each: [hashOfSecret(secret)], $slice: -MAX_LINKS };
+  const party = await app.db(waitingParties).findOneAndUpdate({ _id: id }, { $push: { linkHashes } });
+  if (!party) throw new DomainError('not_found');
+  return party;
+}
+
+function secondsUntil(app: AppContext, instant: Date): number {
+  return Math.max(0, Math.floor((instant.getTime() - app.now()) / 1000));
+}
+
+/** A party as its guest sees it, with its place in the line of now. */
+export async function guestViewOf(
+  app: AppContext,
+  { companyId, locationId, ...party }: WaitingPartyRecord,
+): Promise<z.output<typeof guestWaitingPartySchema>> {
+  const location = await app.catalogue.location(companyId, locationId);
+  const standing = await queueStateOf(app, location);
+  const place = placeIn(standing, party._id);
+  const { slug, name, pier, zone } = location;
+  return {
+    _id: party._id,
+    firstName: party.customer.firstName,
+    groupSize: party.groupSize,
+    status: party.status,
+    place,
+    estimateMinutes: place === null ? null : waitFor(location, standing, place - 1),
+    location: { slug, name, pier, zone },
+    offer: party.offer && { ...party.offer, secondsLeft: secondsUntil(app, party.offer.expiresAt) },
+    joinedAt: party.joinedAt,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Party } from './useWaitlist.ts';
+
+type Details = Pick<Party, 'groupSize' | 'serviceId' | 'resourceId' | 'duration' | 'notes'>;
+/** What is written of a party. */
+export type Written = Details & { version: number; customer: Omit<Party['customer'], 'customerId'> };
+/** A party that is yet to be written down; its version is never sent. */
+export const nobody: Written = {
+  version: 0,
+  customer: { firstName: '', lastName: '', email: '', phone: '' },
+  groupSize: 1,
+  serviceId: null,
+  resourceId: null,
+  duration: null,
+  notes: '',
+};
+
+/** A party as its form holds it. */
+export const partyDraftOf = ({ customer, groupSize, serviceId, resourceId, duration, notes }: Written) => ({
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  email: customer.email ?? '',
+  phone: customer.phone ?? '',
+  groupSize,
+  serviceId,
+  resourceId,
+  duration,
+  notes,
+});
+export type PartyDraft = ReturnType<typeof partyDraftOf>;

@@ -1,0 +1,109 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
+import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
+import { formatTime } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../app/api.ts';
+import { offeredSlotPath } from '../../app/offeredSlot.ts';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import type { Place } from '../../app/paths.ts';
+import { clockText, minutesToSay } from '../../ui/countdown.ts';
+import { useSecondsLeft } from '../../ui/useSecondsLeft.ts';
+import { offerKey } from './offerKey.ts';
+import type { KeptPlace } from './waitlistLink.ts';
+import classes from './Waitlist.module.css';
+
+type Party = Wire<GuestWaitingParty>;
+type SlotOfferProps = {
+  at: Place;
+  party: Party & { offer: NonNullable<Party['offer']> };
+  place: KeptPlace;
+  onChanged: (party: Party) => void;
+};
+
+/** It is their turn: a slot that became free, kept for them while the clock runs. */
+export function SlotOffer({ at, party, place, onChanged }: SlotOfferProps) {
+  const { t } = useTranslation('waitlist');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { offer, groupSize, location } = party;
+  const [until] = useState(() => Date.now() + offer.secondsLeft * 1000);
+  const seconds = useSecondsLeft(until);
+  const spoken = minutesToSay(seconds);
+  const byLink = { params: { id: place.id }, headers: { 'x-guest-link': place.secret } };
+  const accept = useMutation({
+    mutationFn: async () => {
+      const key = offerKey(place.id, offer.start);
+      const asked = Date.now();
+      const { data } = await call(waitlistEndpoints.acceptOffer, { ...byLink, body: { key } });
+      return { ...data, key, until: asked + (data.party.offer?.secondsLeft ?? 0) * 1000 };
+    },
+    onSuccess: ({ hold, key, until, party: after }) => {
+      const { to, state } = offeredSlotPath(at, offer, groupSize, {
+        id: hold._id,
+        key,
+        until,
+        extensionsLeft: hold.extensionsLeft,
+      });
+      onChanged(after);
+      void navigate(to, { state });
+    },
+  });
+  const decline = useMutation({
+    mutationFn: () => call(waitlistEndpoints.declineOffer, byLink),
+    onSuccess: ({ data }) => onChanged(data),
+  });
+  const error = accept.error ?? decline.error;
+  const isOver = seconds === 0;
+  return (
+    <section className={classes.offer} aria-label={t('offer.title')}>
+      <div role="alert">
+        <PageHeading title={t('offer.title')} centered>
+          {t('offer.text')}
+        </PageHeading>
+      </div>
+      <p className={classes.offered}>
+        <strong className="tnum">{formatTime(offer.start, location.zone)}</strong> · {offer.serviceName[language]}
+        <br />
+        {offer.resourceName} · {t('place.people', { count: groupSize })}
+      </p>
+      <p className={classes.clock} data-urgent={seconds <= 120 || undefined}>
+        <span aria-hidden>{isOver ? t('offer.over') : t('offer.left', { time: clockText(seconds) })}</span>
+        <VisuallyHidden role="status">
+          {isOver ? t('offer.over') : spoken !== null && t('offer.spoken', { count: spoken })}
+        </VisuallyHidden>
+      </p>
+      {error && (
+        <p className={classes.trouble} role="alert">
+          {error.message}
+        </p>
+      )}
+      <Button
+        size="lg"
+        radius="lg"
+        fullWidth
+        disabled={isOver}
+        loading={accept.isPending}
+        onClick={() => accept.mutate()}
+      >
+        {t(offer.state === 'accepted' ? 'offer.goOn' : 'offer.accept')}
+      </Button>
+      <Button
+        variant="default"
+        size="md"
+        radius="lg"
+        fullWidth
+        disabled={isOver}
+        loading={decline.isPending}
+        onClick={() => decline.mutate()}
+      >
+        {t('offer.decline')}
+      </Button>
+    </section>
+  );
+}
