@@ -4,17 +4,17 @@ import { reviews, type Review } from '@marea/domain/reviews/review.schema';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 
-type ReviewFormProps = { list: ListOf<typeof reviews, Wire<Review>>; review: Wire<Review> | null };
+type ReviewFormProps = { saving: SavingOf<typeof reviews, Wire<Review>>; review: Wire<Review> | null };
 
 const usualSources = ['Google', 'Tripadvisor', 'Facebook', 'Viator', 'Airbnb'];
 
 /** What a guest said of a location. */
-export function ReviewForm({ list, review }: ReviewFormProps) {
+export function ReviewForm({ saving, review }: ReviewFormProps) {
   const { t } = useTranslation('reviews');
   const form = useRecordForm({
-    list,
+    saving,
     record: review,
     of: reviews,
     initial: { ...reviews.defaults(), username: '', comment: '' },

@@ -41,7 +41,7 @@ export default function ReviewsPage() {
       filters={<ActiveFilter state={list.state} beginsWithAll />}
       actions={useActiveSwitch(endpoints, nameOf)}
     >
-      {(review) => <ReviewForm list={list} review={review} />}
+      {(review) => <ReviewForm saving={list} review={review} />}
     </RecordPage>
   );
 }
@@ -77,6 +77,6 @@ function useColumns(): Column<Wire<Review>>[] {
     },
     { key: 'source', header: t('columns.source'), text: ({ source }) => source, sorts: true, phone: 'line' },
     { key: 'date', header: t('columns.date'), text: day, sorts: true, firstOrder: 'desc', phone: 'end' },
-    { ...useActiveColumn(), header: t('columns.active') },
+    useActiveColumn(),
   ];
 }

@@ -1,0 +1,3 @@
+export { planReviewRequest } from './planReviewRequest.ts';
+export { reviewRequestMails } from './reviewRequestMails.ts';
+export { reviewRequestRoutes } from './reviewRequests.routes.ts';

@@ -1,0 +1,61 @@
+import { isCarried } from '@marea/domain/counting/counting';
+import { DAY_MS } from '@marea/domain/kernel/durations';
+import { askedOn, putOffTo } from '@marea/domain/reviews/askedOn';
+import { formatLongDay } from '@marea/texts/dates';
+import { fill } from '@marea/texts/fill';
+import { mailTexts } from '@marea/texts/mails';
+import type { AppContext } from '../context.ts';
+import { guestPageLinks } from '../guests/index.ts';
+import type { Letter, Mailer } from '../mail/index.ts';
+import { guestLetter } from '../mail/index.ts';
+import type { Trip } from '../messages/index.ts';
+import { messages, sendToGuest, tripOf } from '../messages/index.ts';
+import type { EffectHandlers } from '../outbox/index.ts';
+import { isReviewed } from '../reviews/index.ts';
+import { settingsOf } from '../settings/index.ts';
+import { planReviewRequestOn } from './planReviewRequest.ts';
+import { wantsNoReviewMails } from './reviewOptOuts.ts';
+
+/** Nobody is asked about a trip that was longer ago, such as after the mail was out of order. */
+const MAX_AGE_MS = 14 * DAY_MS;
+
+/** Asks guests how their trip was, once, by day, where the company wants it and they do not mind. */
+export function reviewRequestMails(app: AppContext, mailer: Mailer) {
+  return {
+    async reviewRequested({ id, payload: { visitId, day } }, attempt) {
+      const trip = await tripOf(app, visitId);
+      if (!trip || !(await mayAsk(app, trip))) return;
+      // A trip that was moved has another such effect.
+      if (day < askedOn(trip.booking)) return;
+      const later = putOffTo(trip.booking.zone, app.now());
+      if (later !== null && later > day) return planReviewRequestOn(app, null, trip.booking, later);
+      const page = await guestPageLinks(app, id, trip);
+      const letter = letterOf(trip, { review: page('complete'), stop: page('unsubscribe') });
+      await sendToGuest(app, mailer, trip, { id, kind: 'reviewRequested', letter }, attempt);
+    },
+  } satisfies Partial<EffectHandlers>;
+}
+
+async function mayAsk(app: AppContext, { booking }: Trip): Promise<boolean> {
+  const { _id: visitId, companyId, status, end, customer } = booking;
+  if (!isCarried(status) || end.getTime() < app.now() - MAX_AGE_MS) return false;
+  const { askForReviews } = await settingsOf(app, companyId);
+  if (!askForReviews || (await wantsNoReviewMails(app, companyId, customer.email))) return false;
+  const asked = await app.db(messages).findOne({ visitId, kind: 'reviewRequested', state: 'sent' });
+  return asked === null && !(await isReviewed(app, visitId));
+}
+
+function letterOf(trip: Trip, urls: { review: string; stop: string }): Letter {
+  const { booking, company } = trip;
+  const { language, bookingDate } = booking;
+  const { subject, text, action, stop } = mailTexts[language].reviewRequested;
+  const date = formatLongDay(bookingDate, language);
+  return guestLetter(trip, booking.customer, {
+    language,
+    subject: fill(subject, { sender: company.name }),
+    paragraphs: [fill(text, { service: booking.serviceName[language], date })],
+    facts: [],
+    action: { label: action, url: urls.review },
+    unsubscribe: { label: stop, url: urls.stop },
+  });
+}
