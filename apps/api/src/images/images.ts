@@ -6,7 +6,6 @@ import type { PrivatePurpose } from '@marea/domain/images/imagePurposes';
 import { imagePurposes, isPrivatePurpose, maySee, toSeeImages } from '@marea/domain/images/imagePurposes';
 import type { Image } from '@marea/domain/images/images.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { mongo } from 'mongoose';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
@@ -15,6 +14,7 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import { encode } from './encode.ts';
 import type { ImageRecord } from './image.collection.ts';
 import { images } from './image.collection.ts';
+import { readBytes, storeBytes } from './store.ts';
 
 /** Stores a picture: its files first, then the record, audited. Throws `invalid` without a file, and as `encode`. */
 export async function keepImage(
@@ -25,7 +25,7 @@ export async function keepImage(
   if (!file || file.length === 0) throw invalidField('image', 'required');
   const { width, height, files } = await encode(file);
   const stored: ImageRecord['files'] = [];
-  for (const one of files) stored.push({ width: one.width, fileId: await store(app, one.bytes) });
+  for (const one of files) stored.push({ width: one.width, fileId: await storeBytes(app, one.bytes) });
   const record: ImageRecord = {
     _id: newId(),
     companyId,
@@ -61,7 +61,7 @@ export async function pictureOf(
   const byWidth = image.files.toSorted((a, b) => a.width - b.width);
   const file = byWidth.find((one) => one.width >= width) ?? byWidth.at(-1);
   if (!file) throw new DomainError('not_found');
-  const bytes = await readPicture(app, file.fileId);
+  const bytes = await readBytes(app, file.fileId);
   const isPublic = !imagePurposes[image.purpose].isPrivate;
   return { bytes, type: 'image/webp', etag: `"${image._id}-${file.width}"`, isPublic };
 }
@@ -81,26 +81,4 @@ async function isWithinReach(
 function toImage({ _id, purpose, width, height, files, createdAt }: ImageRecord): Image {
   const widths = files.map((file) => file.width);
   return { _id, purpose, url: `/api/image/${_id}`, widths, width, height, createdAt };
-}
-
-function bucket(app: AppContext): mongo.GridFSBucket {
-  const database = app.connection.getClient().db(app.connection.name);
-  return new mongo.GridFSBucket(database, { bucketName: 'pictures' });
-}
-
-async function store(app: AppContext, bytes: Uint8Array): Promise<string> {
-  const upload = bucket(app).openUploadStream('picture.webp');
-  await new Promise<void>((resolve, reject) => {
-    upload.once('finish', resolve);
-    upload.once('error', reject);
-    upload.end(bytes);
-  });
-  return upload.id.toHexString();
-}
-
-/** The bytes of one of a picture's files. */
-export async function readPicture(app: AppContext, fileId: string): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of bucket(app).openDownloadStream(new mongo.ObjectId(fileId))) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

@@ -2,7 +2,7 @@ import type { Company } from '@marea/domain/company/company.schema';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context.ts';
 import { images } from './image.collection.ts';
-import { readPicture } from './images.ts';
+import { readBytes } from './store.ts';
 
 /** Enough for print at the width that a letterhead has. */
 const MIN_WIDTH = 480;
@@ -20,7 +20,7 @@ export async function logoOf(app: AppContext, { _id: companyId, image }: Company
   const file = byWidth.find(({ width }) => width >= MIN_WIDTH) ?? byWidth.at(-1);
   if (!file) return null;
   const { pngOf } = await import('./decoder.ts');
-  const png = await pngOf(await readPicture(app, file.fileId));
+  const png = await pngOf(await readBytes(app, file.fileId));
   const address = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
   known.set(image, address);
   return address;

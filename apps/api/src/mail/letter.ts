@@ -8,28 +8,32 @@ export type Letter = {
   facts?: { label: string; value: string }[];
   action?: { label: string; url: string };
   footer: string[];
+  /** Where somebody asks for no more letters of the kind. */
+  unsubscribe?: { label: string; url: string };
   attachments?: readonly Attachment[];
 };
 
-export function toText({ paragraphs, facts = [], action, footer }: Letter): string {
+export function toText({ paragraphs, facts = [], action, footer, unsubscribe }: Letter): string {
+  const last = unsubscribe ? [...footer, `${unsubscribe.label}: ${unsubscribe.url}`] : footer;
   const parts = [
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
-    `-- \n${footer.join('\n')}`,
+    `-- \n${last.join('\n')}`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 /** A letter as HTML: nothing loaded, all input escaped. */
-export function toHtml({ language, subject, paragraphs, facts = [], action, footer }: Letter): string {
+export function toHtml({ language, subject, paragraphs, facts = [], action, footer, unsubscribe }: Letter): string {
+  const stop = unsubscribe ? [`<a href="${escape(unsubscribe.url)}">${escape(unsubscribe.label)}</a>`] : [];
   const body = [
     ...paragraphs.map((text) => `<p dir="auto" style="margin:0 0 16px">${lines(text)}</p>`),
     facts.length > 0 ? `<table role="presentation" style="${TABLE}">${facts.map(row).join('')}</table>` : '',
     action
       ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="${BUTTON}">${escape(action.label)}</a></p>`
       : '',
-    `<p dir="auto" style="${SMALL}">${footer.map(escape).join('<br>')}</p>`,
+    `<p dir="auto" style="${SMALL}">${[...footer.map(escape), ...stop].join('<br>')}</p>`,
   ];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,

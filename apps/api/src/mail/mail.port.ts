@@ -11,6 +11,8 @@ export type Mail = {
   text: string;
   html: string;
   attachments: readonly Attachment[];
+  /** The page where somebody asks for no more mails of the kind. */
+  unsubscribeUrl?: string;
 };
 
 export type Attachment = { name: string; mediaType: string; bytes: Uint8Array };

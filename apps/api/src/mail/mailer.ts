@@ -26,20 +26,21 @@ export type Mailer = {
 type Person = { name: string; email: string };
 type Sender = Person;
 
-const HOUSE_NAME = 'Marea';
+const PRODUCT_NAME = 'Marea';
 
 export function createMailer(app: AppContext, port: MailPort = portOf(app)): Mailer {
   return {
     async send(letter, { id, to, sender }, attempt) {
       const mail: Mail = {
         id,
-        from: { name: oneLine(sender?.name ?? HOUSE_NAME), address: app.config.MAIL_FROM },
+        from: { name: oneLine(sender?.name ?? PRODUCT_NAME), address: app.config.MAIL_FROM },
         replyTo: sender?.email || null,
         to: { name: oneLine(to.name), address: to.email },
         subject: oneLine(letter.subject),
         text: toText(letter),
         html: toHtml(letter),
         attachments: letter.attachments ?? [],
+        ...(letter.unsubscribe ? { unsubscribeUrl: letter.unsubscribe.url } : {}),
       };
       try {
         await port.send(mail, attempt);

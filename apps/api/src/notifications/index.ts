@@ -1,4 +1,10 @@
 export { notifications } from './notification.collection.ts';
 export type { NotificationRecord } from './notification.collection.ts';
 export { notificationRoutes } from './notifications.routes.ts';
-export { bookingNotification, notifyNewSale, notifyOfBooking, notifyOfWaitingParty } from './notifications.ts';
+export {
+  bookingNotification,
+  notifyNewSale,
+  notifyOfBooking,
+  notifyOfWaitingParty,
+  notifyOfAudit,
+} from './notifications.ts';

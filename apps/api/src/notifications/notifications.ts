@@ -3,15 +3,16 @@ import { fill } from '@marea/texts/fill';
 import { notificationTexts } from '@marea/texts/notifications';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { newId } from '../db/ids.ts';
+import { derivedId, newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import type { Found } from '../outbox/index.ts';
 import type { WaitingPartyRecord } from '../waitlist/index.ts';
 import type { NotificationRecord } from './notification.collection.ts';
 import { notifications } from './notification.collection.ts';
 
 type Subject = Pick<BookingRecord, '_id' | 'companyId' | 'locationId'> &
   Partial<Pick<BookingRecord, 'reseller' | 'resourceId'>>;
-type BookingKind = Exclude<NotificationKind, 'waitlist_joined'>;
+type BookingKind = Exclude<NotificationKind, 'waitlist_joined' | 'audit_found'>;
 
 /** Enters a notification in the booking's transaction: folio, vessel, day and hour, no guest data. */
 export function notifyOfBooking(kind: BookingKind) {
@@ -41,6 +42,19 @@ export async function notifyOfWaitingParty(
     tx,
     notificationOf(newId(), 'waitlist_joined', subject, { people: groupSize }, new Date(app.now())),
   );
+}
+
+/** Enters what a night's audit of a company has found, once for each night. */
+export async function notifyOfAudit(
+  app: AppContext,
+  tx: Tx,
+  night: string,
+  { companyId, locationId, visitId, folio, number }: Found,
+): Promise<void> {
+  const _id = derivedId(`audit ${night} ${companyId}`);
+  if (await app.db(notifications).exists({ _id }, { session: tx })) return;
+  const subject = { _id: visitId, companyId, locationId };
+  await insert(app, tx, notificationOf(_id, 'audit_found', subject, { number, folio }, new Date(app.now())));
 }
 
 async function insert(app: AppContext, tx: Tx, record: NotificationRecord): Promise<void> {

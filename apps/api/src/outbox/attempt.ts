@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import type { Attempt } from './effect.ts';
 import type { Leased } from './lease.ts';
-import { noteHandOver } from './lease.ts';
+import { isLastTry, noteHandOver } from './lease.ts';
 
 export type Patience = {
   leaseMs: number;
@@ -24,6 +24,7 @@ export function beginAttempt(app: AppContext, due: Leased, patience: Patience, l
 
   const attempt: Attempt = {
     signal,
+    isLast: isLastTry(due),
     async handOver() {
       const margin = patience.leaseMs - patience.patienceMs;
       await noteHandOver(app, due, patience.answerMs + margin);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Patience } from './attempt.ts';
 import { beginAttempt, StillRunning } from './attempt.ts';
 import type { Attempt, Effect, EffectHandlers, EffectKind } from './effect.ts';
@@ -108,7 +109,12 @@ export function createDispatcher(app: AppContext, handlers: EffectHandlers, chan
   async function giveBack(due: Leased, error: unknown, isHandedOver: boolean): Promise<void> {
     const isUnknown = error instanceof OutcomeUnknown;
     const isPermanent = error instanceof PermanentFailure;
-    const state = await putOff(app, due, { error, isPermanent, isUnknown, isUndone: isHandedOver && !isUnknown });
+    const failure = { error, isPermanent, isUnknown, isUndone: isHandedOver && !isUnknown };
+    const state = await unitOfWork(app.connection, async (tx) => {
+      const became = await putOff(app, tx, due, failure);
+      if (became === 'failed') await app.announce(tx, 'effectGivenUp', { effectId: due._id });
+      return became;
+    });
     const known = { effect: due._id, kind: due.kind, attempts: due.attempts };
     if (state === 'lost') app.log.warn({ ...known, err: error }, 'an effect outlasted its lease');
     else if (state === 'failed') app.log.error({ ...known, err: error }, 'an effect was given up');

@@ -1,4 +1,8 @@
 import type { Language } from '@marea/domain/kernel/language';
+import type { MailRhythm } from '@marea/domain/reports/mailRhythm';
+
+/** How many contradictions a company's books have, and the first booking of them. */
+export type Found = { companyId: string; locationId: string; visitId: string; folio: string; number: number };
 
 /** External effects with their input: ids, no names, addresses or secrets. Handlers read current data. */
 export type Effects = {
@@ -12,16 +16,30 @@ export type Effects = {
   freshGuestLink: { visitId: string | null };
   /** Tell a waiting party that it is its turn. */
   waitingPartyCalled: { visitId: string };
+  /** Offer a freed slot to the next waiting party that it fits. `start` is an instant. */
+  offerFreedSlot: { companyId: string; locationId: string; serviceId: string; resourceId: string; start: string };
+  /** Tell a waiting party that a slot is kept for it. */
+  slotOffered: { visitId: string };
   /** Ask the provider how an attempt to pay stands; `sweep` counts the looks. */
   settleAttempt: { attemptId: string; sweep: number };
   /** Give money back through its provider; the id is the refund's. */
   sendRefund: { paymentId: string };
   /** A sale that was given up unpaid was paid after all. */
   latePayment: { paymentId: string };
+  /** Look for contradictions in the money of one night, after the booking `after`; `found` so far, by company. */
+  nightlyAudit: { night: string; after: string; found: Found[] };
   /** Mail a guest what was paid online. */
   paymentReceipt: { paymentId: string };
   /** Mail a guest a link by which they can pay. */
   paymentRequested: { visitId: string };
+  /** Ask a guest how the trip was, on a local day. */
+  reviewRequested: { visitId: string; day: string };
+  /** Mail a guest what staff wrote, which is the message with the effect's id. */
+  guestMessage: { visitId: string };
+  /** Mail a saved report, of what was over on a local day. */
+  reportMailed: { savedId: string; rhythm: MailRhythm; day: string };
+  /** Remove bytes from the store; the id is theirs. */
+  removeBytes: { storedId: string };
 };
 export type EffectKind = keyof Effects;
 
@@ -34,11 +52,18 @@ const kinds: Record<EffectKind, true> = {
   bookingCancelled: true,
   freshGuestLink: true,
   waitingPartyCalled: true,
+  offerFreedSlot: true,
+  slotOffered: true,
   settleAttempt: true,
   sendRefund: true,
   latePayment: true,
+  nightlyAudit: true,
   paymentReceipt: true,
   paymentRequested: true,
+  reviewRequested: true,
+  guestMessage: true,
+  reportMailed: true,
+  removeBytes: true,
 };
 export const effectKinds = Object.keys(kinds) as EffectKind[];
 
@@ -57,6 +82,8 @@ export type Attempt = {
    * as the answer may take. Rejects when the step must not be taken.
    */
   handOver: () => Promise<void>;
+  /** Whether the effect is given up if this try fails. */
+  isLast: boolean;
 };
 
 /** May run more than once an effect, so must be idempotent. Retried unless it throws `PermanentFailure`. */

@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { newId, random } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import type { EffectKind } from './effect.ts';
 import { PermanentFailure } from './failures.ts';
 import type { OutboxRecord } from './outbox.collection.ts';
@@ -32,6 +33,11 @@ export async function takeDue(app: AppContext, kinds: readonly EffectKind[], lea
   return taken && { ...taken, lease };
 }
 
+/** Whether an effect is given up when the try that leased it fails. */
+export function isLastTry({ attempts }: Leased): boolean {
+  return attempts >= MAX_ATTEMPTS;
+}
+
 /** Notes a hand-over before it happens and leases anew for `leaseMs`. Rejects without the lease, or after two. */
 export async function noteHandOver(app: AppContext, { _id, lease }: Leased, leaseMs: number): Promise<void> {
   const kept = await app
@@ -62,13 +68,15 @@ export async function settle(app: AppContext, { _id, lease }: Leased): Promise<b
  */
 export async function putOff(
   app: AppContext,
-  { _id, lease, attempts }: Leased,
+  tx: Tx,
+  due: Leased,
   failure: { error: unknown; isPermanent: boolean; isUnknown: boolean; isUndone: boolean },
 ): Promise<'waiting' | 'failed' | 'lost'> {
-  const isLast = failure.isPermanent || attempts >= MAX_ATTEMPTS;
+  const { _id, lease, attempts } = due;
+  const isLast = failure.isPermanent || isLastTry(due);
   const isDoubtful = failure.isUnknown ? { $gte: ['$handOvers', MAX_HAND_OVERS] } : false;
   const dueAt = new Date(app.now() + (failure.isUnknown ? PAUSE_AFTER_UNKNOWN_MS : pauseAfter(attempts)));
-  const row = await app.db(outbox).findOneAndUpdate({ _id, lease }, [
+  const put = [
     {
       $set: {
         state: { $cond: [{ $or: [isLast, isDoubtful] }, 'failed', 'waiting'] },
@@ -79,7 +87,8 @@ export async function putOff(
         leasedUntil: null,
       },
     },
-  ]);
+  ];
+  const row = await app.db(outbox).findOneAndUpdate({ _id, lease }, put, { session: tx });
   return row === null ? 'lost' : row.state === 'failed' ? 'failed' : 'waiting';
 }
 

@@ -1,4 +1,4 @@
-import type { FileType } from '@marea/domain/contract/fileAnswer';
+import type { ReportFileType } from '@marea/domain/contract/fileAnswer';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { reportTexts } from '@marea/texts/reports';
 import type { Asked } from '../asked.ts';
@@ -8,7 +8,7 @@ import { pdfFile } from './pdfFile.ts';
 import { xlsxFile } from './xlsxFile.ts';
 
 /** All rows of a report as a file, made while it is sent. */
-export async function reportFile(asked: Asked, type: FileType): Promise<FileAnswer> {
+export async function reportFile(asked: Asked, type: ReportFileType): Promise<FileAnswer> {
   const name = `${fileName(asked)}.${type}`;
   const rows = rowsOfReport(asked);
   if (type === 'csv') return new FileAnswer({ type, name, content: csvFile(asked, rows) });

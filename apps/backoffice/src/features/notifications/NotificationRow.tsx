@@ -37,11 +37,14 @@ const icons: Record<NotificationKind, TablerIcon> = {
   trip_reviewed: IconStar,
   payment_taken: IconCash,
   payment_returned: IconCashOff,
+  payment_unclear: IconAlertTriangle,
   sale_restored: IconCalendarCheck,
   refund_failed: IconCashOff,
   refund_by_hand: IconCashBanknote,
+  refund_unanswered: IconAlertTriangle,
   payment_disputed: IconAlertTriangle,
   dispute_ended: IconCash,
+  audit_found: IconAlertTriangle,
   waitlist_joined: IconClockHour4,
 };
 

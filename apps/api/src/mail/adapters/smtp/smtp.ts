@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Mail, MailPort } from '../../mail.port.ts';
+import type { MailPort } from '../../mail.port.ts';
 import { MailRefused, MailUnanswered } from '../../mail.port.ts';
 
 /** To reach a provider; once it greets, the patience is the signal's. */
@@ -9,7 +9,8 @@ const TIMEOUTS = { dnsTimeout: 4_000, connectionTimeout: 5_000, greetingTimeout:
 export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): MailPort {
   const options = { url, ...TIMEOUTS, ...timeouts, disableFileAccess: true, disableUrlAccess: true };
   return {
-    async send({ id, from, replyTo, to, subject, text, html, attachments }: Mail, { signal, handOver }): Promise<void> {
+    async send(mail, { signal, handOver }): Promise<void> {
+      const { id, from, replyTo, to, subject, text, html, attachments, unsubscribeUrl } = mail;
       let isHandedOver = false;
       let noted: Promise<void> | undefined;
       const note = () => (noted ??= handOver());
@@ -35,6 +36,7 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
           from,
           to,
           ...(replyTo ? { replyTo } : {}),
+          ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
           subject,
           text,
           html,

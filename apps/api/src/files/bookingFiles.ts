@@ -1,0 +1,127 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import type { BookingFileType } from '@marea/domain/files/bookingFiles';
+import { MAX_FILES_OF_BOOKING } from '@marea/domain/files/bookingFiles';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { foldText } from '@marea/domain/kernel/search';
+import { recordAudit } from '../audit/index.ts';
+import { authorOf, findBooking } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import { enterNumbered } from '../db/numbered.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { mayBeCommitted, unitOfWork } from '../db/unitOfWork.ts';
+import { encode, readBytes, storeBytes } from '../images/index.ts';
+import { enqueue } from '../outbox/index.ts';
+import type { BookingFileRecord } from './bookingFile.collection.ts';
+import { bookingFiles } from './bookingFile.collection.ts';
+
+type OfBooking = { id: string; fileId: string };
+
+/** The files of a booking that the actor sees, newest first. */
+export async function filesOf(app: AppContext, actor: Actor, id: string): Promise<BookingFileRecord[]> {
+  const { _id: visitId } = await findBooking(app, actor, id);
+  return app
+    .db(bookingFiles)
+    .find({ visitId }, { sort: { createdAt: -1, _id: -1 } })
+    .toArray();
+}
+
+/** A file of a booking that the actor sees. Throws `not_found`. */
+export async function openFile(app: AppContext, actor: Actor, of: OfBooking): Promise<FileAnswer> {
+  const { name, type, storedId } = await findFile(app, actor, of);
+  return new FileAnswer({ name: `${asciiOf(name)}.${type}`, type, content: await readBytes(app, storedId) });
+}
+
+/**
+ * Keeps a file with a booking: its bytes first, then the record, audited; if that fails, the bytes are removed again.
+ * Throws `invalid` without a file or beyond the limit, and as `encode` for what is neither a PDF nor a picture.
+ */
+export async function addFile(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  { name, file }: { name: string; file: Uint8Array | null },
+): Promise<BookingFileRecord> {
+  const { _id: visitId, companyId, locationId } = await findBooking(app, actor, id);
+  if (!file || file.length === 0) throw invalidField('file', 'required');
+  const { type, bytes } = await recognised(file);
+  const unnumbered = {
+    _id: newId(),
+    companyId,
+    visitId,
+    name: name.replace(/\.\w{1,5}$/, '') || name,
+    type,
+    size: bytes.length,
+    by: authorOf(actor),
+    createdAt: new Date(app.now()),
+    storedId: await storeBytes(app, bytes),
+  };
+  try {
+    return await enterNumbered(app.connection, async (tx) => {
+      const record = { ...unnumbered, number: await nextNumber(app, tx, visitId) };
+      await app.db(bookingFiles).insertOne(record, { session: tx });
+      await recordAudit(app, tx, { ...auditOf(actor, locationId, record), after: shownOf(record) });
+      return record;
+    });
+  } catch (error) {
+    if (!mayBeCommitted(error)) await enqueue(app, null, removalOf(unnumbered));
+    throw error;
+  }
+}
+
+/** Throws `invalid` where the booking has as many files as it may. */
+async function nextNumber(app: AppContext, tx: Tx, visitId: string): Promise<number> {
+  const kept = await app.db(bookingFiles).find({ visitId }, { session: tx }).toArray();
+  if (kept.length >= MAX_FILES_OF_BOOKING) throw invalidField('file', 'files_full');
+  return Math.max(0, ...kept.map(({ number }) => number)) + 1;
+}
+
+/** Removes a file for good, its bytes by the outbox; audited. Throws `not_found`. */
+export async function removeFile(app: AppContext, actor: Actor, of: OfBooking): Promise<void> {
+  const record = await findFile(app, actor, of);
+  const { locationId } = await findBooking(app, actor, of.id);
+  await unitOfWork(app.connection, async (tx) => {
+    const { deletedCount } = await app.db(bookingFiles).deleteOne({ _id: record._id }, { session: tx });
+    if (deletedCount === 0) throw new DomainError('not_found');
+    await recordAudit(app, tx, { ...auditOf(actor, locationId, record), before: shownOf(record) });
+    await enqueue(app, tx, removalOf(record));
+  });
+}
+
+function removalOf({ storedId }: Pick<BookingFileRecord, 'storedId'>) {
+  return { kind: 'removeBytes', payload: { storedId } } as const;
+}
+
+async function findFile(app: AppContext, actor: Actor, { id, fileId }: OfBooking): Promise<BookingFileRecord> {
+  const { _id: visitId } = await findBooking(app, actor, id);
+  const record = await app.db(bookingFiles).findOne({ _id: fileId, visitId });
+  if (!record) throw new DomainError('not_found');
+  return record;
+}
+
+/** By the content alone: a PDF as it is, a picture re-encoded. */
+async function recognised(file: Uint8Array): Promise<{ type: BookingFileType; bytes: Uint8Array }> {
+  const isPdf = Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-';
+  if (isPdf) return { type: 'pdf', bytes: file };
+  const { files } = await encode(file);
+  const widest = files.toSorted((a, b) => b.width - a.width)[0];
+  if (!widest) throw new DomainError('image_unreadable');
+  return { type: 'webp', bytes: widest.bytes };
+}
+
+function auditOf(actor: Actor, locationId: string, { _id, companyId }: BookingFileRecord) {
+  return { actor, place: { companyId, locationId }, entity: 'bookingFile' as const, entityId: _id };
+}
+
+function shownOf({ visitId, name, type, size }: BookingFileRecord) {
+  return { visitId, name, type, size };
+}
+
+function asciiOf(name: string): string {
+  return (
+    foldText(name)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'file'
+  );
+}

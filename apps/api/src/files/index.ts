@@ -1,0 +1,1 @@
+export { bookingFileRoutes } from './bookingFiles.routes.ts';

@@ -1,0 +1,74 @@
+import type { Company } from '@marea/domain/company/company.schema';
+import type { guestPageSchema, PageHead } from '@marea/domain/guestPages/guestPages.schema';
+import type { Language } from '@marea/domain/kernel/language';
+import { languages } from '@marea/domain/kernel/language';
+import { unlessUnknown } from '@marea/domain/kernel/unknown';
+import type * as z from 'zod';
+import type { AppContext } from '../context.ts';
+import { settingsOf } from '../settings/index.ts';
+import type { PageAddress } from './address.ts';
+import { addressOf, guestAddress } from './address.ts';
+import type { Said } from './companyPage.ts';
+import { companyPage } from './companyPage.ts';
+import { locationPage, servicePage } from './locationPage.ts';
+import type { Sells } from './tripOffer.ts';
+
+const MAX_DESCRIPTION = 200;
+
+/**
+ * What is said of an address of the guest app before any script runs, and who may frame it: in the language that the
+ * address asks for, else in that of the reader, else in the company's.
+ */
+export async function guestPageOf(
+  app: AppContext,
+  sells: Sells,
+  path: string,
+  preferred: Language | undefined,
+): Promise<z.output<typeof guestPageSchema>> {
+  const address = addressOf(path);
+  const company = address && (await unlessUnknown(app.catalogue.company(address.slug)));
+  if (!address || !company) return { head: null, frameOrigins: [] };
+  const settings = await settingsOf(app, company._id);
+  const asked = languages.find((one) => one === address.language);
+  const language = asked ?? preferred ?? company.language;
+  const said = address.isFound ? await saidOf(address, company) : null;
+  return { head: said && headOf(said, company), frameOrigins: address.isBooking ? settings.embedOrigins : [] };
+
+  async function saidOf({ locationId, serviceId }: PageAddress, company: Company): Promise<Said | null> {
+    if (locationId === null) return companyPage(app, { company, settings, language });
+    const location = await unlessUnknown(app.catalogue.location(company._id, locationId));
+    if (!location?.active) return null;
+    if (serviceId === null) return locationPage(app, sells, { company, location, language });
+    const offer = await unlessUnknown(app.catalogue.offer(location._id, serviceId));
+    return offer && location.allowBooking ? servicePage(app, sells, { company, location, language }, offer) : null;
+  }
+
+  function headOf({ path: own, query, title, text, data }: Said, company: Company): PageHead {
+    const inLanguage = (lang: Language) => guestAddress(app, own, { ...query, lang });
+    const canonical = guestAddress(app, own, query);
+    return {
+      language,
+      title,
+      description: shortened(text),
+      canonical: asked ? inLanguage(asked) : canonical,
+      alternates: [
+        ...languages.map((lang) => ({ language: lang as string, href: inLanguage(lang) })),
+        { language: 'x-default', href: canonical },
+      ],
+      image: cardAddress(app, company),
+      siteName: company.name,
+      data: { '@context': 'https://schema.org', ...data },
+    };
+  }
+}
+
+function cardAddress(app: AppContext, { slug, brandColor }: Company): string {
+  return `${app.config.API_URL}/wizard/page/card/${slug}?color=${brandColor.replace('#', '')}`;
+}
+
+/** One line of a text, cut after a word. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= MAX_DESCRIPTION) return line;
+  return `${line.slice(0, MAX_DESCRIPTION - 1).replace(/\s\S*$/, '')}…`;
+}

@@ -1,0 +1,234 @@
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import type { Role } from '@marea/domain/people/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
+import { aLocation, aRole } from '@marea/testing/builders';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOf, inDays, type Caller } from '../../tests/bookings.ts';
+import { bookOnline } from '../../tests/bookOnline.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { bookings } from '../booking/index.ts';
+import { companies } from '../catalogue/company.collection.ts';
+
+let api: TestApi;
+let fixture: StoredCompany;
+let admin: Caller;
+const GUEST = 'https://book.marea.test';
+
+beforeAll(async () => {
+  api = await startTestApi({ GUEST_ORIGIN: GUEST, API_URL: 'https://api.marea.test' });
+  fixture = await storeCompany(api.db);
+  admin = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+});
+afterAll(() => api.stop());
+
+async function page(path: string, language?: string) {
+  const { body, status } = await api.request().get('/wizard/page/head').query({ path, language });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+describe('what is said of a page before any script runs', () => {
+  it('is of the company, in the language of the address, the reader or the company', async () => {
+    const { company } = fixture;
+    const path = `/${company.slug}/welcome`;
+    const { head } = await page(`${path}?lang=en`, 'es');
+    expect(head).toMatchObject({
+      language: 'en',
+      title: `${company.name}: boat and yacht trips`,
+      canonical: `${GUEST}${path}?lang=en`,
+      image: `https://api.marea.test/wizard/page/card/${company.slug}?color=${company.brandColor.slice(1)}`,
+      data: { '@context': 'https://schema.org', '@type': 'TravelAgency', name: company.name },
+    });
+    expect(head.alternates).toEqual([
+      { language: 'en', href: `${GUEST}${path}?lang=en` },
+      { language: 'es', href: `${GUEST}${path}?lang=es` },
+      { language: 'x-default', href: `${GUEST}${path}` },
+    ]);
+    expect((await page(path, 'es')).head).toMatchObject({ language: 'es', canonical: `${GUEST}${path}` });
+    expect((await page(path)).head.language).toBe(company.language);
+  });
+
+  it('is what the company has written, cut to a preview, whatever that is', async () => {
+    const hostile = `"><script>alert(1)</script> ${'\u202e\u200b palabra '.repeat(60)}`;
+    const home = {
+      start: 'welcome',
+      title: { en: hostile.slice(0, 100), es: '' },
+      text: { en: hostile, es: '' },
+      image: null,
+    };
+    expect((await admin.post('/api/settings', { settings: { home } })).status).toBe(200);
+    const { head } = await page(`/${fixture.company.slug}/welcome?lang=en`);
+    expect(head.title).toContain('"><script>');
+    expect(head.description.length).toBeLessThanOrEqual(200);
+    expect(head.description).toMatch(/…$/);
+  });
+
+  it('has the trips of a location with price and availability, and a service by itself', async () => {
+    const { company, location, service } = fixture;
+    const { head } = await page(`/${company.slug}/${location.slug}/welcome?lang=es`);
+    expect(head.data.makesOffer).toMatchObject([
+      { '@type': 'Offer', priceCurrency: company.currency.toUpperCase(), availability: 'https://schema.org/InStock' },
+    ]);
+    const path = `/book/${company.slug}/${location.slug}/resource?service=${service._id}`;
+    const own = (await page(`${path}&adults=2&reseller=x`)).head;
+    expect(own.canonical).toBe(`${GUEST}${path}`);
+    expect(own.data).toMatchObject({ '@type': 'TouristTrip', offers: { price: expect.stringMatching(/^\d+\.\d\d$/) } });
+    const quoted = { adultos: 2 };
+    const cheapest = (await api.request().get(`/wizard/${company.slug}/${location.slug}/services`).query(quoted)).body
+      .data[0].from.grandTotal;
+    expect(own.data.offers.price).toBe((cheapest / 100).toFixed(2));
+    await api.db(locations).updateOne({ _id: location._id }, { $set: { allowBooking: false } });
+    expect((await page(path)).head).toBeNull();
+    await api.db(locations).updateOne({ _id: location._id }, { $set: { allowBooking: true } });
+  });
+
+  it('says for five minutes what was free, and then what is', async () => {
+    const { company, location, service } = fixture;
+    const path = `/book/${company.slug}/${location.slug}/resource?service=${service._id}`;
+    const availability = async () => (await page(path)).head.data.offers.availability;
+    expect(await availability()).toMatch(/InStock$/);
+    const closed = { isOpen: false, from: '00:00', to: '00:00' };
+    const never = { mon: closed, tue: closed, wed: closed, thu: closed, fri: closed, sat: closed, sun: closed };
+    await api.db(services).updateOne({ _id: service._id }, { $set: { hours: never } });
+    expect(await availability()).toMatch(/InStock$/);
+    const later = Date.now() + 5 * MINUTE_MS;
+    api.clock.now = () => later;
+    expect(await availability()).toMatch(/SoldOut$/);
+    await api.db(services).updateOne({ _id: service._id }, { $set: { hours: null } });
+    api.clock.now = Date.now;
+  });
+
+  it('is nothing of a page that is one guest\u2019s own, or of no company', async () => {
+    const { company, location } = fixture;
+    const nothing = { head: null, frameOrigins: [] };
+    for (const path of [
+      '/payment/MAR-1',
+      '/nobody/welcome',
+      '//evil.example/welcome',
+      '/%zz',
+      'x',
+      `/${company.slug}/visit/a`,
+    ]) {
+      expect([path, await page(path)]).toEqual([path, nothing]);
+    }
+    expect((await page(`/book/${company.slug}/${location.slug}/confirm`)).head).toBeNull();
+  });
+
+  it('lists the public addresses of all that is open', async () => {
+    const { company, location, service } = fixture;
+    const list = async () => (await api.request().get('/wizard/page/sitemap')).body.data as string[];
+    const trip = `${GUEST}/book/${company.slug}/${location.slug}/resource?service=${service._id}`;
+    expect(await list()).toEqual([
+      `${GUEST}/${company.slug}/welcome`,
+      `${GUEST}/${company.slug}/${location.slug}/welcome`,
+      trip,
+    ]);
+    await api.db(services).updateOne({ _id: service._id }, { $set: { active: false } });
+    expect(await list()).toContain(trip);
+    const later = Date.now() + 10 * MINUTE_MS;
+    api.clock.now = () => later;
+    expect(await list()).not.toContain(trip);
+    api.clock.now = Date.now;
+    await api.db(services).updateOne({ _id: service._id }, { $set: { active: true } });
+  });
+
+  it('has a picture in the colour of the company, also after pictures were uploaded', async () => {
+    await import('../images/decoder.ts');
+    await api.db(companies).updateOne({ _id: fixture.company._id }, { $set: { brandColor: '#8a1c5e' } });
+    const { body, headers } = await api.request().get(`/wizard/page/card/${fixture.company.slug}`);
+    expect(headers['content-type']).toBe('image/png');
+    const { width, height, format } = await sharp(body as Buffer).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'png']);
+    const corner = { left: 600, top: 600, width: 1, height: 1 };
+    const sea = await sharp(body as Buffer)
+      .extract(corner)
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect([...sea]).toEqual([0x8a, 0x1c, 0x5e]);
+    expect((await api.request().get('/wizard/page/card/nobody')).status).toBe(404);
+  });
+});
+
+describe('who may show the booking in a frame', () => {
+  it('are the sites that the company names, and each is an origin', async () => {
+    const { company, location } = fixture;
+    const allow = (embedOrigins: string[]) => admin.post('/api/settings', { settings: { embedOrigins } });
+    const mine = ['https://www.example.com', 'http://localhost:8080'];
+    expect((await allow(mine)).status).toBe(200);
+    expect((await page(`/book/${company.slug}/${location.slug}/service`)).frameOrigins).toEqual(mine);
+    for (const path of [`/${company.slug}/welcome`, `/${company.slug}/visit/abc`, 'http://[']) {
+      expect([path, (await page(path)).frameOrigins]).toEqual([path, []]);
+    }
+    const wrong = [
+      '*',
+      'https://*.example.com',
+      "'self'",
+      'https://a.example/b',
+      'https://a.example; script-src *',
+      'data:',
+    ];
+    for (const origin of wrong) {
+      const { status, body } = await allow([origin]);
+      expect([origin, status, body.errors?.[0].path]).toEqual([origin, 422, 'settings.embedOrigins.0']);
+    }
+  });
+});
+
+describe('a booking by a reseller\u2019s link', () => {
+  it('counts for that reseller by their agreement, at the guest\u2019s price', async () => {
+    const role = aRole(fixture.location, { name: RESELLER_ROLE, resources: [] });
+    await store(api.db, roles, role);
+    const reseller = await storeUser(api.db, role, { comision: 15 });
+    const { body, status } = await bookOnline(api, fixture, { bookingDate: inDays(30), resellerId: reseller._id });
+    expect(status).toBe(201);
+    const booking = await api.db(bookings).findOne({ _id: body.data.booking._id });
+    expect(booking).toMatchObject({ reseller: { _id: reseller._id }, rates: { reseller: { comision: 15 } } });
+    expect(JSON.stringify(body)).not.toContain('comision');
+  });
+
+  it('counts where the reseller sells, and at no other location', async () => {
+    const own = await storeCompany(api.db);
+    const elsewhere = aLocation(own.company);
+    await store(api.db, locations, elsewhere);
+    const [here, there, everywhere] = [own.location._id, elsewhere._id, null].map((locationId) =>
+      aRole(own.location, { name: RESELLER_ROLE, resources: [], locationId }),
+    ) as [Role, Role, Role];
+    await store(api.db, roles, [here, there, everywhere]);
+    const [stranger, company, both] = [
+      await storeUser(api.db, there),
+      await storeUser(api.db, everywhere),
+      await storeUser(api.db, there, { otherRoleIds: [here._id] }),
+    ];
+    for (const [i, { reseller, counts }] of [
+      { reseller: stranger, counts: false },
+      { reseller: company, counts: true },
+      { reseller: both, counts: true },
+    ].entries()) {
+      const { body, status } = await bookOnline(api, own, { bookingDate: inDays(40 + i), resellerId: reseller._id });
+      expect(status).toBe(201);
+      const booking = await api.db(bookings).findOne({ _id: body.data.booking._id });
+      expect(booking?.reseller?._id).toBe(counts ? reseller._id : undefined);
+    }
+  });
+
+  it('is the guest\u2019s own where there is no such reseller in the company', async () => {
+    const away = await storeCompany(api.db);
+    const role = aRole(away.location, { name: RESELLER_ROLE, resources: [] });
+    await store(api.db, roles, role);
+    const foreign = await storeUser(api.db, role);
+    for (const [i, resellerId] of [foreign._id, 'f'.repeat(24)].entries()) {
+      const { body, status } = await bookOnline(api, fixture, { bookingDate: inDays(32 + i), resellerId });
+      expect(status).toBe(201);
+      expect(await api.db(bookings).findOne({ _id: body.data.booking._id })).toMatchObject({ reseller: null });
+    }
+  });
+});

@@ -1,0 +1,1 @@
+export { guestPageRoutes } from './guestPages.routes.ts';

@@ -1,0 +1,63 @@
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { fullName } from '@marea/domain/kernel/fullName';
+import type { Language } from '@marea/domain/kernel/language';
+import { fill } from '@marea/texts/fill';
+import { mailTexts } from '@marea/texts/mails';
+import type { Letter } from './letter.ts';
+
+/** Who writes: a company, of one of its locations. */
+type Writer = { company: Company; location: Location };
+export type GuestFact = keyof (typeof mailTexts)['en']['facts'];
+export type GuestFacts = readonly (readonly [GuestFact, string])[];
+
+export type Said = {
+  language: Language;
+  subject: string;
+  paragraphs: readonly string[];
+  /** Those without a value are left out. */
+  facts: GuestFacts;
+  action?: { label: string; url: string };
+  /** What the footer says before the company's own lines. */
+  notes?: readonly string[];
+  unsubscribe?: Letter['unsubscribe'];
+};
+
+/** A letter to a guest: greeted by name, with how to reach the company and who it is. */
+export function guestLetter(
+  { company, location }: Writer,
+  { firstName }: { firstName: string },
+  { language, subject, paragraphs, facts, action, notes = [], unsubscribe }: Said,
+): Letter {
+  const texts = mailTexts[language];
+  const phone = location.phone || company.phone;
+  return {
+    language,
+    subject,
+    paragraphs: [fill(texts.hello, { name: firstName }), ...paragraphs],
+    facts: facts.filter(([, value]) => value !== '').map(([fact, value]) => ({ label: texts.facts[fact], value })),
+    ...(action ? { action } : {}),
+    ...(unsubscribe ? { unsubscribe } : {}),
+    footer: [
+      ...notes,
+      ...(phone ? [fill(texts.questions, { phone })] : []),
+      fill(texts.sentBy, { sender: company.name }),
+    ],
+  };
+}
+
+/** From whom to whom a letter to a guest goes. */
+export function guestEnvelope(
+  { company, location }: Writer,
+  customer: { firstName: string; lastName: string; email: string },
+) {
+  return {
+    to: { name: fullName(customer), email: customer.email },
+    sender: { name: company.name, email: location.email || company.email },
+  };
+}
+
+/** Where a location's guests come to, in one line. */
+export function whereabouts({ pier, address1, city }: Location): string {
+  return [pier, address1, city].filter((part) => part !== '').join(', ');
+}

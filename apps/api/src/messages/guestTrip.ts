@@ -1,0 +1,19 @@
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { unlessUnknown } from '@marea/domain/kernel/unknown';
+import type { BookingRecord } from '../booking/index.ts';
+import { bookings } from '../booking/index.ts';
+import { companyAndLocation } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+
+/** A trip whose guest has an address. */
+export type Trip = { booking: BookingRecord & { customer: { email: string } }; company: Company; location: Location };
+
+/** Null without an e-mail address. */
+export async function tripOf(app: AppContext, visitId: string): Promise<Trip | null> {
+  const booking = await app.db(bookings).findOne({ _id: visitId, isDeleted: false });
+  const email = booking?.customer.email;
+  if (!booking || !email) return null;
+  const at = await unlessUnknown(companyAndLocation(app, booking));
+  return at && { booking: { ...booking, customer: { ...booking.customer, email } }, ...at };
+}

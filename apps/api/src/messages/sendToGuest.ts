@@ -1,0 +1,52 @@
+import type { MessageKind } from '@marea/domain/messages/messages';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import type { Letter, Mailer } from '../mail/index.ts';
+import { guestEnvelope } from '../mail/index.ts';
+import type { Attempt, Effect, EffectHandlers } from '../outbox/index.ts';
+import { messageOf } from './enterMail.ts';
+import type { Trip } from './guestTrip.ts';
+import { messages } from './message.collection.ts';
+
+type Sent = { id: string; kind: MessageKind; letter: Letter };
+
+/** Mails a letter to the guest of a trip and notes what went to which address. Rejects as the mailer does. */
+export async function sendToGuest(
+  app: AppContext,
+  mailer: Mailer,
+  { booking, company, location }: Trip,
+  { id, kind, letter }: Sent,
+  attempt: Attempt,
+): Promise<void> {
+  const { email } = booking.customer;
+  const { language, subject } = letter;
+  const said = { to: email, language, subject };
+  const { to: _, language: __, subject: ___, ...entered } = messageOf(app, booking, kind);
+  await app.db(messages).updateOne({ _id: id }, { $set: said, $setOnInsert: entered }, { upsert: true });
+  await mailer.send(letter, { id, ...guestEnvelope({ company, location }, booking.customer) }, attempt);
+  await app.db(messages).updateOne({ _id: id }, { $set: { state: 'sent', settledAt: new Date(app.now()) } });
+}
+
+/** The handlers of mails to guests, which also note of a mail that was not sent that it is no longer true. */
+export function notingDropped<H extends Partial<EffectHandlers>>(app: AppContext, handlers: H): H {
+  const noting = Object.entries(handlers).map(([kind, handle]) => {
+    const handleAndNote: Handle = async (effect, attempt) => {
+      await (handle as Handle)(effect, attempt);
+      await end(app, null, effect.id, 'dropped');
+    };
+    return [kind, handleAndNote];
+  });
+  return Object.fromEntries(noting) as H;
+}
+type Handle = (effect: Effect, attempt: Attempt) => Promise<void>;
+
+/** A mail that was given up. */
+export async function noteGivenUp(app: AppContext, tx: Tx, { effectId }: { effectId: string }): Promise<void> {
+  await end(app, tx, effectId, 'failed');
+}
+
+async function end(app: AppContext, tx: Tx | null, _id: string, state: 'dropped' | 'failed'): Promise<void> {
+  await app
+    .db(messages)
+    .updateOne({ _id, state: 'queued' }, { $set: { state, settledAt: new Date(app.now()) } }, { session: tx });
+}

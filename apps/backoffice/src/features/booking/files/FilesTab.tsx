@@ -1,0 +1,120 @@
+import { ActionIcon, Button, FileButton, Group, Skeleton, Text } from '@mantine/core';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { ACCEPTED_FILES } from '@marea/domain/files/bookingFiles';
+import { bookingFilesEndpoints } from '@marea/domain/files/bookingFiles.endpoints';
+import type { BookingFile } from '@marea/domain/files/bookingFiles.schema';
+import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import { formatDateTime } from '@marea/texts/dates';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconFileTypePdf, IconPaperclip, IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../app/api.ts';
+import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { toastDone } from '../../../app/toasts.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { failureText } from '../../../ui/record/formFailure.ts';
+import { useChange } from '../../../ui/useChange.ts';
+import { fileSizeText } from './fileSizeText.ts';
+import { useOpenFile } from './useOpenFile.tsx';
+import classes from './Files.module.css';
+
+const { addBookingFile, bookingFiles, removeBookingFile } = bookingFilesEndpoints;
+const MEGABYTE = 1_024 * 1_024;
+
+/** Pictures and documents that are kept with a booking. */
+export function FilesTab({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('booking');
+  const mayCall = useMayCall();
+  const params = { id: booking._id };
+  const { data, error, refetch } = useQuery(queries(bookingFiles, { params }));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<BookingFile | null>(null);
+  const { open, preview } = useOpenFile(booking._id);
+  const refreshes = [bookingFiles];
+  const add = useChange(addBookingFile, {
+    refreshes,
+    handlesError: (failure) => {
+      setProblem(failureText(failure));
+      return true;
+    },
+    onSuccess: () => toastDone(t('files.added')),
+  });
+  const remove = useChange(removeBookingFile, { refreshes, onSuccess: () => toastDone(t('files.removed')) });
+  const choose = (file: File | null) => {
+    if (!file) return;
+    const isLarge = file.size > MAX_IMAGE_BYTES;
+    setProblem(isLarge ? t('files.tooLarge', { max: MAX_IMAGE_BYTES / MEGABYTE }) : null);
+    if (!isLarge) add.mutate({ params, body: { name: file.name.slice(-120) }, file });
+  };
+
+  if (!data) {
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <Skeleton height={160} radius="md" aria-busy="true" />;
+  }
+  const mayRemove = mayCall(removeBookingFile);
+  return (
+    <>
+      {data.data.length === 0 && <EmptyState icon={IconPaperclip} title={t('files.none')} />}
+      <ul className={classes.list}>
+        {data.data.map((file) => (
+          <li key={file._id} className={classes.file}>
+            {file.type === 'pdf' ? <IconFileTypePdf size={22} aria-hidden /> : <IconPhoto size={22} aria-hidden />}
+            <button type="button" className={classes.open} onClick={() => open(file)}>
+              {file.name}
+              <small>
+                {[file.by.name, formatDateTime(file.createdAt, booking.zone), fileSizeText(file.size)].join(' · ')}
+              </small>
+            </button>
+            {mayRemove && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('files.remove', { name: file.name })}
+                onClick={() => setRemoved(file)}
+              >
+                <IconTrash size={17} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayCall(addBookingFile) && (
+        <Group>
+          <FileButton accept={ACCEPTED_FILES} onChange={choose}>
+            {(button) => (
+              <Button
+                {...button}
+                variant="default"
+                loading={add.isPending}
+                leftSection={<IconUpload size={16} aria-hidden />}
+              >
+                {t('files.add')}
+              </Button>
+            )}
+          </FileButton>
+          <Text size="sm" c="dimmed">
+            {t('files.accepted', { max: MAX_IMAGE_BYTES / MEGABYTE })}
+          </Text>
+        </Group>
+      )}
+      {problem && (
+        <Text c="var(--marea-red)" role="alert">
+          {problem}
+        </Text>
+      )}
+      {preview}
+      <ConfirmDialog
+        opened={removed !== null}
+        title={t('files.removeTitle', { name: removed?.name ?? '' })}
+        confirm={t('files.removeConfirm')}
+        isGrave
+        onConfirm={() => removed && remove.mutateAsync({ params: { ...params, fileId: removed._id } })}
+        onClose={() => setRemoved(null)}
+      >
+        {t('files.removeText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Alert, Button, Chip, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Language } from '@marea/domain/kernel/language';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
+import type { Recipient } from '@marea/domain/messages/messages.schema';
+import { messageTemplates, messageTexts } from '@marea/texts/messages';
+import { useLanguage } from '@marea/web/i18n';
+import { IconSend } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastDone } from '../../../app/toasts.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { fieldErrors, isAtFields, problemsBeside } from '../../../ui/record/formFailure.ts';
+import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { useChange } from '../../../ui/useChange.ts';
+import { useIdempotencyKey } from '../../../ui/useIdempotencyKey.ts';
+import { draftFrom, emptyDraft, isComplete, readersByLanguage, textsOf } from './messageDraft.ts';
+import { Recipients } from './Recipients.tsx';
+import drawer from '../drawer/Drawer.module.css';
+
+type MessageEditorProps = { recipients: readonly Recipient[]; onDone: () => void };
+
+/** A message in each language that its readers speak; before it goes to several, that is asked. */
+export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
+  const { t } = useTranslation(['booking', 'app']);
+  const language = useLanguage();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [isAsking, { open: ask, close }] = useDisclosure(false);
+  const keyOf = useIdempotencyKey();
+  const readers = readersByLanguage(recipients);
+  const written = readers.map((one) => one.language);
+  const count = readers.reduce((sum, one) => sum + one.readers, 0);
+  const send = useChange(messagesEndpoints.sendMessage, {
+    refreshes: [messagesEndpoints.bookingMessages],
+    handlesError: isAtFields,
+    onSuccess: () => {
+      toastDone(t('messages.sent', { count }));
+      onDone();
+    },
+  });
+  const errors = fieldErrors(send.error);
+  const shown = written.flatMap((one) => [`texts.${one}.subject`, `texts.${one}.text`]);
+  const change = (one: Language, over: Partial<(typeof draft)['en']>) =>
+    setDraft((before) => ({ ...before, [one]: { ...before[one], ...over } }));
+  const submit = () => {
+    const body = { bookings: recipients.map(({ visitId }) => visitId), texts: textsOf(draft, written) };
+    return send.mutateAsync({ body, idempotencyKey: keyOf(body) });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (count > 1) ask();
+    else void submit().catch(() => {});
+  };
+  if (count === 0) {
+    return (
+      <Stack>
+        <Alert color="orange">{t('messages.nobody')}</Alert>
+        <Recipients recipients={recipients} />
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <Recipients recipients={recipients} />
+        <Group gap="xs" role="group" aria-label={t('messages.templates')}>
+          {messageTemplates.map((template) => (
+            <Chip key={template} checked={false} onClick={() => setDraft(draftFrom(template))}>
+              {messageTexts[language].templates[template].name}
+            </Chip>
+          ))}
+        </Group>
+        {readers.map((one) => (
+          <fieldset key={one.language} className={drawer.group}>
+            <legend>{t(`messages.in.${one.language}`, { number: one.readers })}</legend>
+            <TextInput
+              label={t('messages.subject')}
+              withAsterisk
+              maxLength={150}
+              value={draft[one.language].subject}
+              error={errors[`texts.${one.language}.subject`]}
+              onChange={(event) => change(one.language, { subject: event.currentTarget.value })}
+            />
+            <Textarea
+              label={t('messages.text')}
+              description={t('messages.textHelp')}
+              withAsterisk
+              autosize
+              minRows={4}
+              maxRows={12}
+              maxLength={4000}
+              value={draft[one.language].text}
+              error={errors[`texts.${one.language}.text`]}
+              onChange={(event) => change(one.language, { text: event.currentTarget.value })}
+            />
+          </fieldset>
+        ))}
+        <FormProblems problems={problemsBeside(errors, shown)} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            {t('app:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            leftSection={<IconSend size={16} aria-hidden />}
+            loading={send.isPending}
+            disabled={!isComplete(draft, written)}
+          >
+            {t('messages.send', { count })}
+          </Button>
+        </Group>
+      </Stack>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('messages.confirmTitle', { count })}
+        confirm={t('messages.send', { count })}
+        onConfirm={submit}
+        onClose={close}
+      >
+        {t('messages.confirmText')}
+      </ConfirmDialog>
+    </form>
+  );
+}

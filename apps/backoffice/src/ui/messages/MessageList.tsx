@@ -1,0 +1,89 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Contract } from '@marea/domain/contract/contract';
+import type { Answer } from '@marea/domain/contract/contractOf';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
+import type { Message } from '@marea/domain/messages/messages.schema';
+import { formatDateTime } from '@marea/texts/dates';
+import { messageTexts } from '@marea/texts/messages';
+import { useLanguage } from '@marea/web/i18n';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { StatusBadge } from '@marea/web/StatusBadge.tsx';
+import { IconMail, IconSend } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { toastDone } from '../../app/toasts.ts';
+import { useChange } from '../useChange.ts';
+import { messageStateSet } from './messageStateSet.ts';
+import classes from './Messages.module.css';
+
+type Page = Answer<Contract['bookingMessages']>;
+type MessageListProps = {
+  of: UseQueryResult<Page>;
+  zone: string;
+  /** Whether each is named with the booking that it is about. */
+  withBooking?: boolean;
+};
+
+/** Mails to guests, newest first, with what became of each; one that failed can be sent again. */
+export function MessageList({ of, zone, withBooking = false }: MessageListProps) {
+  const { t } = useTranslation('ui');
+  if (!of.data) {
+    if (of.error) return <ErrorState error={of.error} onRetry={() => void of.refetch()} />;
+    return <Skeleton height={160} radius="md" aria-busy="true" />;
+  }
+  if (of.data.docs.length === 0) return <EmptyState icon={IconMail} title={t('messages.none')} />;
+  return (
+    <ul className={classes.list}>
+      {of.data.docs.map((message) => (
+        <MessageRow key={message._id} message={message} zone={zone} withBooking={withBooking} />
+      ))}
+    </ul>
+  );
+}
+
+function MessageRow({ message, zone, withBooking }: { message: Message; zone: string; withBooking: boolean }) {
+  const { t } = useTranslation('ui');
+  const language = useLanguage();
+  const mayResend = useMayCall()(messagesEndpoints.resendMessage);
+  const resend = useChange(messagesEndpoints.resendMessage, {
+    refreshes: [messagesEndpoints.bookingMessages, messagesEndpoints.customerMessages],
+    onSuccess: () => toastDone(t('messages.resent')),
+  });
+  const { _id, visitId, folio, kind, to, state, subject, text, by, queuedAt, settledAt } = message;
+  const facts = [
+    formatDateTime(settledAt ?? queuedAt, zone),
+    to || t('messages.noAddress'),
+    t(`messages.languages.${message.language}`),
+    by && t('messages.by', { name: by.name }),
+  ];
+  return (
+    <li className={classes.message}>
+      <div className={classes.head}>
+        <b>{messageTexts[language].kinds[kind]}</b>
+        <StatusBadge of={messageStateSet} status={state} />
+      </div>
+      {subject && <span className={classes.subject}>{subject}</span>}
+      {text && <p className={classes.text}>{text}</p>}
+      <small>{facts.filter(Boolean).join(' · ')}</small>
+      {withBooking && (
+        <Link className={classes.booking} to={paths.bookingById(visitId)}>
+          {t('messages.booking', { folio })}
+        </Link>
+      )}
+      {state === 'failed' && mayResend && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconSend size={14} aria-hidden />}
+          loading={resend.isPending}
+          onClick={() => resend.mutate({ params: { id: _id } })}
+        >
+          {t('messages.resend')}
+        </Button>
+      )}
+    </li>
+  );
+}

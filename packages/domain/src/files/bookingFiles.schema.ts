@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { countSchema } from '../kernel/counts.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { line } from '../kernel/text.schema.ts';
+import { instantSchema } from '../kernel/zone.schema.ts';
+import { bookingFileTypes } from './bookingFiles.ts';
+
+export const bookingFileSchema = z.strictObject({
+  _id: idSchema,
+  name: z.string(),
+  type: z.enum(bookingFileTypes),
+  /** Bytes as stored. */
+  size: countSchema,
+  by: z.strictObject({ userId: idSchema, name: z.string() }),
+  createdAt: instantSchema,
+});
+export type BookingFile = z.input<typeof bookingFileSchema>;
+
+export const newBookingFileSchema = z.strictObject({ name: line(120) });

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { languageSchema, line, paragraph } from '../kernel/text.schema.ts';
+import { instantSchema } from '../kernel/zone.schema.ts';
+import { MAX_RECIPIENTS, messageKinds, messageStates, skipReasons } from './messages.ts';
+
+export const messageSchema = z.strictObject({
+  _id: idSchema,
+  visitId: idSchema,
+  folio: z.string(),
+  kind: z.enum(messageKinds),
+  to: z.string(),
+  language: languageSchema,
+  /** Empty until it is first handed to the provider. */
+  subject: z.string(),
+  /** What staff wrote; empty for what the system writes. */
+  text: z.string(),
+  state: z.enum(messageStates),
+  /** Null where the system wrote. */
+  by: z.strictObject({ userId: idSchema, name: z.string() }).nullable(),
+  queuedAt: instantSchema,
+  /** When it was sent, given up or dropped. */
+  settledAt: instantSchema.nullable(),
+});
+export type Message = z.input<typeof messageSchema>;
+
+const writtenSchema = z.strictObject({ subject: line(150), text: paragraph(4_000).min(1, { error: 'required' }) });
+
+const bookingsSchema = z.array(idSchema).min(1).max(MAX_RECIPIENTS);
+export const recipientsQuerySchema = z.strictObject({ bookings: bookingsSchema });
+
+/** In both languages each guest gets their own; in one everybody gets that. */
+export const newMessageSchema = z.strictObject({
+  bookings: bookingsSchema,
+  texts: z
+    .strictObject({ en: writtenSchema.optional(), es: writtenSchema.optional() })
+    .refine(({ en, es }) => en !== undefined || es !== undefined, { error: 'required' }),
+});
+export type NewMessage = z.infer<typeof newMessageSchema>;
+
+export const recipientSchema = z.strictObject({
+  visitId: idSchema,
+  folio: z.string(),
+  name: z.string(),
+  language: languageSchema,
+  /** Null for one who gets it. */
+  skipped: z.enum(skipReasons).nullable(),
+});
+export type Recipient = z.infer<typeof recipientSchema>;

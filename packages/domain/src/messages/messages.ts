@@ -1,0 +1,23 @@
+/** Mails to the guest of a booking, by the name of the effect that sends them. */
+export const messageKinds = [
+  'bookingConfirmed',
+  'bookingMoved',
+  'bookingCancelled',
+  'freshGuestLink',
+  'paymentReceipt',
+  'paymentRequested',
+  'reviewRequested',
+  'guestMessage',
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** `dropped` was true when it was entered and no longer when it was due, such as a confirmation of a cancelled trip. */
+export const messageStates = ['queued', 'sent', 'failed', 'dropped'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** Why a booking gets no message: nobody to write to, no address, or its guest gets it for another one. */
+export const skipReasons = ['no_guest', 'no_address', 'same_guest'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** A page of the list of bookings. */
+export const MAX_RECIPIENTS = 100;
